@@ -1,0 +1,20 @@
+package io.github.nqueens.algorithms.provider;
+
+import io.github.nqueens.algorithms.localsearch.IterativeRepair;
+import io.github.nqueens.algorithms.localsearch.Tabu;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverProvider;
+import java.util.List;
+
+/** The solvers of this module. */
+public final class ShippedSolvers implements SolverProvider {
+    /** Called by {@link java.util.ServiceLoader}. */
+    public ShippedSolvers() {}
+
+    @Override
+    public List<SolverDescriptor> solvers() {
+        return List.of(
+                IterativeRepair.descriptor(), //
+                Tabu.descriptor());
+    }
+}

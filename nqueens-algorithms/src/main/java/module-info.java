@@ -1,0 +1,9 @@
+/** The shipped solvers of the n-queens problem, and counting and enumeration of all solutions. */
+module io.github.nqueens.algorithms {
+    requires transitive io.github.nqueens;
+
+    exports io.github.nqueens.algorithms.localsearch;
+
+    provides io.github.nqueens.spi.SolverProvider with
+            io.github.nqueens.algorithms.provider.ShippedSolvers;
+}

@@ -1,0 +1,2 @@
+/** The commands of {@code nqueens.jar}, one class each. */
+package io.github.nqueens.cli;

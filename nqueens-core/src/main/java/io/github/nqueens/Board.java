@@ -1,0 +1,332 @@
+package io.github.nqueens;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+
+/**
+ * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
+ *
+ * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether none do. A board holds one
+ * {@code int} a row. Instances are safe for use by several threads.
+ */
+public final class Board {
+    private final int[] columnByRow;
+
+    private Board(int[] columnByRow) {
+        this.columnByRow = columnByRow;
+    }
+
+    /**
+     * Makes a board from the column of each row's queen. Takes O(n) and copies its argument.
+     *
+     * @param columnByRow the column of the queen of row 0, of row 1, and so on; at least one, each from 0 to n - 1
+     * @return the board
+     * @throws IllegalArgumentException if there is no column, or a column is outside the board; names the row and the
+     *     value
+     * @throws NullPointerException if {@code columnByRow} is null
+     */
+    public static Board of(int... columnByRow) {
+        Objects.requireNonNull(columnByRow, "columnByRow");
+        if (columnByRow.length == 0) {
+            throw new IllegalArgumentException("a board needs at least one row, but no column was given");
+        }
+        for (int row = 0; row < columnByRow.length; row++) {
+            requireColumn(row, columnByRow[row], columnByRow.length);
+        }
+        return new Board(columnByRow.clone());
+    }
+
+    /**
+     * Makes the board with all queens on the diagonal, row i in column i. Takes O(n).
+     *
+     * @param n the size, at least 1
+     * @return the board
+     * @throws IllegalArgumentException if {@code n < 1}
+     */
+    public static Board identity(int n) {
+        int[] columns = new int[requireSize(n)];
+        Arrays.setAll(columns, row -> row);
+        return new Board(columns);
+    }
+
+    /**
+     * Draws a permutation, each of the n! with the same probability. Takes O(n).
+     *
+     * @param n the size, at least 1
+     * @param random where the n - 1 random numbers come from
+     * @return a board with one queen in each row and in each column
+     * @throws IllegalArgumentException if {@code n < 1}
+     * @throws NullPointerException if {@code random} is null
+     */
+    public static Board random(int n, RandomGenerator random) {
+        requireSize(n);
+        Objects.requireNonNull(random, "random");
+        int[] columns = new int[n];
+        for (int row = 1; row < n; row++) {
+            int other = random.nextInt(row + 1);
+            columns[row] = columns[other];
+            columns[other] = row;
+        }
+        return new Board(columns);
+    }
+
+    /**
+     * Reads a board. Three forms are understood: {@code "[1, 3, 0, 2]"}, {@code "1 3 0 2"} (numbers parted by white
+     * space or commas, over any number of lines) and a grid of {@code .} and {@code Q} as {@link #toGrid()} prints it.
+     *
+     * @param text the board
+     * @return the board
+     * @throws IllegalArgumentException if the text is none of these; says where it departs
+     * @throws NullPointerException if {@code text} is null
+     */
+    public static Board parse(String text) {
+        return of(BoardParser.parse(Objects.requireNonNull(text, "text")));
+    }
+
+    /**
+     * Starts a board of size n that is filled row by row, in any order.
+     *
+     * @param n the size, at least 1
+     * @return a builder with no queen set
+     * @throws IllegalArgumentException if {@code n < 1}
+     */
+    public static Builder builder(int n) {
+        return new Builder(requireSize(n));
+    }
+
+    /**
+     * The number of rows, of columns and of queens.
+     *
+     * @return n, at least 1
+     */
+    public int size() {
+        return columnByRow.length;
+    }
+
+    /**
+     * The column of the queen of a row.
+     *
+     * @param row from 0 to n - 1
+     * @return the column, from 0 to n - 1
+     * @throws IndexOutOfBoundsException if the row is outside the board
+     */
+    public int column(int row) {
+        return columnByRow[Objects.checkIndex(row, columnByRow.length)];
+    }
+
+    /**
+     * The column of each row's queen, in an array of its own.
+     *
+     * @return a copy that the caller may change
+     */
+    public int[] toArray() {
+        return columnByRow.clone();
+    }
+
+    /**
+     * Tells whether no two queens share a column. Takes O(n).
+     *
+     * @return whether the board is a permutation of the columns
+     */
+    public boolean isPermutation() {
+        return Attacks.isPermutation(columnByRow);
+    }
+
+    /**
+     * Counts the unordered pairs of queens that share a column or a diagonal: the sum of k(k-1)/2 over all columns and
+     * diagonals, k being the queens on the line. Queens attack each other also where another stands between. Takes O(n)
+     * time and memory.
+     *
+     * @return the attacking pairs, from 0 to n(n-1)/2
+     */
+    public long conflicts() {
+        return Attacks.conflicts(columnByRow);
+    }
+
+    /**
+     * Tells whether no queen attacks another. Takes O(n) time and about 5n/8 bytes, and ends at the first conflict
+     * found.
+     *
+     * @return whether the board solves the n-queens problem
+     */
+    public boolean isSolution() {
+        return Attacks.isSolution(columnByRow);
+    }
+
+    /**
+     * The image of this board under a symmetry of the square. Takes O(n).
+     *
+     * @param symmetry what to do
+     * @return the image
+     * @throws IllegalStateException if the symmetry exchanges rows and columns and this board is not a permutation:
+     *     its image would have a row without a queen
+     * @throws NullPointerException if {@code symmetry} is null
+     */
+    public Board transform(Symmetry symmetry) {
+        Objects.requireNonNull(symmetry, "symmetry");
+        if (symmetry.exchangesAxes() && !isPermutation()) {
+            throw new IllegalStateException(symmetry + " needs one queen in each column, but two queens share a column;"
+                    + " IDENTITY, ROTATE_180, MIRROR_COLUMNS and MIRROR_ROWS work for every board");
+        }
+        int n = size();
+        int[] image = new int[n];
+        for (int row = 0; row < n; row++) {
+            int column = columnByRow[row];
+            image[symmetry.row(n, row, column)] = symmetry.column(n, row, column);
+        }
+        return new Board(image);
+    }
+
+    /**
+     * The least of this board's eight images, in lexicographic order of their columns. Two boards are the same up to
+     * rotation and reflection exactly if their canonical boards are equal. Takes O(n).
+     *
+     * @return the canonical image
+     * @throws IllegalStateException if this board is not a permutation
+     */
+    public Board canonical() {
+        Board least = this;
+        for (Symmetry symmetry : Symmetry.values()) {
+            Board image = transform(symmetry);
+            if (Arrays.compare(image.columnByRow, least.columnByRow) < 0) {
+                least = image;
+            }
+        }
+        return least;
+    }
+
+    /**
+     * Tells whether the other object is a board of the same size with its queens on the same squares.
+     *
+     * @param other anything, or null
+     * @return whether they are equal
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Board that && Arrays.equals(columnByRow, that.columnByRow);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(columnByRow);
+    }
+
+    /**
+     * The columns by row, as {@link #parse} reads them.
+     *
+     * @return for example {@code "[1, 3, 0, 2]"}
+     */
+    @Override
+    public String toString() {
+        return Arrays.toString(columnByRow);
+    }
+
+    /**
+     * The board as n lines of n characters, {@code Q} for a queen and {@code .} for an empty square, parted by line
+     * feeds.
+     *
+     * @return the grid, without a line feed at its end
+     * @throws IllegalStateException if the grid is longer than a string can be, from n = 46,341
+     */
+    public String toGrid() {
+        int n = size();
+        if ((long) n * (n + 1) - 1 > Integer.MAX_VALUE - 8) {
+            throw new IllegalStateException(
+                    "a grid of " + n + " by " + n + " squares does not fit into a string; use toString()");
+        }
+        StringBuilder grid = new StringBuilder(n * (n + 1) - 1);
+        for (int row = 0; row < n; row++) {
+            if (row > 0) {
+                grid.append('\n');
+            }
+            grid.append(".".repeat(columnByRow[row])).append('Q').append(".".repeat(n - 1 - columnByRow[row]));
+        }
+        return grid.toString();
+    }
+
+    private static int requireSize(int n) {
+        if (n < 1) {
+            throw new IllegalArgumentException("a board has at least 1 row, but n is " + n);
+        }
+        return n;
+    }
+
+    private static void requireColumn(int row, int column, int n) {
+        if (column < 0 || column >= n) {
+            throw new IllegalArgumentException("row " + row + " has column " + column
+                    + ", but the columns of a board of " + n + " rows go from 0 to " + (n - 1)
+                    + (column == n ? "; subtract 1 if yours count from 1" : ""));
+        }
+    }
+
+    /**
+     * A board in the making. Its array becomes the board's without a copy, so that a board of a billion rows is held
+     * once. Not safe for use by several threads.
+     */
+    public static final class Builder {
+        private static final int UNSET = -1;
+
+        private int[] columnByRow;
+
+        private Builder(int n) {
+            columnByRow = new int[n];
+            Arrays.fill(columnByRow, UNSET);
+        }
+
+        /**
+         * The column of the queen of a row.
+         *
+         * @param row from 0 to n - 1
+         * @return the column, or -1 if the row has no queen yet
+         * @throws IndexOutOfBoundsException if the row is outside the board
+         * @throws IllegalStateException if the board was built already
+         */
+        public int column(int row) {
+            return columns()[row];
+        }
+
+        /**
+         * Puts the queen of a row on a column, wherever it was before.
+         *
+         * @param row from 0 to n - 1
+         * @param column from 0 to n - 1
+         * @return this builder
+         * @throws IllegalArgumentException if the column is outside the board
+         * @throws IndexOutOfBoundsException if the row is outside the board
+         * @throws IllegalStateException if the board was built already
+         */
+        public Builder set(int row, int column) {
+            int[] columns = columns();
+            if (column < 0 || column >= columns.length) {
+                requireColumn(row, column, columns.length);
+            }
+            columns[row] = column;
+            return this;
+        }
+
+        /**
+         * Makes the board; this builder can then not be used any more.
+         *
+         * @return the board
+         * @throws IllegalStateException if a row has no queen, or the board was built already
+         */
+        public Board build() {
+            int[] columns = columns();
+            for (int row = 0; row < columns.length; row++) {
+                if (columns[row] == UNSET) {
+                    throw new IllegalStateException("row " + row + " has no queen; set(row, column) each row first");
+                }
+            }
+            columnByRow = null;
+            return new Board(columns);
+        }
+
+        private int[] columns() {
+            if (columnByRow == null) {
+                throw new IllegalStateException("this builder made its board already; start another with builder(n)");
+            }
+            return columnByRow;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.nqueens;
+
+/**
+ * Asks runs to end early. One token may be given to any number of runs; once canceled it stays so. Safe for use by
+ * several threads.
+ */
+public final class CancellationToken {
+    private volatile boolean cancelled;
+
+    /** Makes a token that is not canceled. */
+    public CancellationToken() {}
+
+    /** Asks all runs that hold this token to end; calling it again changes nothing. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /**
+     * Tells whether {@link #cancel()} was called.
+     *
+     * @return whether runs are to end
+     */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.nqueens;
+
+import java.util.Objects;
+
+/** A search ended without an answer: a limit was met, it was canceled, or the algorithm gave up. */
+public final class SearchAbandonedException extends NQueensException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient SolveResult result;
+
+    SearchAbandonedException(SolveResult result) {
+        super(message(Objects.requireNonNull(result, "result")));
+        this.result = result;
+    }
+
+    /**
+     * What the search came to, its status and its statistics among it.
+     *
+     * @return the result; null only after this exception was serialized
+     */
+    public SolveResult result() {
+        return result;
+    }
+
+    private static String message(SolveResult result) {
+        SolveStatistics statistics = result.statistics();
+        return "solver '" + statistics.solver() + "' found no solution of size " + statistics.size() + " in "
+                + statistics.iterations() + " iterations (" + result.status() + ")"
+                + result.reason().map(reason -> ": " + reason).orElse("");
+    }
+}

@@ -1,0 +1,98 @@
+package io.github.nqueens;
+
+/**
+ * Watches a run. Every method does nothing unless overridden.
+ *
+ * <p>Events come in order, on the thread that solves, and only while {@code solve} runs. A run without a listener pays
+ * nothing for them. What a listener throws ends the run and reaches the caller of {@code solve}; a listener must not
+ * change what it is handed. One listener given to several runs at once must be safe for use by several threads.
+ */
+public interface SolveListener {
+    /**
+     * The run begins. Sent once, first.
+     *
+     * @param solver the solver's name
+     * @param size the size of the board, at least 1
+     * @param seed the seed of the run's random numbers
+     */
+    default void onStart(String solver, int size, long seed) {}
+
+    /**
+     * An iteration begins; the events up to the next one belong to it.
+     *
+     * @param iteration its number, from 1
+     */
+    default void onIteration(long iteration) {}
+
+    /** The algorithm begins anew; the board it begins with follows. */
+    default void onRestart() {}
+
+    /**
+     * All queens are set at once: an initial board, a random restart, the best of a generation.
+     *
+     * @param board the queens
+     */
+    default void onBoardSet(Board board) {}
+
+    /**
+     * A queen is placed on a row that had none.
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     */
+    default void onPlaced(int row, int column) {}
+
+    /**
+     * The queen of a row is taken off the board.
+     *
+     * @param row from 0 to n - 1
+     */
+    default void onRemoved(int row) {}
+
+    /**
+     * A queen moves within its row.
+     *
+     * @param row from 0 to n - 1
+     * @param from the column it leaves
+     * @param to the column it goes to
+     */
+    default void onMoved(int row, int from, int to) {}
+
+    /**
+     * The queens of two rows exchange their columns.
+     *
+     * @param row1 from 0 to n - 1
+     * @param row2 from 0 to n - 1
+     */
+    default void onSwapped(int row1, int row2) {}
+
+    /**
+     * A board with fewer conflicts than all before it in this run was met.
+     *
+     * @param conflicts the conflicts, in the algorithm's own measure
+     */
+    default void onBest(long conflicts) {}
+
+    /**
+     * The algorithm tells a quantity of its own: temperature, tabu list length, generation, frontier.
+     *
+     * @param name the quantity
+     * @param value its value
+     */
+    default void onMeasured(String name, double value) {}
+
+    /**
+     * The algorithm says why it did its last step, in its own terms.
+     *
+     * @param key a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
+     * @param arguments what goes into the places
+     */
+    default void onNoted(String key, Object... arguments) {}
+
+    /**
+     * The run ends. Sent once, last, however it ends.
+     *
+     * @param result how it ended; its status is {@link SolveStatus#FAILED} if {@code solve} is about to throw
+     */
+    default void onEnd(SolveResult result) {}
+}

@@ -1,0 +1,203 @@
+package io.github.nqueens;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** What every solver honors: seed, limits, where to start, who watches. Immutable and safe for use by several threads. */
+public final class SolveOptions {
+    private static final SolveOptions DEFAULTS = builder().build();
+
+    private final Long seed;
+    private final Duration timeLimit;
+    private final Long maxIterations;
+    private final Board initialBoard;
+    private final SolveListener listener;
+    private final CancellationToken cancellation;
+
+    private SolveOptions(Builder builder) {
+        this.seed = builder.seed;
+        this.timeLimit = builder.timeLimit;
+        this.maxIterations = builder.maxIterations;
+        this.initialBoard = builder.initialBoard;
+        this.listener = builder.listener;
+        this.cancellation = builder.cancellation;
+    }
+
+    /**
+     * No limit, no listener, a seed drawn for each run.
+     *
+     * @return the options of {@link Solver#solve(int)}
+     */
+    public static SolveOptions defaults() {
+        return DEFAULTS;
+    }
+
+    /**
+     * Starts from the defaults.
+     *
+     * @return a builder
+     */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * The seed of the run's random numbers.
+     *
+     * @return the seed, or empty if one is drawn for each run
+     */
+    public OptionalLong seed() {
+        return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+    }
+
+    /**
+     * How long a run may take.
+     *
+     * @return the limit, or empty if there is none
+     */
+    public Optional<Duration> timeLimit() {
+        return Optional.ofNullable(timeLimit);
+    }
+
+    /**
+     * How many iterations a run may do.
+     *
+     * @return the limit, or empty if there is none
+     */
+    public OptionalLong maxIterations() {
+        return maxIterations == null ? OptionalLong.empty() : OptionalLong.of(maxIterations);
+    }
+
+    /**
+     * Where the search starts.
+     *
+     * @return the board, or empty if the solver chooses
+     */
+    public Optional<Board> initialBoard() {
+        return Optional.ofNullable(initialBoard);
+    }
+
+    /**
+     * Who watches the run.
+     *
+     * @return the listener, or empty if nobody does
+     */
+    public Optional<SolveListener> listener() {
+        return Optional.ofNullable(listener);
+    }
+
+    /**
+     * What ends the run from outside.
+     *
+     * @return the token, or empty if there is none
+     */
+    public Optional<CancellationToken> cancellation() {
+        return Optional.ofNullable(cancellation);
+    }
+
+    /** Collects options. Not safe for use by several threads. */
+    public static final class Builder {
+        private Long seed;
+        private Duration timeLimit;
+        private Long maxIterations;
+        private Board initialBoard;
+        private SolveListener listener;
+        private CancellationToken cancellation;
+
+        private Builder() {}
+
+        /**
+         * Makes the run repeatable: the same version, solver, parameters, size and options give the same board and the
+         * same number of iterations on every Java virtual machine, as long as no time limit or cancellation ends it.
+         *
+         * @param seed any value
+         * @return this builder
+         */
+        public Builder seed(long seed) {
+            this.seed = seed;
+            return this;
+        }
+
+        /**
+         * Ends the run when it has taken this long; it is then over within 50 ms or 1 % of the limit, whichever is more.
+         *
+         * @param timeLimit not negative
+         * @return this builder
+         * @throws IllegalArgumentException if the limit is negative
+         * @throws NullPointerException if {@code timeLimit} is null
+         */
+        public Builder timeLimit(Duration timeLimit) {
+            Objects.requireNonNull(timeLimit, "timeLimit");
+            if (timeLimit.isNegative()) {
+                throw new IllegalArgumentException("timeLimit is " + timeLimit
+                        + ", but a time limit is not negative; leave it out for a run without one");
+            }
+            this.timeLimit = timeLimit;
+            return this;
+        }
+
+        /**
+         * Ends the run after exactly this many iterations.
+         *
+         * @param maxIterations not negative
+         * @return this builder
+         * @throws IllegalArgumentException if the limit is negative
+         */
+        public Builder maxIterations(long maxIterations) {
+            if (maxIterations < 0) {
+                throw new IllegalArgumentException("maxIterations is " + maxIterations
+                        + ", but an iteration limit is not negative; leave it out for a run without one");
+            }
+            this.maxIterations = maxIterations;
+            return this;
+        }
+
+        /**
+         * Starts the search from a board. Its size must be the n of {@code solve}; a solution comes back after 0
+         * iterations; a solver that cannot start from a board rejects it.
+         *
+         * @param initialBoard where to start; it is never changed
+         * @return this builder
+         * @throws NullPointerException if {@code initialBoard} is null
+         */
+        public Builder initialBoard(Board initialBoard) {
+            this.initialBoard = Objects.requireNonNull(initialBoard, "initialBoard");
+            return this;
+        }
+
+        /**
+         * Has the run watched.
+         *
+         * @param listener who watches
+         * @return this builder
+         * @throws NullPointerException if {@code listener} is null
+         */
+        public Builder listener(SolveListener listener) {
+            this.listener = Objects.requireNonNull(listener, "listener");
+            return this;
+        }
+
+        /**
+         * Lets another thread end the run. An interrupt of the solving thread does so too, without a token.
+         *
+         * @param cancellation the token to ask
+         * @return this builder
+         * @throws NullPointerException if {@code cancellation} is null
+         */
+        public Builder cancellation(CancellationToken cancellation) {
+            this.cancellation = Objects.requireNonNull(cancellation, "cancellation");
+            return this;
+        }
+
+        /**
+         * Makes the options; this builder may go on to make others.
+         *
+         * @return the options
+         */
+        public SolveOptions build() {
+            return new SolveOptions(this);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.nqueens;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/** How a run ended, with its board if it found one. Immutable and safe for use by several threads. */
+public final class SolveResult {
+    private final SolveStatus status;
+    private final Board board;
+    private final String reason;
+    private final SolveStatistics statistics;
+
+    private SolveResult(SolveStatus status, Board board, String reason, SolveStatistics statistics) {
+        this.status = status;
+        this.board = board;
+        this.reason = reason;
+        this.statistics = Objects.requireNonNull(statistics);
+    }
+
+    static SolveResult solved(Board board, SolveStatistics statistics) {
+        return new SolveResult(SolveStatus.SOLVED, Objects.requireNonNull(board), null, statistics);
+    }
+
+    static SolveResult unsolved(SolveStatus status, String reason, SolveStatistics statistics) {
+        return new SolveResult(status, null, reason, statistics);
+    }
+
+    /**
+     * How the run ended.
+     *
+     * @return the status
+     */
+    public SolveStatus status() {
+        return status;
+    }
+
+    /**
+     * Tells whether there is a board.
+     *
+     * @return whether the status is {@link SolveStatus#SOLVED}
+     */
+    public boolean isSolved() {
+        return status == SolveStatus.SOLVED;
+    }
+
+    /**
+     * The solution.
+     *
+     * @return a verified solution, or empty if the run found none
+     */
+    public Optional<Board> board() {
+        return Optional.ofNullable(board);
+    }
+
+    /**
+     * The solution, or an exception that says why there is none.
+     *
+     * @return a verified solution
+     * @throws NoSolutionException if the status is {@link SolveStatus#UNSOLVABLE}
+     * @throws SearchAbandonedException if the run ended without an answer
+     */
+    public Board orElseThrow() {
+        if (isSolved()) {
+            return board;
+        }
+        if (status == SolveStatus.UNSOLVABLE) {
+            throw new NoSolutionException(statistics.size());
+        }
+        throw new SearchAbandonedException(this);
+    }
+
+    /**
+     * Why there is no board, for a person to read.
+     *
+     * @return the reason, empty if the run was solved
+     */
+    public Optional<String> reason() {
+        return Optional.ofNullable(reason);
+    }
+
+    /**
+     * What the run took.
+     *
+     * @return the statistics
+     */
+    public SolveStatistics statistics() {
+        return statistics;
+    }
+
+    @Override
+    public String toString() {
+        return status + " by " + statistics + (reason == null ? "" : " (" + reason + ")");
+    }
+}

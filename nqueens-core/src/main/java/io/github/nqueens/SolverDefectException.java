@@ -1,0 +1,23 @@
+package io.github.nqueens;
+
+/** A solver broke its contract, for example by claiming a board that is not a solution. Report it to its author. */
+public final class SolverDefectException extends NQueensException {
+    private static final long serialVersionUID = 1L;
+
+    /** The name of the solver to blame. */
+    private final String solver;
+
+    SolverDefectException(String solver, String defect) {
+        super("solver '" + solver + "' is defective: " + defect + "; report this to the author of '" + solver + "'");
+        this.solver = solver;
+    }
+
+    /**
+     * The name of the solver to blame.
+     *
+     * @return its name
+     */
+    public String solver() {
+        return solver;
+    }
+}

@@ -1,0 +1,284 @@
+package io.github.nqueens.spi;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * A named setting of one algorithm: its key, its range and its default live here and nowhere else. The algorithm's typed
+ * builder checks values with {@link #check}, its descriptor reads text with {@link #parse}. Immutable.
+ *
+ * @param <T> the type of its values
+ */
+public final class Parameter<T> {
+    private final String key;
+    private final String description;
+    private final T defaultValue;
+    private final String defaultText;
+    private final String allowed;
+    private final Function<String, T> reader;
+    private final Predicate<T> range;
+
+    private Parameter(
+            String key,
+            String description,
+            T defaultValue,
+            String defaultText,
+            String allowed,
+            Function<String, T> reader,
+            Predicate<T> range) {
+        this.key = Objects.requireNonNull(key, "key");
+        this.description = Objects.requireNonNull(description, "description");
+        this.defaultValue = defaultValue;
+        this.defaultText = Objects.requireNonNull(defaultText, "defaultText");
+        this.allowed = allowed;
+        this.reader = reader;
+        this.range = range;
+        if (defaultValue != null) {
+            check(defaultValue);
+        }
+    }
+
+    /**
+     * A whole number of {@code int} range.
+     *
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param least the least value allowed
+     * @param most the largest value allowed
+     * @param description what it does, a sentence without a period
+     * @return the parameter
+     */
+    public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                Integer.toString(defaultValue),
+                "a whole number from " + least + upTo(most, Integer.MAX_VALUE),
+                Integer::valueOf,
+                value -> value >= least && value <= most);
+    }
+
+    /**
+     * A whole number of {@code long} range.
+     *
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param least the least value allowed
+     * @param most the largest value allowed
+     * @param description what it does, a sentence without a period
+     * @return the parameter
+     */
+    public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                Long.toString(defaultValue),
+                "a whole number from " + least + upTo(most, Long.MAX_VALUE),
+                Long::valueOf,
+                value -> value >= least && value <= most);
+    }
+
+    /**
+     * A finite decimal number.
+     *
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param least the least value allowed
+     * @param most the largest value allowed
+     * @param description what it does, a sentence without a period
+     * @return the parameter
+     */
+    public static Parameter<Double> ofDouble(
+            String key, double defaultValue, double least, double most, String description) {
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                Double.toString(defaultValue),
+                "a number from " + least + upTo(most, Double.MAX_VALUE),
+                Double::valueOf,
+                value -> value >= least && value <= most);
+    }
+
+    /**
+     * A switch.
+     *
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param description what it does if true, a sentence without a period
+     * @return the parameter
+     */
+    public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                Boolean.toString(defaultValue),
+                "true or false",
+                Parameter::readBoolean,
+                value -> true);
+    }
+
+    /**
+     * One of the constants of an enumeration, written in kebab case: {@code MOST_CONSTRAINED} as
+     * {@code most-constrained}.
+     *
+     * @param <E> the enumeration
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param description what it does, a sentence without a period
+     * @return the parameter
+     */
+    public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
+        E[] constants = defaultValue.getDeclaringClass().getEnumConstants();
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                kebab(defaultValue),
+                Arrays.stream(constants).map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", "")),
+                text -> Arrays.stream(constants)
+                        .filter(constant -> kebab(constant).equals(text))
+                        .findFirst()
+                        .orElseThrow(IllegalArgumentException::new),
+                value -> true);
+    }
+
+    /**
+     * A text of a form of its own.
+     *
+     * @param key its name, one word or several in kebab case
+     * @param defaultValue what holds if it is not given
+     * @param allowed what is allowed, in words that follow "must be"
+     * @param range tells whether a text is allowed
+     * @param description what it does, a sentence without a period
+     * @return the parameter
+     */
+    public static Parameter<String> ofText(
+            String key, String defaultValue, String allowed, Predicate<String> range, String description) {
+        return new Parameter<>(key, description, defaultValue, defaultValue, allowed, Function.identity(), range);
+    }
+
+    /**
+     * The same parameter with a default that depends on the board or on other parameters.
+     *
+     * @param text the default in words or as a formula in n, for example {@code "100 n"}
+     * @return a parameter without a fixed default
+     */
+    public Parameter<T> withComputedDefault(String text) {
+        return new Parameter<>(key, description, null, text, allowed, reader, range);
+    }
+
+    /**
+     * The name it is given by.
+     *
+     * @return the key
+     */
+    public String key() {
+        return key;
+    }
+
+    /**
+     * What it does.
+     *
+     * @return a sentence without a period
+     */
+    public String description() {
+        return description;
+    }
+
+    /**
+     * What holds if it is not given.
+     *
+     * @return the value, or empty if it depends on the board: see {@link #defaultText()}
+     */
+    public Optional<T> defaultValue() {
+        return Optional.ofNullable(defaultValue);
+    }
+
+    /**
+     * What holds if it is not given, for a person to read.
+     *
+     * @return a value or a formula in n
+     */
+    public String defaultText() {
+        return defaultText;
+    }
+
+    /**
+     * The values allowed, for a person to read.
+     *
+     * @return words that follow "must be"
+     */
+    public String allowed() {
+        return allowed;
+    }
+
+    /**
+     * Returns the value if it is allowed.
+     *
+     * @param value the value
+     * @return the same value
+     * @throws IllegalArgumentException if it is out of range; names key, value and what is allowed
+     * @throws NullPointerException if it is null; names the key
+     */
+    public T check(T value) {
+        Objects.requireNonNull(value, key);
+        if (!range.test(value)) {
+            throw refused(value.toString());
+        }
+        return value;
+    }
+
+    /**
+     * Reads a value.
+     *
+     * @param text the value as text
+     * @return the value
+     * @throws IllegalArgumentException if the text is malformed or its value out of range; names key, value and what is
+     *     allowed
+     * @throws NullPointerException if it is null; names the key
+     */
+    public T parse(String text) {
+        Objects.requireNonNull(text, key);
+        T value;
+        try {
+            value = reader.apply(text);
+        } catch (IllegalArgumentException malformed) {
+            throw refused(text);
+        }
+        return check(value);
+    }
+
+    @Override
+    public String toString() {
+        return key + "=" + defaultText;
+    }
+
+    private IllegalArgumentException refused(String value) {
+        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + allowed);
+    }
+
+    private static Boolean readBoolean(String text) {
+        return switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new IllegalArgumentException(text);
+        };
+    }
+
+    private static String upTo(Number most, Number unlimited) {
+        return most.equals(unlimited) ? "" : " to " + most;
+    }
+
+    private static String kebab(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,315 @@
+package io.github.nqueens.spi;
+
+import io.github.nqueens.internal.Suggestion;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What is known of a solver before it runs: its names, its source, what it can take, and how its algorithm is made from
+ * parameters. Immutable and safe for use by several threads.
+ */
+public final class SolverDescriptor {
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
+
+    private final String name;
+    private final List<String> aliases;
+    private final String summary;
+    private final String source;
+    private final Set<SolverTrait> traits;
+    private final int largestSize;
+    private final List<Parameter<?>> parameters;
+    private final Function<Map<String, String>, SearchAlgorithm> factory;
+
+    private SolverDescriptor(Builder<?> builder) {
+        this.name = builder.name;
+        this.aliases = List.copyOf(builder.aliases);
+        this.summary = builder.summary;
+        this.source = builder.source;
+        this.traits = Set.copyOf(builder.traits);
+        this.largestSize = builder.largestSize;
+        this.parameters =
+                builder.bindings.stream().<Parameter<?>>map(Binding::parameter).toList();
+        this.factory = builder.factory();
+    }
+
+    /**
+     * The shortest form: an algorithm without parameters.
+     *
+     * @param name the solver's name in kebab case
+     * @param algorithm the algorithm
+     * @return a descriptor without aliases, parameters or a limit of size
+     * @throws IllegalArgumentException if the name is not in kebab case
+     * @throws NullPointerException if an argument is null
+     */
+    public static SolverDescriptor of(String name, SearchAlgorithm algorithm) {
+        Objects.requireNonNull(algorithm, "algorithm");
+        return builder(name, () -> algorithm, Function.identity()).build();
+    }
+
+    /**
+     * Starts a descriptor.
+     *
+     * @param <B> the algorithm's typed builder
+     * @param name the solver's name in kebab case
+     * @param settings makes a typed builder that holds the defaults
+     * @param algorithm makes the algorithm from a typed builder
+     * @return a builder
+     * @throws IllegalArgumentException if the name is not in kebab case
+     * @throws NullPointerException if an argument is null
+     */
+    public static <B> Builder<B> builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
+        return new Builder<>(name, settings, algorithm);
+    }
+
+    /**
+     * The solver's name.
+     *
+     * @return the name in kebab case
+     */
+    public String name() {
+        return name;
+    }
+
+    /**
+     * Other names by which the solver is found.
+     *
+     * @return names in kebab case, in the order given
+     */
+    public List<String> aliases() {
+        return aliases;
+    }
+
+    /**
+     * What the solver does.
+     *
+     * @return a sentence, or an empty text
+     */
+    public String summary() {
+        return summary;
+    }
+
+    /**
+     * Where the algorithm comes from.
+     *
+     * @return a citation, or an empty text
+     */
+    public String source() {
+        return source;
+    }
+
+    /**
+     * What a user can count on.
+     *
+     * @return the traits
+     */
+    public Set<SolverTrait> traits() {
+        return traits;
+    }
+
+    /**
+     * The largest board that the solver takes.
+     *
+     * @return at least 1
+     */
+    public int largestSize() {
+        return largestSize;
+    }
+
+    /**
+     * The parameters that the solver knows.
+     *
+     * @return the parameters, in the order given
+     */
+    public List<Parameter<?>> parameters() {
+        return parameters;
+    }
+
+    /**
+     * Makes the algorithm.
+     *
+     * @param values parameters by key; those left out have their defaults
+     * @return the algorithm
+     * @throws IllegalArgumentException if a key is unknown, or a value malformed, out of range or at odds with another;
+     *     names key, value and what is allowed
+     * @throws NullPointerException if {@code values} or one of its entries is null
+     */
+    public SearchAlgorithm algorithm(Map<String, String> values) {
+        return factory.apply(values);
+    }
+
+    /**
+     * The name, which is what lists show.
+     *
+     * @return the name
+     */
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** A parameter and the method of the typed builder that takes it. */
+    private record Binding<B, T>(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
+        void apply(B settings, String text) {
+            setter.accept(settings, parameter.parse(text));
+        }
+    }
+
+    /**
+     * Collects what is known of a solver. Not safe for use by several threads.
+     *
+     * @param <B> the algorithm's typed builder
+     */
+    public static final class Builder<B> {
+        private final String name;
+        private final Supplier<B> settings;
+        private final Function<B, SearchAlgorithm> algorithm;
+        private final List<String> aliases = new ArrayList<>();
+        private final Set<SolverTrait> traits = EnumSet.noneOf(SolverTrait.class);
+        private final List<Binding<B, ?>> bindings = new ArrayList<>();
+        private String summary = "";
+        private String source = "";
+        private int largestSize = Integer.MAX_VALUE - 8;
+
+        private Builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
+            this.name = requireName(Objects.requireNonNull(name, "name"));
+            this.settings = Objects.requireNonNull(settings, "settings");
+            this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
+        }
+
+        /**
+         * Adds another name.
+         *
+         * @param alias a name in kebab case
+         * @return this builder
+         * @throws IllegalArgumentException if it is not in kebab case
+         */
+        public Builder<B> alias(String alias) {
+            aliases.add(requireName(Objects.requireNonNull(alias, "alias")));
+            return this;
+        }
+
+        /**
+         * Says what the solver does.
+         *
+         * @param summary a sentence
+         * @return this builder
+         */
+        public Builder<B> summary(String summary) {
+            this.summary = Objects.requireNonNull(summary, "summary");
+            return this;
+        }
+
+        /**
+         * Says where the algorithm comes from.
+         *
+         * @param source a citation
+         * @return this builder
+         */
+        public Builder<B> source(String source) {
+            this.source = Objects.requireNonNull(source, "source");
+            return this;
+        }
+
+        /**
+         * Adds what a user can count on.
+         *
+         * @param trait a trait
+         * @return this builder
+         */
+        public Builder<B> trait(SolverTrait trait) {
+            traits.add(Objects.requireNonNull(trait, "trait"));
+            return this;
+        }
+
+        /**
+         * Sets the largest board that the solver takes, whatever the memory.
+         *
+         * @param n at least 1
+         * @return this builder
+         * @throws IllegalArgumentException if {@code n < 1}
+         */
+        public Builder<B> largestSize(int n) {
+            if (n < 1) {
+                throw new IllegalArgumentException("the largest size is " + n + ", but must be at least 1");
+            }
+            this.largestSize = n;
+            return this;
+        }
+
+        /**
+         * Adds a parameter.
+         *
+         * @param <T> the type of its values
+         * @param parameter its key, range and default
+         * @param setter the typed builder's method that takes it
+         * @return this builder
+         * @throws IllegalArgumentException if there is a parameter of this key already
+         */
+        public <T> Builder<B> parameter(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
+            Objects.requireNonNull(parameter, "parameter");
+            Objects.requireNonNull(setter, "setter");
+            if (bindings.stream().anyMatch(binding -> binding.parameter().key().equals(parameter.key()))) {
+                throw new IllegalArgumentException(
+                        "parameter '" + parameter.key() + "' of '" + name + "' is given twice");
+            }
+            bindings.add(new Binding<>(parameter, setter));
+            return this;
+        }
+
+        /**
+         * Makes the descriptor.
+         *
+         * @return the descriptor
+         */
+        public SolverDescriptor build() {
+            return new SolverDescriptor(this);
+        }
+
+        private Function<Map<String, String>, SearchAlgorithm> factory() {
+            List<Binding<B, ?>> known = List.copyOf(bindings);
+            return values -> make(known, values);
+        }
+
+        private SearchAlgorithm make(List<Binding<B, ?>> known, Map<String, String> values) {
+            B typed = settings.get();
+            // In the order of declaration, so that what the caller's map iterates over first has no influence.
+            values.keySet().forEach(key -> requireKnown(key, known));
+            for (Binding<B, ?> binding : known) {
+                Optional.ofNullable(values.get(binding.parameter().key()))
+                        .ifPresent(text -> binding.apply(typed, text));
+            }
+            return algorithm.apply(typed);
+        }
+
+        private void requireKnown(String key, List<Binding<B, ?>> known) {
+            Objects.requireNonNull(key, "key");
+            List<String> keys =
+                    known.stream().map(binding -> binding.parameter().key()).toList();
+            if (!keys.contains(key)) {
+                throw new IllegalArgumentException("solver '" + name + "' has no parameter '" + key + "'"
+                        + Suggestion.among(keys, key)
+                        + (keys.isEmpty()
+                                ? " It has none at all"
+                                : keys.stream().collect(Collectors.joining(", ", " It knows: ", ""))));
+            }
+        }
+
+        private static String requireName(String name) {
+            if (!NAME.matcher(name).matches()) {
+                throw new IllegalArgumentException("'" + name
+                        + "' is not a solver's name: write lower-case words parted by hyphens, as in 'random-walk'");
+            }
+            return name;
+        }
+    }
+}
