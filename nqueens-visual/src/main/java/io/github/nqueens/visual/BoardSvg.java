@@ -1,0 +1,237 @@
+package io.github.nqueens.visual;
+
+import static io.github.nqueens.visual.SvgWriter.number;
+
+import io.github.nqueens.Board;
+import java.io.IOException;
+import java.util.Objects;
+
+/**
+ * Draws one board as an SVG document: squares, queens, and a red line through the queens of every column and diagonal that
+ * holds more than one. Attacked queens are red as well.
+ *
+ * <p>The picture is at most about 1,000 pixels wide; boards of more than 80 rows have dots for queens, and of more than
+ * 320 rows no squares. Colors follow the reader's light or dark scheme. Drawing takes O(n) time and output. Immutable and
+ * safe for use by several threads.
+ */
+public final class BoardSvg {
+    /** The largest board that is drawn: beyond, not even one pixel is left for ten rows. */
+    public static final int LARGEST_SIZE = 10_000;
+
+    private static final int LARGEST_CELL = 48;
+    private static final int SMALLEST_SIDE = 192;
+    private static final int USUAL_SIDE = 960;
+    private static final int SMALLEST_CELL_WITH_CROWN = 12;
+    private static final int SMALLEST_CELL_WITH_SQUARE = 3;
+    private static final int MARGIN = 12;
+    private static final int LABEL_SPACE = 26;
+    private static final int FONT_SIZE = 12;
+
+    /** A crown in a square of 100 by 100. */
+    static final String CROWN = "M24 80h52v-8H24zM26 67L15 33l21 15 14-27 14 27 21-15-11 34z"
+            + "M8.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0zM44 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"
+            + "M80.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0z";
+
+    private static final String STYLE = ".nq-board .light{fill:#f4efe6}.nq-board .dark{fill:#d9cdbb}"
+            + ".nq-board .frame{fill:none;stroke:#8a7d6a}.nq-board .queen{fill:#26221c}"
+            + ".nq-board .attacked{fill:#b3201c}.nq-board .attack{stroke:#d62b23;stroke-opacity:.8;stroke-linecap:round}"
+            + ".nq-board text{fill:#5f574b;font-family:system-ui,sans-serif}"
+            + "@media(prefers-color-scheme:dark){.nq-board .light{fill:#4a4740}.nq-board .dark{fill:#35332e}"
+            + ".nq-board .frame{stroke:#7d776b}.nq-board .queen{fill:#f3eee4}.nq-board .attacked{fill:#ff8a80}"
+            + ".nq-board .attack{stroke:#ff6257}.nq-board text{fill:#b8b1a4}}";
+
+    private final Board board;
+    private final boolean coordinates;
+
+    private BoardSvg(Board board, boolean coordinates) {
+        this.board = board;
+        this.coordinates = coordinates;
+    }
+
+    /**
+     * A picture of a board, without coordinates.
+     *
+     * @param board at most {@link #LARGEST_SIZE} rows
+     * @return the picture
+     * @throws IllegalArgumentException if the board is larger
+     * @throws NullPointerException if {@code board} is null
+     */
+    public static BoardSvg of(Board board) {
+        Objects.requireNonNull(board, "board");
+        if (board.size() > LARGEST_SIZE) {
+            throw new IllegalArgumentException("a board of " + board.size() + " rows cannot be drawn, at most "
+                    + LARGEST_SIZE + "; print it with Board.toString()");
+        }
+        return new BoardSvg(board, false);
+    }
+
+    /**
+     * The same picture with the numbers of rows and columns, from 0, or without them.
+     *
+     * @param shown whether to number rows and columns; on large boards every second, fifth, tenth and so on
+     * @return the picture
+     */
+    public BoardSvg withCoordinates(boolean shown) {
+        return new BoardSvg(board, shown);
+    }
+
+    /**
+     * Draws the board.
+     *
+     * @return an SVG document without an XML declaration: to be written in UTF-8, or put into an HTML page
+     */
+    public String toSvg() {
+        int n = board.size();
+        int cell = n * LARGEST_CELL < SMALLEST_SIDE
+                ? SMALLEST_SIDE / n
+                : Math.max(1, Math.min(LARGEST_CELL, USUAL_SIDE / n));
+        int side = n * cell;
+        double enlarge = Math.max(1, side / (double) USUAL_SIDE);
+        double margin = MARGIN * enlarge;
+        double before = coordinates ? margin + LABEL_SPACE * enlarge : margin;
+        double extent = before + side + margin;
+
+        String id = "nq-board-" + n + "-" + Integer.toHexString(board.hashCode());
+        SvgWriter svg = new SvgWriter();
+        String box = number(-before) + " " + number(-before) + " " + number(extent) + " " + number(extent);
+        svg.openRoot(id, "nq-board", extent / enlarge, extent / enlarge, box, title(), description());
+        svg.text("style", STYLE);
+        drawSquares(svg, id, cell);
+        if (coordinates) {
+            drawCoordinates(svg, cell, enlarge);
+        }
+        AttackLines lines = AttackLines.of(board.toArray());
+        drawAttacks(svg, lines, cell, enlarge);
+        drawQueens(svg, id, lines, cell, enlarge);
+        svg.close();
+        return svg.finish();
+    }
+
+    /**
+     * Draws the board to a file, a console or a string.
+     *
+     * @param out where the document goes; not closed
+     * @throws IOException if {@code out} throws it
+     * @throws NullPointerException if {@code out} is null
+     */
+    public void writeTo(Appendable out) throws IOException {
+        Objects.requireNonNull(out, "out").append(toSvg());
+    }
+
+    private String title() {
+        return board.size() == 1
+                ? "1 queen on a board of 1 square"
+                : board.size() + " queens on a board of " + board.size() + " by " + board.size() + " squares";
+    }
+
+    private String description() {
+        long conflicts = board.conflicts();
+        if (conflicts == 0) {
+            return "No queen attacks another.";
+        }
+        return conflicts
+                + (conflicts == 1 ? " pair of queens attacks each other." : " pairs of queens attack each other.")
+                + " Red lines join them.";
+    }
+
+    private void drawSquares(SvgWriter svg, String id, int cell) {
+        int n = board.size();
+        String side = number(n * (double) cell);
+        svg.empty("rect", "class", "light", "width", side, "height", side);
+        if (cell >= SMALLEST_CELL_WITH_SQUARE) {
+            String size = number(cell);
+            String pair = number(2.0 * cell);
+            svg.open("pattern", "id", id + "-squares", "width", pair, "height", pair, "patternUnits", "userSpaceOnUse");
+            svg.empty("rect", "class", "dark", "x", size, "width", size, "height", size);
+            svg.empty("rect", "class", "dark", "y", size, "width", size, "height", size);
+            svg.close();
+            svg.empty("rect", "fill", "url(#" + id + "-squares)", "width", side, "height", side);
+        }
+        svg.empty("rect", "class", "frame", "width", side, "height", side);
+    }
+
+    private void drawCoordinates(SvgWriter svg, int cell, double enlarge) {
+        int step = labelStep(cell, enlarge);
+        svg.open("g", "class", "coordinates", "font-size", number(FONT_SIZE * enlarge), "aria-hidden", "true");
+        for (int i = 0; i < board.size(); i += step) {
+            double middle = (i + 0.5) * cell;
+            String label = Integer.toString(i);
+            svg.text("text", label, "x", number(middle), "y", number(-8 * enlarge), "text-anchor", "middle");
+            double baseline = middle + 0.35 * FONT_SIZE * enlarge;
+            svg.text("text", label, "x", number(-6 * enlarge), "y", number(baseline), "text-anchor", "end");
+        }
+        svg.close();
+    }
+
+    /** The least of 1, 2, 5, 10, 20, ... that leaves each label its room. */
+    private int labelStep(int cell, double enlarge) {
+        double room = (Integer.toString(board.size() - 1).length() * 0.6 + 0.8) * FONT_SIZE * enlarge;
+        int step = 1;
+        for (int i = 0; step * (double) cell < room; i++) {
+            step = i % 3 == 1 ? step / 2 * 5 : step * 2;
+        }
+        return step;
+    }
+
+    private void drawAttacks(SvgWriter svg, AttackLines lines, int cell, double enlarge) {
+        String width = number(Math.max(1.5 * enlarge, 0.06 * cell));
+        svg.open("g", "class", "attacks", "stroke-width", width);
+        lines.forEach((row1, column1, row2, column2) -> svg.empty(
+                "line",
+                "class",
+                "attack",
+                "x1",
+                number((column1 + 0.5) * cell),
+                "y1",
+                number((row1 + 0.5) * cell),
+                "x2",
+                number((column2 + 0.5) * cell),
+                "y2",
+                number((row2 + 0.5) * cell)));
+        svg.close();
+    }
+
+    private void drawQueens(SvgWriter svg, String id, AttackLines lines, int cell, double enlarge) {
+        boolean crowns = cell >= SMALLEST_CELL_WITH_CROWN;
+        svg.open("g", "class", "queens");
+        if (crowns) {
+            svg.open("symbol", "id", id + "-queen", "viewBox", "0 0 100 100");
+            svg.empty("path", "d", CROWN);
+            svg.close();
+        }
+        String radius = number(Math.max(0.45 * cell, 1.5 * enlarge));
+        for (int row = 0; row < board.size(); row++) {
+            int column = board.column(row);
+            String look = lines.isAttacked(row) ? "queen attacked" : "queen";
+            if (crowns) {
+                String size = number(cell);
+                svg.empty(
+                        "use",
+                        "class",
+                        look,
+                        "href",
+                        "#" + id + "-queen",
+                        "x",
+                        number((double) column * cell),
+                        "y",
+                        number((double) row * cell),
+                        "width",
+                        size,
+                        "height",
+                        size);
+            } else {
+                svg.empty(
+                        "circle",
+                        "class",
+                        look,
+                        "cx",
+                        number((column + 0.5) * cell),
+                        "cy",
+                        number((row + 0.5) * cell),
+                        "r",
+                        radius);
+            }
+        }
+        svg.close();
+    }
+}

@@ -1,0 +1,240 @@
+package io.github.nqueens.visual;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Draws lines over two axes as an SVG document, one line a series, each axis linear or logarithmic.
+ *
+ * <p>Series differ in color, dashes and marker, so that they can be told apart without seeing colors; the colors are those
+ * of M. Okabe and K. Ito, Color Universal Design, 2008. Colors follow the reader's light or dark scheme. A series of more
+ * points than the picture can show is thinned to the least, the greatest, the first and the last of each column of pixels.
+ * Immutable and safe for use by several threads.
+ */
+public final class LinePlot {
+    private final String title;
+    private final String xLabel;
+    private final String yLabel;
+    private final Scale xScale;
+    private final Scale yScale;
+    private final boolean markers;
+    private final List<Series> series;
+
+    private LinePlot(Builder builder) {
+        this.title = builder.title;
+        this.xLabel = builder.xLabel;
+        this.yLabel = builder.yLabel;
+        this.xScale = builder.xScale;
+        this.yScale = builder.yScale;
+        this.markers = builder.markers;
+        this.series = List.copyOf(builder.series);
+    }
+
+    /** How values are spread over an axis. */
+    public enum Scale {
+        /** Equal differences are equally far apart. */
+        LINEAR,
+        /** Equal ratios are equally far apart; zeros lie in a band of their own below, negative values are refused. */
+        LOGARITHMIC
+    }
+
+    record Series(String name, double[] x, double[] y) {}
+
+    /**
+     * Starts a plot with linear axes, without labels, markers and series.
+     *
+     * @param title what the plot shows
+     * @return a builder
+     * @throws NullPointerException if {@code title} is null
+     */
+    public static Builder builder(String title) {
+        return new Builder(Objects.requireNonNull(title, "title"));
+    }
+
+    /**
+     * Draws the plot.
+     *
+     * @return an SVG document without an XML declaration: to be written in UTF-8, or put into an HTML page
+     */
+    public String toSvg() {
+        return new LinePlotDrawing(this).draw();
+    }
+
+    /**
+     * Draws the plot to a file, a console or a string.
+     *
+     * @param out where the document goes; not closed
+     * @throws IOException if {@code out} throws it
+     * @throws NullPointerException if {@code out} is null
+     */
+    public void writeTo(Appendable out) throws IOException {
+        Objects.requireNonNull(out, "out").append(toSvg());
+    }
+
+    String title() {
+        return title;
+    }
+
+    String xLabel() {
+        return xLabel;
+    }
+
+    String yLabel() {
+        return yLabel;
+    }
+
+    boolean hasMarkers() {
+        return markers;
+    }
+
+    List<Series> series() {
+        return series;
+    }
+
+    Axis xAxis() {
+        return axis(xScale, series.stream().map(Series::x).toList(), 8);
+    }
+
+    Axis yAxis() {
+        return axis(yScale, series.stream().map(Series::y).toList(), 6);
+    }
+
+    private static Axis axis(Scale scale, List<double[]> values, int wanted) {
+        double least = Double.POSITIVE_INFINITY;
+        double greatest = Double.NEGATIVE_INFINITY;
+        boolean holdsZero = false;
+        for (double[] of : values) {
+            for (double value : of) {
+                if (value == 0 && scale == Scale.LOGARITHMIC) {
+                    holdsZero = true;
+                } else {
+                    least = Math.min(least, value);
+                    greatest = Math.max(greatest, value);
+                }
+            }
+        }
+        if (least > greatest) {
+            least = 1;
+            greatest = 1;
+        }
+        return scale == Scale.LINEAR
+                ? Axis.linear(least, greatest, wanted)
+                : Axis.logarithmic(least, greatest, holdsZero, wanted);
+    }
+
+    /** Collects what a plot shows. Not safe for use by several threads. */
+    public static final class Builder {
+        private final String title;
+        private String xLabel = "";
+        private String yLabel = "";
+        private Scale xScale = Scale.LINEAR;
+        private Scale yScale = Scale.LINEAR;
+        private boolean markers;
+        private final List<Series> series = new ArrayList<>();
+
+        private Builder(String title) {
+            this.title = title;
+        }
+
+        /**
+         * Sets the horizontal axis.
+         *
+         * @param label what it measures, with its unit
+         * @param scale how values are spread
+         * @return this builder
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder xAxis(String label, Scale scale) {
+            this.xLabel = Objects.requireNonNull(label, "label");
+            this.xScale = Objects.requireNonNull(scale, "scale");
+            return this;
+        }
+
+        /**
+         * Sets the vertical axis.
+         *
+         * @param label what it measures, with its unit
+         * @param scale how values are spread
+         * @return this builder
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder yAxis(String label, Scale scale) {
+            this.yLabel = Objects.requireNonNull(label, "label");
+            this.yScale = Objects.requireNonNull(scale, "scale");
+            return this;
+        }
+
+        /**
+         * Sets whether each point has a marker: for few measured points, rather than for a curve of many.
+         *
+         * @param shown whether to mark the points
+         * @return this builder
+         */
+        public Builder markers(boolean shown) {
+            this.markers = shown;
+            return this;
+        }
+
+        /**
+         * Adds a line.
+         *
+         * @param name what the legend calls it
+         * @param x the points' horizontal values, finite; copied
+         * @param y the points' vertical values, finite, as many; copied
+         * @return this builder
+         * @throws IllegalArgumentException if there is no point, a value is not finite, or the arrays differ in length
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder series(String name, double[] x, double[] y) {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(x, "x");
+            Objects.requireNonNull(y, "y");
+            if (x.length != y.length || x.length == 0) {
+                throw new IllegalArgumentException("series '" + name + "' has " + x.length + " horizontal and "
+                        + y.length + " vertical values; give as many of both, at least one");
+            }
+            requireFinite(name, "horizontal", x);
+            requireFinite(name, "vertical", y);
+            series.add(new Series(name, x.clone(), y.clone()));
+            return this;
+        }
+
+        /**
+         * Makes the plot.
+         *
+         * @return the plot
+         * @throws IllegalArgumentException if a logarithmic axis is to show a negative value
+         * @throws IllegalStateException if there is no series
+         */
+        public LinePlot build() {
+            if (series.isEmpty()) {
+                throw new IllegalStateException(
+                        "the plot '" + title + "' has no series; add one with series(name, x, y)");
+            }
+            for (Series line : series) {
+                requireShowable(line.name(), "horizontal", xScale, line.x());
+                requireShowable(line.name(), "vertical", yScale, line.y());
+            }
+            return new LinePlot(this);
+        }
+
+        private static void requireFinite(String name, String which, double[] values) {
+            for (int i = 0; i < values.length; i++) {
+                if (!Double.isFinite(values[i])) {
+                    throw new IllegalArgumentException("series '" + name + "' has the " + which + " value " + values[i]
+                            + " at index " + i + "; leave such points out");
+                }
+            }
+        }
+
+        private static void requireShowable(String name, String which, Scale scale, double[] values) {
+            if (scale == Scale.LOGARITHMIC && Arrays.stream(values).anyMatch(value -> value < 0)) {
+                throw new IllegalArgumentException("series '" + name + "' has a negative " + which
+                        + " value, which a logarithmic axis cannot show; use Scale.LINEAR");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+/** Boards and plots as SVG, and self-contained HTML replays of recorded searches. */
+module io.github.nqueens.visual {
+    requires transitive io.github.nqueens;
+    requires java.xml;
+
+    exports io.github.nqueens.visual;
+}

@@ -1,0 +1,157 @@
+package io.github.nqueens.visual;
+
+import static io.github.nqueens.visual.LinePlot.Scale.LINEAR;
+import static io.github.nqueens.visual.LinePlot.Scale.LOGARITHMIC;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+
+class LinePlotTest {
+    private static final double[] SIZES = {8, 10, 20, 50, 100};
+    private static final double[] SQUARES = {64, 100, 400, 2500, 10000};
+
+    @Test
+    void drawsALineASeriesWithItsNameInTheLegend() {
+        SvgDocument svg = SvgDocument.parse(LinePlot.builder("Time against n")
+                .xAxis("n", LINEAR)
+                .yAxis("ms", LINEAR)
+                .series("tabu", SIZES, SQUARES)
+                .series("a <b> & c", SIZES, SIZES)
+                .build()
+                .toSvg());
+        assertThat(svg.all("g", "series").stream().map(group -> group.getAttribute("data-name")))
+                .containsExactly("tabu", "a <b> & c");
+        assertThat(texts(svg)).contains("Time against n", "n", "ms", "tabu", "a <b> & c");
+        assertThat(svg.text("desc")).isEqualTo("ms against n for tabu, a <b> & c.");
+    }
+
+    @Test
+    void aSquareIsAStraightLineOnLogarithmicAxes() {
+        List<double[]> points = points(
+                SvgDocument.parse(LinePlot.builder("t")
+                        .xAxis("n", LOGARITHMIC)
+                        .yAxis("evaluations", LOGARITHMIC)
+                        .series("square", SIZES, SQUARES)
+                        .build()
+                        .toSvg()),
+                0);
+        assertThat(points).hasSize(5);
+        double slope = slope(points.get(0), points.get(4));
+        for (int i = 1; i < 5; i++) {
+            assertThat(slope(points.get(0), points.get(i))).isBetween(slope - 0.01, slope + 0.01);
+        }
+    }
+
+    @Test
+    void zeroHasItsOwnPlaceOnALogarithmicAxis() {
+        SvgDocument svg = SvgDocument.parse(LinePlot.builder("t")
+                .yAxis("conflicts", LOGARITHMIC)
+                .series("run", new double[] {1, 2, 3}, new double[] {10, 1, 0})
+                .build()
+                .toSvg());
+        List<double[]> points = points(svg, 0);
+        assertThat(texts(svg)).contains("0", "1", "10");
+        assertThat(points.get(2)[1] - points.get(1)[1])
+                .as("zero lies below one")
+                .isGreaterThan(10);
+    }
+
+    @Test
+    void aLongSeriesIsThinnedButKeepsItsExtremes() {
+        int count = 200_000;
+        double[] x = IntStream.range(0, count).asDoubleStream().toArray();
+        double[] y = Arrays.stream(x).map(i -> i == 123_456 ? 1000 : i % 7).toArray();
+        String text = LinePlot.builder("t").series("run", x, y).build().toSvg();
+        SvgDocument svg = SvgDocument.parse(text);
+        List<double[]> points = points(svg, 0);
+        double peak = points.stream().mapToDouble(point -> point[1]).min().orElseThrow();
+        double second = points.stream()
+                .mapToDouble(point -> point[1])
+                .filter(v -> v > peak)
+                .min()
+                .orElseThrow();
+        assertThat(text.length()).isLessThan(100_000);
+        assertThat(second - peak).as("the one peak is far above the others").isGreaterThan(200);
+        assertThat(points.get(points.size() - 1)[0]).isGreaterThan(points.get(0)[0] + 600);
+    }
+
+    @Test
+    void markersAreDrawnOnDemandAndForASinglePoint() {
+        LinePlot.Builder plain = LinePlot.builder("t").series("run", SIZES, SQUARES);
+        assertThat(SvgDocument.parse(plain.build().toSvg()).all("path", "marker"))
+                .isEmpty();
+        // One a point and one in the legend.
+        assertThat(SvgDocument.parse(plain.markers(true).build().toSvg()).all("path", "marker"))
+                .hasSize(6);
+        LinePlot single = LinePlot.builder("t")
+                .series("run", new double[] {3}, new double[] {4})
+                .build();
+        assertThat(SvgDocument.parse(single.toSvg()).all("path", "marker")).hasSize(1);
+    }
+
+    @Test
+    void neighborsInTheLegendDifferInColorAndDashes() {
+        LinePlot.Builder plot = LinePlot.builder("t");
+        for (int i = 0; i < 10; i++) {
+            plot.series("solver-number-" + i, SIZES, SQUARES);
+        }
+        SvgDocument svg = SvgDocument.parse(plot.build().toSvg());
+        List<String> looks = svg.all("g", "series").stream()
+                .map(group -> (Element) group.getElementsByTagName("polyline").item(0))
+                .map(line -> line.getAttribute("class") + " " + line.getAttribute("stroke-dasharray"))
+                .toList();
+        assertThat(looks).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theSameSeriesGiveTheSameBytes() {
+        LinePlot.Builder plot = LinePlot.builder("t").xAxis("x", LOGARITHMIC).series("run", SIZES, SQUARES);
+        assertThat(plot.build().toSvg()).isEqualTo(plot.build().toSvg());
+    }
+
+    @Test
+    void badSeriesAreRefused() {
+        LinePlot.Builder plot = LinePlot.builder("t").xAxis("x", LOGARITHMIC);
+        assertThatThrownBy(() -> plot.series("run", SIZES, new double[2]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("5 horizontal and 2 vertical");
+        assertThatThrownBy(() -> plot.series("run", new double[0], new double[0]))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> plot.series("run", new double[] {1}, new double[] {Double.NaN}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("NaN at index 0");
+        assertThatThrownBy(plot::build)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("no series");
+        plot.series("run", new double[] {-1}, new double[] {1});
+        assertThatThrownBy(plot::build)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("negative horizontal")
+                .hasMessageContaining("LINEAR");
+    }
+
+    private static double slope(double[] from, double[] to) {
+        return (to[1] - from[1]) / (to[0] - from[0]);
+    }
+
+    private static List<String> texts(SvgDocument svg) {
+        return svg.all("text").stream().map(Element::getTextContent).toList();
+    }
+
+    private static List<double[]> points(SvgDocument svg, int series) {
+        Element line = (Element) svg.all("g", "series")
+                .get(series)
+                .getElementsByTagName("polyline")
+                .item(0);
+        return Arrays.stream(line.getAttribute("points").split(" "))
+                .map(point -> Arrays.stream(point.split(","))
+                        .mapToDouble(Double::parseDouble)
+                        .toArray())
+                .toList();
+    }
+}
