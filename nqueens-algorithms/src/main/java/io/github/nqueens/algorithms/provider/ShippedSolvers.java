@@ -1,6 +1,8 @@
 package io.github.nqueens.algorithms.provider;
 
+import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
+import io.github.nqueens.algorithms.localsearch.RandomPermutations;
 import io.github.nqueens.algorithms.localsearch.Tabu;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
@@ -14,7 +16,6 @@ public final class ShippedSolvers implements SolverProvider {
     @Override
     public List<SolverDescriptor> solvers() {
         return List.of(
-                IterativeRepair.descriptor(), //
-                Tabu.descriptor());
+                Greedy.descriptor(), IterativeRepair.descriptor(), RandomPermutations.descriptor(), Tabu.descriptor());
     }
 }

@@ -1,0 +1,232 @@
+package io.github.nqueens.algorithms.localsearch;
+
+/**
+ * A board whose queens move, with the number of attacked queens kept up to date, and for each row the squares whose
+ * taking would raise it by a given amount, 64 squares at once.
+ *
+ * <p>The lines of a square are its column and its two diagonals. Putting a queen on a square of a row without one raises
+ * the number of attacked queens by one for the queen itself if any of the three lines has a queen, and by one for each
+ * line on which a queen stands that nobody attacked: a line has at most one such queen, which is then alone on it, and
+ * no queen stands on two of the lines. So the rise, from 0 to 4, follows from two bits a line: is it taken, and is it
+ * taken by a queen not attacked.
+ *
+ * <p>Changes take O(1). Memory is some 11 integers and a few bits a row. Not safe for use by several threads.
+ */
+final class AttackedQueens {
+    /** No square raises the number of attacked queens by more. */
+    static final int MOST_RISE = 4;
+
+    /** No queen can be taken off for a larger fall: it is attacked itself, and on each line there is a freed one. */
+    static final int MOST_FALL = 4;
+
+    private static final int DIRECTIONS = 3;
+
+    private final int n;
+    private final int[] columnByRow;
+
+    /** For each row, how many lines of its queen have other queens. */
+    private final byte[] sharedLines;
+
+    private int attacked;
+
+    // By direction (columns, row + column, column - row + n - 1) and line.
+    private final int[][] queensOn = new int[DIRECTIONS][];
+
+    /** The rows of the queens on a line, all joined by exclusive or: of two queens, each tells the other. */
+    private final int[][] rowsOn = new int[DIRECTIONS][];
+
+    private final long[][] taken = new long[DIRECTIONS][];
+    private final long[][] takenByUnattacked = new long[DIRECTIONS][];
+
+    AttackedQueens(int[] columns) {
+        n = columns.length;
+        columnByRow = columns.clone();
+        sharedLines = new byte[n];
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int lines = direction == 0 ? n : 2 * n - 1;
+            queensOn[direction] = new int[lines];
+            rowsOn[direction] = new int[lines];
+            // A window of 64 lines may begin anywhere among the lines and end up to 64 past the last word.
+            int words = (lines >>> 6) + 3;
+            taken[direction] = new long[words];
+            takenByUnattacked[direction] = new long[words];
+        }
+        for (int row = 0; row < n; row++) {
+            put(row, columns[row]);
+        }
+    }
+
+    int size() {
+        return n;
+    }
+
+    /** How many queens are attacked by at least one other. */
+    int attacked() {
+        return attacked;
+    }
+
+    int column(int row) {
+        return columnByRow[row];
+    }
+
+    boolean isAttacked(int row) {
+        return sharedLines[row] > 0;
+    }
+
+    int[] toArray() {
+        return columnByRow.clone();
+    }
+
+    void move(int row, int column) {
+        takeOff(row);
+        put(row, column);
+    }
+
+    /**
+     * By how much the number of attacked queens would fall if the queen of a row were taken off the board, from 0 to
+     * {@link #MOST_FALL}.
+     */
+    int fall(int row) {
+        if (sharedLines[row] == 0) {
+            return 0;
+        }
+        int fall = 1;
+        int column = columnByRow[row];
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int line = line(direction, row, column);
+            if (queensOn[direction][line] == 2 && sharedLines[rowsOn[direction][line] ^ row] == 1) {
+                fall++;
+            }
+        }
+        return fall;
+    }
+
+    /** How many words of 64 columns a row has. */
+    int words() {
+        return (n + 63) >>> 6;
+    }
+
+    /** Tells whether some of 64 columns may be free: only there are squares with a rise of 0. */
+    boolean mayBeFree(int word) {
+        return taken[0][word] != -1L;
+    }
+
+    /**
+     * The squares of a row whose taking would raise the number of attacked queens by a given amount, the queen's own
+     * square left out.
+     *
+     * <p>The queen of the row does not disturb: its lines meet the row in its own square only. But queens that only it
+     * attacks would stop being attacked if it left. So, if there are such, it must be taken off first, except for a
+     * rise of 0, where it makes no difference who stands on a line.
+     *
+     * @param word which 64 columns, from 64 * word on
+     * @param rise from 0 to {@link #MOST_RISE}
+     * @return a bit for each square, the lowest for the lowest column
+     */
+    long squares(int row, int word, int rise) {
+        int first = word << 6;
+        int sum = row + first;
+        int difference = first - row + n - 1;
+        long others = within(first, columnByRow[row]);
+        long anyTaken = taken[0][word] | window(taken[1], sum) | window(taken[2], difference);
+        if (rise == 0) {
+            return others & ~anyTaken;
+        }
+        long a = takenByUnattacked[0][word];
+        long b = window(takenByUnattacked[1], sum);
+        long c = window(takenByUnattacked[2], difference);
+        long odd = a ^ b ^ c;
+        long twoOrMore = a & b | c & (a | b);
+        return others
+                & switch (rise) {
+                    case 1 -> anyTaken & ~(odd | twoOrMore);
+                    case 2 -> odd & ~twoOrMore;
+                    case 3 -> twoOrMore & ~odd;
+                    default -> odd & twoOrMore;
+                };
+    }
+
+    /** Takes the queen of a row off the board, to be put back by {@link #put}. Its column is remembered. */
+    void takeOff(int row) {
+        if (sharedLines[row] > 0) {
+            attacked--;
+            sharedLines[row] = 0;
+        } else {
+            markUnattacked(row, false);
+        }
+        int column = columnByRow[row];
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int line = line(direction, row, column);
+            rowsOn[direction][line] ^= row;
+            int left = --queensOn[direction][line];
+            if (left == 0) {
+                taken[direction][line >>> 6] &= ~(1L << line);
+            } else if (left == 1) {
+                int alone = rowsOn[direction][line];
+                if (--sharedLines[alone] == 0) {
+                    attacked--;
+                    markUnattacked(alone, true);
+                }
+            }
+        }
+    }
+
+    /** Puts the queen of a row that is off the board on a square. */
+    void put(int row, int column) {
+        columnByRow[row] = column;
+        int shared = 0;
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int line = line(direction, row, column);
+            int others = queensOn[direction][line]++;
+            if (others == 0) {
+                taken[direction][line >>> 6] |= 1L << line;
+            } else {
+                shared++;
+                int met = rowsOn[direction][line];
+                if (others == 1 && sharedLines[met]++ == 0) {
+                    attacked++;
+                    markUnattacked(met, false);
+                }
+            }
+            rowsOn[direction][line] ^= row;
+        }
+        sharedLines[row] = (byte) shared;
+        if (shared > 0) {
+            attacked++;
+        } else {
+            markUnattacked(row, true);
+        }
+    }
+
+    private void markUnattacked(int row, boolean unattacked) {
+        int column = columnByRow[row];
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int line = line(direction, row, column);
+            if (unattacked) {
+                takenByUnattacked[direction][line >>> 6] |= 1L << line;
+            } else {
+                takenByUnattacked[direction][line >>> 6] &= ~(1L << line);
+            }
+        }
+    }
+
+    private int line(int direction, int row, int column) {
+        return switch (direction) {
+            case 0 -> column;
+            case 1 -> row + column;
+            default -> column - row + n - 1;
+        };
+    }
+
+    /** The bits of those of 64 columns that lie on the board, but for one column. */
+    private long within(int first, int except) {
+        long board = n - first < 64 ? (1L << n) - 1 : -1L;
+        return except >>> 6 == first >>> 6 ? board & ~(1L << except) : board;
+    }
+
+    /** The 64 bits from an index on. */
+    private static long window(long[] bits, int from) {
+        int word = from >>> 6;
+        return bits[word] >>> from | bits[word + 1] << 1 << ~from;
+    }
+}

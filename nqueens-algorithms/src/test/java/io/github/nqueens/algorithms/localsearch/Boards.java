@@ -1,0 +1,77 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/** What the rules are about, counted the slow and obvious way, and boards and contexts to test with. */
+final class Boards {
+    private Boards() {}
+
+    /** Queens of other rows that attack a square. */
+    static int threats(int[] columns, int row, int column) {
+        int threats = 0;
+        for (int other = 0; other < columns.length; other++) {
+            int across = Math.abs(columns[other] - column);
+            if (other != row && (across == 0 || across == Math.abs(other - row))) {
+                threats++;
+            }
+        }
+        return threats;
+    }
+
+    /** Queens attacked by at least one other; a negative column stands for a row without a queen. */
+    static int attacked(int[] columns) {
+        int attacked = 0;
+        for (int row = 0; row < columns.length; row++) {
+            attacked += columns[row] >= 0 && isAttacked(columns, row) ? 1 : 0;
+        }
+        return attacked;
+    }
+
+    static boolean isAttacked(int[] columns, int row) {
+        for (int other = 0; other < columns.length; other++) {
+            int across = Math.abs(columns[other] - columns[row]);
+            if (other != row && columns[other] >= 0 && (across == 0 || across == Math.abs(other - row))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Each row's column drawn from all columns, so that columns are shared and free. */
+    static int[] anyColumns(int n, RandomGenerator random) {
+        int[] columns = new int[n];
+        for (int row = 0; row < n; row++) {
+            columns[row] = random.nextInt(n);
+        }
+        return columns;
+    }
+
+    /** All rows in one column. */
+    static Board oneColumn(int n, int column) {
+        Board.Builder board = Board.builder(n);
+        for (int row = 0; row < n; row++) {
+            board.set(row, column);
+        }
+        return board.build();
+    }
+
+    /** Calls code with a context of the library's own, of which nobody asks a board. */
+    static void withContext(int n, long seed, Consumer<SearchContext> code) {
+        SolveStatus status = Solvers.of("probe", context -> {
+                    code.accept(context);
+                    return SearchOutcome.gaveUp("the probe is done");
+                })
+                .solve(n, SolveOptions.builder().seed(seed).build())
+                .status();
+        if (status != SolveStatus.GAVE_UP) {
+            throw new AssertionError("the probe did not run: " + status);
+        }
+    }
+}
