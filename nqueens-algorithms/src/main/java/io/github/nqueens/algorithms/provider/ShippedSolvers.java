@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.provider;
 
 import io.github.nqueens.algorithms.localsearch.Greedy;
+import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.RandomPermutations;
 import io.github.nqueens.algorithms.localsearch.Tabu;
@@ -16,6 +17,10 @@ public final class ShippedSolvers implements SolverProvider {
     @Override
     public List<SolverDescriptor> solvers() {
         return List.of(
-                Greedy.descriptor(), IterativeRepair.descriptor(), RandomPermutations.descriptor(), Tabu.descriptor());
+                Greedy.descriptor(), //
+                HillClimbing.descriptor(),
+                IterativeRepair.descriptor(),
+                RandomPermutations.descriptor(),
+                Tabu.descriptor());
     }
 }
