@@ -5,6 +5,7 @@ import io.github.nqueens.spi.SearchContext;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /** One run: counts what the algorithm does, passes its events on, and tells it when to end. */
@@ -25,7 +26,8 @@ final class SearchRun implements SearchContext {
     private final SolveListener listener;
     private final CancellationToken cancellation;
     private final Thread thread = Thread.currentThread();
-    private final long started = System.nanoTime();
+    private final LongSupplier nanoClock;
+    private final long started;
     private final long timeLimit;
 
     /** Where tick() says no; lowered to the iterations done once the run is over. */
@@ -34,14 +36,17 @@ final class SearchRun implements SearchContext {
     private long iterations;
     private int untilLook = 1;
     private int batch = 1;
-    private long lastLook = started;
+    private long lastLook;
     private SolveStatus stopCause;
     private long evaluations;
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
 
-    SearchRun(int size, long seed, SolveOptions options) {
+    SearchRun(int size, long seed, SolveOptions options, LongSupplier nanoClock) {
+        this.nanoClock = nanoClock;
+        this.started = nanoClock.getAsLong();
+        this.lastLook = started;
         this.size = size;
         this.seed = seed;
         this.random = new SeededRandom(seed);
@@ -88,7 +93,7 @@ final class SearchRun implements SearchContext {
         if (stopCause != null) {
             return true;
         }
-        long now = System.nanoTime();
+        long now = nanoClock.getAsLong();
         if ((cancellation != null && cancellation.isCancelled()) || thread.isInterrupted()) {
             stop(SolveStatus.CANCELLED);
         } else if (now - started >= timeLimit) {
@@ -216,7 +221,7 @@ final class SearchRun implements SearchContext {
     /** Stops the clock of the statistics; the first call counts. */
     void searchEnded() {
         if (ended < 0) {
-            ended = System.nanoTime() - started;
+            ended = nanoClock.getAsLong() - started;
         }
     }
 

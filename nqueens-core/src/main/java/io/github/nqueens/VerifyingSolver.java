@@ -1,11 +1,13 @@
 package io.github.nqueens;
 
+import io.github.nqueens.spi.HeapBudget;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
@@ -35,7 +37,7 @@ final class VerifyingSolver implements Solver {
         options.initialBoard().ifPresent(board -> requireInitialBoard(board, n));
 
         long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        SearchRun run = new SearchRun(n, seed, options);
+        SearchRun run = new SearchRun(n, seed, options, System::nanoTime);
         SolveResult result;
         try {
             run.started(name());
@@ -62,9 +64,18 @@ final class VerifyingSolver implements Solver {
             run.best(0);
             return SolveResult.solved(known, run.statistics(name()));
         }
-        SearchOutcome outcome = run.shouldStop() ? SearchOutcome.stopped() : algorithm.search(run);
+        SearchOutcome outcome = search(run);
         run.searchEnded();
         return judge(run, outcome);
+    }
+
+    private SearchOutcome search(SearchRun run) {
+        if (run.shouldStop()) {
+            return SearchOutcome.stopped();
+        }
+        // Whatever the algorithm needs besides, its board must fit.
+        Optional<String> shortfall = HeapBudget.shortfall((long) Integer.BYTES * run.size());
+        return shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : algorithm.search(run);
     }
 
     private SolveResult judge(SearchRun run, SearchOutcome outcome) {

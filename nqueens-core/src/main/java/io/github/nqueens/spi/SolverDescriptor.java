@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -27,6 +28,7 @@ public final class SolverDescriptor {
     private final String source;
     private final Set<SolverTrait> traits;
     private final int largestSize;
+    private final Integer reach;
     private final List<Parameter<?>> parameters;
     private final Function<Map<String, String>, SearchAlgorithm> factory;
 
@@ -37,6 +39,7 @@ public final class SolverDescriptor {
         this.source = builder.source;
         this.traits = Set.copyOf(builder.traits);
         this.largestSize = builder.largestSize;
+        this.reach = builder.reach;
         this.parameters =
                 builder.bindings.stream().<Parameter<?>>map(Binding::parameter).toList();
         this.factory = builder.factory();
@@ -117,12 +120,22 @@ public final class SolverDescriptor {
     }
 
     /**
-     * The largest board that the solver takes.
+     * The largest board that the solver takes; larger ones are refused.
      *
      * @return at least 1
      */
     public int largestSize() {
         return largestSize;
+    }
+
+    /**
+     * The largest board for which the solver, with default parameters, is expected to find a solution in about ten
+     * seconds on one core and a heap of 4 GiB. A claim that tests hold it to, not a limit.
+     *
+     * @return at least 1, or empty if nothing is claimed
+     */
+    public OptionalInt reach() {
+        return reach == null ? OptionalInt.empty() : OptionalInt.of(reach);
     }
 
     /**
@@ -179,6 +192,7 @@ public final class SolverDescriptor {
         private String summary = "";
         private String source = "";
         private int largestSize = Integer.MAX_VALUE - 8;
+        private Integer reach;
 
         private Builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
             this.name = requireName(Objects.requireNonNull(name, "name"));
@@ -239,10 +253,19 @@ public final class SolverDescriptor {
          * @throws IllegalArgumentException if {@code n < 1}
          */
         public Builder<B> largestSize(int n) {
-            if (n < 1) {
-                throw new IllegalArgumentException("the largest size is " + n + ", but must be at least 1");
-            }
-            this.largestSize = n;
+            this.largestSize = requirePositive("the largest size", n);
+            return this;
+        }
+
+        /**
+         * Claims that the default parameters solve boards of up to this size in about ten seconds on one core.
+         *
+         * @param n at least 1
+         * @return this builder
+         * @throws IllegalArgumentException if {@code n < 1}
+         */
+        public Builder<B> reach(int n) {
+            this.reach = requirePositive("the reach", n);
             return this;
         }
 
@@ -302,6 +325,13 @@ public final class SolverDescriptor {
                                 ? " It has none at all"
                                 : keys.stream().collect(Collectors.joining(", ", " It knows: ", ""))));
             }
+        }
+
+        private static int requirePositive(String what, int n) {
+            if (n < 1) {
+                throw new IllegalArgumentException(what + " is " + n + ", but must be at least 1");
+            }
+            return n;
         }
 
         private static String requireName(String name) {

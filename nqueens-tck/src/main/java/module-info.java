@@ -1,0 +1,7 @@
+/** The contract of solvers, as tests that any solver can run. */
+module io.github.nqueens.tck {
+    requires transitive io.github.nqueens;
+    requires transitive org.junit.jupiter.api;
+
+    exports io.github.nqueens.tck;
+}
