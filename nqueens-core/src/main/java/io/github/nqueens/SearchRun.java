@@ -5,6 +5,7 @@ import io.github.nqueens.spi.SearchContext;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
@@ -19,6 +20,7 @@ final class SearchRun implements SearchContext {
     /** Time to aim at between two looks at the clock. */
     private static final long BATCH_NANOS = 1_000_000;
 
+    private final String solver;
     private final int size;
     private final long seed;
     private final RandomGenerator random;
@@ -29,6 +31,8 @@ final class SearchRun implements SearchContext {
     private final LongSupplier nanoClock;
     private final long started;
     private final long timeLimit;
+    private final long progressInterval;
+    private final Consumer<? super SolveStatistics> progress;
 
     /** Where tick() says no; lowered to the iterations done once the run is over. */
     private long iterationLimit;
@@ -37,16 +41,19 @@ final class SearchRun implements SearchContext {
     private int untilLook = 1;
     private int batch = 1;
     private long lastLook;
+    private long lastReport;
     private SolveStatus stopCause;
     private long evaluations;
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
 
-    SearchRun(int size, long seed, SolveOptions options, LongSupplier nanoClock) {
+    SearchRun(String solver, int size, long seed, SolveOptions options, LongSupplier nanoClock) {
+        this.solver = solver;
         this.nanoClock = nanoClock;
         this.started = nanoClock.getAsLong();
         this.lastLook = started;
+        this.lastReport = started;
         this.size = size;
         this.seed = seed;
         this.random = new SeededRandom(seed);
@@ -54,6 +61,9 @@ final class SearchRun implements SearchContext {
         this.listener = options.listener().orElse(null);
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = options.timeLimit().map(SearchRun::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.progressInterval =
+                options.progressInterval().map(SearchRun::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.progress = options.progress().orElse(null);
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
     }
 
@@ -98,6 +108,9 @@ final class SearchRun implements SearchContext {
             stop(SolveStatus.CANCELLED);
         } else if (now - started >= timeLimit) {
             stop(SolveStatus.TIME_LIMIT);
+        } else if (now - lastReport >= progressInterval) {
+            lastReport = now;
+            progress.accept(statistics(now - started));
         }
         pace(now);
         return stopCause != null;
@@ -206,7 +219,7 @@ final class SearchRun implements SearchContext {
         }
     }
 
-    void started(String solver) {
+    void started() {
         if (listener != null) {
             listener.onStart(solver, size, seed);
         }
@@ -230,11 +243,15 @@ final class SearchRun implements SearchContext {
         return stopCause;
     }
 
-    SolveStatistics statistics(String solver) {
+    SolveStatistics statistics() {
         searchEnded();
+        return statistics(ended);
+    }
+
+    private SolveStatistics statistics(long elapsed) {
         OptionalLong least = best == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(best);
         return new SolveStatistics(
-                solver, size, seed, iterations, evaluations, restarts, least, Duration.ofNanos(ended));
+                solver, size, seed, iterations, evaluations, restarts, least, Duration.ofNanos(elapsed));
     }
 
     private static long saturatedNanos(Duration duration) {

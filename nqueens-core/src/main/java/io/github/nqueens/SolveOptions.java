@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** What every solver honors: seed, limits, where to start, who watches. Immutable and safe for use by several threads. */
 public final class SolveOptions {
@@ -15,6 +16,8 @@ public final class SolveOptions {
     private final Board initialBoard;
     private final SolveListener listener;
     private final CancellationToken cancellation;
+    private final Duration progressInterval;
+    private final Consumer<? super SolveStatistics> progress;
 
     private SolveOptions(Builder builder) {
         this.seed = builder.seed;
@@ -23,6 +26,8 @@ public final class SolveOptions {
         this.initialBoard = builder.initialBoard;
         this.listener = builder.listener;
         this.cancellation = builder.cancellation;
+        this.progressInterval = builder.progressInterval;
+        this.progress = builder.progress;
     }
 
     /**
@@ -97,6 +102,24 @@ public final class SolveOptions {
         return Optional.ofNullable(cancellation);
     }
 
+    /**
+     * How much time passes between two reports of progress.
+     *
+     * @return the interval, or empty if there are no reports
+     */
+    public Optional<Duration> progressInterval() {
+        return Optional.ofNullable(progressInterval);
+    }
+
+    /**
+     * Who is told how far a run has come.
+     *
+     * @return what takes the reports, or empty if there are none
+     */
+    public Optional<Consumer<? super SolveStatistics>> progress() {
+        return Optional.ofNullable(progress);
+    }
+
     /** Collects options. Not safe for use by several threads. */
     public static final class Builder {
         private Long seed;
@@ -105,6 +128,8 @@ public final class SolveOptions {
         private Board initialBoard;
         private SolveListener listener;
         private CancellationToken cancellation;
+        private Duration progressInterval;
+        private Consumer<? super SolveStatistics> progress;
 
         private Builder() {}
 
@@ -188,6 +213,29 @@ public final class SolveOptions {
          */
         public Builder cancellation(CancellationToken cancellation) {
             this.cancellation = Objects.requireNonNull(cancellation, "cancellation");
+            return this;
+        }
+
+        /**
+         * Has the run report how far it has come, at most once an interval. A report costs the search nothing but the
+         * call: it comes when the run looks at the clock anyhow, which it does about once a millisecond, on the thread
+         * that solves. What it throws ends the run and reaches the caller of {@code solve}.
+         *
+         * @param interval the least time between two reports and before the first, positive
+         * @param progress takes the statistics so far
+         * @return this builder
+         * @throws IllegalArgumentException if the interval is zero or negative
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder progress(Duration interval, Consumer<? super SolveStatistics> progress) {
+            Objects.requireNonNull(interval, "interval");
+            Objects.requireNonNull(progress, "progress");
+            if (interval.isNegative() || interval.isZero()) {
+                throw new IllegalArgumentException(
+                        "interval is " + interval + ", but the time between two reports is positive; try PT1S");
+            }
+            this.progressInterval = interval;
+            this.progress = progress;
             return this;
         }
 

@@ -37,10 +37,10 @@ final class VerifyingSolver implements Solver {
         options.initialBoard().ifPresent(board -> requireInitialBoard(board, n));
 
         long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        SearchRun run = new SearchRun(n, seed, options, System::nanoTime);
+        SearchRun run = new SearchRun(name(), n, seed, options, System::nanoTime);
         SolveResult result;
         try {
-            run.started(name());
+            run.started();
             result = answer(run);
         } catch (Throwable thrown) {
             endFailed(run, thrown);
@@ -54,7 +54,7 @@ final class VerifyingSolver implements Solver {
         int n = run.size();
         if (n == 2 || n == 3) {
             return SolveResult.unsolved(
-                    SolveStatus.UNSOLVABLE, "no placement of " + n + " queens exists", run.statistics(name()));
+                    SolveStatus.UNSOLVABLE, "no placement of " + n + " queens exists", run.statistics());
         }
         Board known = n == 1
                 ? Board.of(0)
@@ -62,7 +62,7 @@ final class VerifyingSolver implements Solver {
         if (known != null) {
             run.boardSet(known);
             run.best(0);
-            return SolveResult.solved(known, run.statistics(name()));
+            return SolveResult.solved(known, run.statistics());
         }
         SearchOutcome outcome = search(run);
         run.searchEnded();
@@ -86,21 +86,21 @@ final class VerifyingSolver implements Solver {
             Board board = outcome.board().get();
             requireSolution(board, run);
             run.best(0);
-            return SolveResult.solved(board, run.statistics(name()));
+            return SolveResult.solved(board, run.statistics());
         }
         if (outcome.reason().isPresent()) {
-            return SolveResult.unsolved(SolveStatus.GAVE_UP, outcome.reason().get(), run.statistics(name()));
+            return SolveResult.unsolved(SolveStatus.GAVE_UP, outcome.reason().get(), run.statistics());
         }
         SolveStatus cause = run.stopCause();
         if (cause == null) {
             throw new SolverDefectException(name(), "it stopped although no limit was met and nobody asked it to");
         }
-        return SolveResult.unsolved(cause, reasonFor(cause), run.statistics(name()));
+        return SolveResult.unsolved(cause, reasonFor(cause), run.statistics());
     }
 
     private void requireSolution(Board board, SearchRun run) {
         String claim = "it claimed a board for n = " + run.size() + " (seed "
-                + run.statistics(name()).seed() + ") that ";
+                + run.statistics().seed() + ") that ";
         if (board.size() != run.size()) {
             throw new SolverDefectException(name(), claim + "has " + board.size() + " rows");
         }
@@ -141,7 +141,7 @@ final class VerifyingSolver implements Solver {
     /** Tells the listener of the end; what it throws now must not hide what ended the run. */
     private void endFailed(SearchRun run, Throwable thrown) {
         try {
-            run.ended(SolveResult.unsolved(SolveStatus.FAILED, thrown.toString(), run.statistics(name())));
+            run.ended(SolveResult.unsolved(SolveStatus.FAILED, thrown.toString(), run.statistics()));
         } catch (RuntimeException | Error alsoThrown) {
             if (alsoThrown != thrown) {
                 thrown.addSuppressed(alsoThrown);

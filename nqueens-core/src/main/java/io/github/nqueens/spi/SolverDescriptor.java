@@ -26,6 +26,7 @@ public final class SolverDescriptor {
     private final List<String> aliases;
     private final String summary;
     private final String source;
+    private final String advice;
     private final Set<SolverTrait> traits;
     private final int largestSize;
     private final Integer reach;
@@ -37,6 +38,7 @@ public final class SolverDescriptor {
         this.aliases = List.copyOf(builder.aliases);
         this.summary = builder.summary;
         this.source = builder.source;
+        this.advice = builder.advice;
         this.traits = Set.copyOf(builder.traits);
         this.largestSize = builder.largestSize;
         this.reach = builder.reach;
@@ -108,6 +110,15 @@ public final class SolverDescriptor {
      */
     public String source() {
         return source;
+    }
+
+    /**
+     * When to choose the solver, and when not to.
+     *
+     * @return a sentence or two, or an empty text
+     */
+    public String advice() {
+        return advice;
     }
 
     /**
@@ -191,6 +202,7 @@ public final class SolverDescriptor {
         private final List<Binding<B, ?>> bindings = new ArrayList<>();
         private String summary = "";
         private String source = "";
+        private String advice = "";
         private int largestSize = Integer.MAX_VALUE - 8;
         private Integer reach;
 
@@ -231,6 +243,18 @@ public final class SolverDescriptor {
          */
         public Builder<B> source(String source) {
             this.source = Objects.requireNonNull(source, "source");
+            return this;
+        }
+
+        /**
+         * Says when to choose the solver, and when not to.
+         *
+         * @param advice a sentence or two
+         * @return this builder
+         * @throws NullPointerException if {@code advice} is null
+         */
+        public Builder<B> advice(String advice) {
+            this.advice = Objects.requireNonNull(advice, "advice");
             return this;
         }
 
