@@ -1,7 +1,10 @@
 /** The command line of nqueens. Exports nothing: it is run, not compiled against. */
 module io.github.nqueens.cli {
+    requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.visual;
+    requires me.tongfei.progressbar;
 
     opens io.github.nqueens.cli to
             info.picocli;

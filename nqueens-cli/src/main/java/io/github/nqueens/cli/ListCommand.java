@@ -1,31 +1,76 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code nqueens list}: the solvers there are. */
-@Command(name = "list", description = "Lists the solvers.", mixinStandardHelpOptions = true)
+@Command(name = "list", description = "Lists the solvers; 'nqueens describe <name>' tells more of one.")
 final class ListCommand implements Runnable {
+    private final Session session;
+
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    ListCommand() {}
+    @Option(names = "--json", description = "prints the list with all parameters as JSON")
+    private boolean json;
+
+    ListCommand(Session session) {
+        this.session = session;
+    }
 
     @Override
     public void run() {
         PrintWriter out = spec.commandLine().getOut();
-        List<SolverDescriptor> solvers = Solvers.available();
-        int width = solvers.stream()
-                .mapToInt(solver -> names(solver).length())
-                .max()
-                .orElse(0);
-        solvers.forEach(solver -> out.println(String.format("%-" + width + "s  %s", names(solver), solver.summary())
-                .stripTrailing()));
+        List<SolverDescriptor> solvers = session.catalog().available();
+        if (json) {
+            out.println(Json.text(solvers.stream().map(ListCommand::fields).toList()));
+        } else {
+            int width = solvers.stream()
+                    .mapToInt(solver -> names(solver).length())
+                    .max()
+                    .orElse(0);
+            CommandLine.Help.Ansi ansi = spec.commandLine().getColorScheme().ansi();
+            for (SolverDescriptor solver : solvers) {
+                List<String> lines = Text.wrap(solver.summary(), width + 2);
+                String names = names(solver);
+                out.println((ansi.string("@|bold " + names + "|@") + " ".repeat(width - names.length()) + "  "
+                                + lines.get(0))
+                        .stripTrailing());
+                lines.stream().skip(1).forEach(line -> out.println(" ".repeat(width + 2) + line));
+            }
+        }
         out.flush();
+    }
+
+    static Map<String, Object> fields(SolverDescriptor solver) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("name", solver.name());
+        fields.put("aliases", solver.aliases());
+        fields.put("summary", solver.summary());
+        fields.put("advice", solver.advice());
+        fields.put("source", solver.source());
+        fields.put("traits", solver.traits().stream().map(Enum::name).sorted().toList());
+        fields.put("largestSize", solver.largestSize());
+        fields.put(
+                "parameters",
+                solver.parameters().stream().map(ListCommand::fields).toList());
+        return fields;
+    }
+
+    private static Map<String, Object> fields(Parameter<?> parameter) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("key", parameter.key());
+        fields.put("default", parameter.defaultText());
+        fields.put("allowed", parameter.allowed());
+        fields.put("description", parameter.description());
+        return fields;
     }
 
     private static String names(SolverDescriptor solver) {

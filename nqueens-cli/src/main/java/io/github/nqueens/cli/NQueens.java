@@ -1,31 +1,58 @@
 package io.github.nqueens.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The command {@code nqueens} and its entry point. */
 @Command(
         name = "nqueens",
-        description = "Finds, counts and shows solutions of the n-queens problem.",
+        description = {
+            "Finds, counts, checks and shows solutions of the n-queens problem.",
+            "",
+            "Place n queens on a board of n by n squares so that no two share a row, a column or a diagonal."
+        },
         mixinStandardHelpOptions = true,
         versionProvider = NQueens.Version.class,
-        subcommands = {SolveCommand.class, ListCommand.class},
         synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "%nCommands:%n",
         footer = {
             "",
-            "Exit status: 0 done, 1 valid input without the result asked for, 2 bad input.",
-            "Example: nqueens solve 8 --algorithm tabu --seed 1"
+            "Start here:",
+            "  nqueens solve 8                              one solution",
+            "  nqueens list                                 the algorithms there are",
+            "  nqueens describe tabu                        one of them, with its parameters",
+            "  nqueens compare --algorithms tabu,greedy --sizes 8,20 --runs 10",
+            "",
+            "'nqueens COMMAND --help' explains a command. Without a command, on a terminal, a menu asks what to solve.",
+            "Shell completion, in bash or zsh: source <(nqueens generate-completion)",
+            "",
+            "Exit status: 0 done, 1 valid input without the result asked for, 2 bad input, 70 a defect of this program,"
+                    + " 130 interrupted."
         })
-public final class NQueens implements Runnable {
+public final class NQueens implements Callable<Integer> {
     static final int NO_RESULT = 1;
     static final int BAD_INPUT = 2;
+    static final int DEFECT = 70;
+    static final int INTERRUPTED = 130;
+
+    private final Session session;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    /** Made by {@link #main} and by picocli. */
-    NQueens() {}
+    private NQueens(Session session) {
+        this.session = session;
+    }
 
     /**
      * Runs one command and ends the virtual machine with its exit status.
@@ -33,36 +60,113 @@ public final class NQueens implements Runnable {
      * @param arguments the command and its arguments
      */
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
+        Session session = Session.ofProcess();
+        Interruption interruption = Interruption.watch(session.cancellation());
+        CommandLine commandLine = commandLine(session, arguments);
+        PrintWriter out = new PrintWriter(
+                new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), Charset.defaultCharset()));
+        commandLine.setOut(out);
+        int status = execute(commandLine, arguments);
+        if (out.checkError()) {
+            status = say(commandLine, "standard output could not be written; is its disk full?", BAD_INPUT);
+        }
+        interruption.finished();
+        System.exit(status);
     }
 
-    static CommandLine commandLine() {
-        CommandLine commandLine = new CommandLine(new NQueens());
-        commandLine.setParameterExceptionHandler((e, unused) -> refuse(e.getCommandLine(), e));
+    /** Every failure ends in one line on standard error: no stack trace reaches a user. */
+    static int execute(CommandLine commandLine, String... arguments) {
+        try {
+            return commandLine.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            return say(
+                    commandLine,
+                    "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
+                            + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...",
+                    DEFECT);
+        } catch (RuntimeException | Error e) {
+            return say(commandLine, "this is a defect of nqueens, please report it: " + e, DEFECT);
+        }
+    }
+
+    /** Only the command that is called is set up, unless all are asked for: that halves the time to start. */
+    static CommandLine commandLine(Session session, String... arguments) {
+        CommandLine commandLine = new CommandLine(new NQueens(session));
+        Map<String, Function<Session, Object>> commands = commands();
+        if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+            add(commandLine, arguments[0], commands.get(arguments[0]).apply(session));
+        } else {
+            commands.forEach((name, command) -> add(commandLine, name, command.apply(session)));
+            commandLine.addSubcommand("help", new CommandLine.HelpCommand());
+            commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
+        }
+        commandLine.setExpandAtFiles(false);
+        commandLine.setParameterExceptionHandler((e, unused) -> refuse(e));
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
-            if (e instanceof IllegalArgumentException) {
-                return refuse(failed, e);
+            if (e instanceof IllegalArgumentException || e instanceof BadInputException) {
+                return say(failed, e.getMessage(), BAD_INPUT);
             }
             throw e;
         });
         return commandLine;
     }
 
+    private static void add(CommandLine commandLine, String name, Object command) {
+        CommandLine subcommand = new CommandLine(command);
+        subcommand.getCommandSpec().mixinStandardHelpOptions(true);
+        commandLine.addSubcommand(name, subcommand);
+    }
+
+    private static Map<String, Function<Session, Object>> commands() {
+        Map<String, Function<Session, Object>> commands = new LinkedHashMap<>();
+        commands.put("solve", SolveCommand::new);
+        commands.put("compare", CompareCommand::new);
+        commands.put("check", CheckCommand::new);
+        commands.put("list", ListCommand::new);
+        commands.put("describe", DescribeCommand::new);
+        return commands;
+    }
+
     @Override
-    public void run() {
-        throw new CommandLine.ParameterException(spec.commandLine(), "no command given; try 'nqueens --help'");
+    public Integer call() throws Exception {
+        if (session.answers() == null) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
+        }
+        return new Menu(session, spec.commandLine()).run();
+    }
+
+    private static int refuse(CommandLine.ParameterException e) {
+        CommandLine commandLine = e.getCommandLine();
+        String suggestion = "";
+        if (e instanceof CommandLine.UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()) {
+            suggestion = "; maybe '"
+                    + unmatched
+                            .getSuggestions()
+                            .get(0)
+                            .replaceFirst("^" + commandLine.getCommandSpec().name() + " ", "")
+                    + "'?";
+        }
+        return say(
+                commandLine,
+                e.getMessage() + suggestion + "; see '"
+                        + commandLine.getCommandSpec().qualifiedName() + " --help'",
+                BAD_INPUT);
     }
 
     /** One line on standard error: what is wrong and what to do. */
-    private static int refuse(CommandLine commandLine, Exception e) {
+    private static int say(CommandLine commandLine, String message, int status) {
         PrintWriter err = commandLine.getErr();
-        err.println("nqueens: " + e.getMessage().lines().findFirst().orElse(e.toString()));
+        err.println("nqueens: " + (message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ")));
         err.flush();
-        return BAD_INPUT;
+        return status;
     }
 
     /** Reads the version that the build wrote into the jar's manifest. */
     static final class Version implements CommandLine.IVersionProvider {
+        /** Called by picocli. */
+        Version() {}
+
         @Override
         public String[] getVersion() {
             String version = NQueens.class.getPackage().getImplementationVersion();

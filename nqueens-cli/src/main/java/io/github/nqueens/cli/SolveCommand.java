@@ -4,10 +4,15 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
-import io.github.nqueens.Solvers;
+import io.github.nqueens.visual.BoardSvg;
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Locale;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,63 +20,178 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code nqueens solve}: one solution, and what the search cost. */
-@Command(name = "solve", description = "Finds one solution.", mixinStandardHelpOptions = true)
+@Command(
+        name = "solve",
+        description = "Finds one solution and prints it with what the search cost.",
+        footer = {
+            "",
+            "Without --format the board and the cost go to standard output: a grid up to n = 100, a list of columns up to"
+                    + " n = 10,000. With --format standard output is the board alone, and the cost goes to standard error.",
+            "",
+            "Examples:",
+            "  nqueens solve 8",
+            "  nqueens solve 200 --algorithm tabu:tenure=20 --seed 1 --time-limit 10s",
+            "  nqueens solve 50 --output board.svg",
+            "  nqueens solve 1000 --format list | nqueens check -"
+        })
 final class SolveCommand implements Callable<Integer> {
-    /** A larger grid fits no terminal. */
-    private static final int LARGEST_GRID = 100;
+    /** A longer list is for a file. */
+    private static final int LARGEST_SHOWN = 10_000;
+
+    private final Session session;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "n", description = "size of the board")
+    @Parameters(paramLabel = "n", description = "size of the board, 1 or more", converter = Converters.Size.class)
     private int size;
 
     @Option(
             names = {"-a", "--algorithm"},
             paramLabel = "name[:key=value,...]",
-            required = true,
-            description = "the solver, see 'nqueens list'")
+            defaultValue = Session.DEFAULT_SOLVER,
+            description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
     private String algorithm;
 
     @Option(names = "--seed", paramLabel = "number", description = "repeats the run that reported this seed")
     private Long seed;
 
-    SolveCommand() {}
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            description = "ends the search after 500ms, 10s, 2m, 1h",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(names = "--max-iterations", paramLabel = "number", description = "ends the search after so many iterations")
+    private Long maxIterations;
+
+    @Option(
+            names = "--initial",
+            paramLabel = "board",
+            description = "where to start, for example '[0, 1, 2, 3]': the column of each row",
+            converter = Converters.BoardText.class)
+    private Board initial;
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "format",
+            description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size",
+            converter = Converters.Format.class)
+    private BoardFormat format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file",
+            description = "writes the board to a file")
+    private Path output;
+
+    @Option(names = "--json", description = "prints board and cost as JSON")
+    private boolean json;
+
+    SolveCommand(Session session) {
+        this.session = session;
+    }
 
     @Override
-    public Integer call() {
-        Solver solver = Solvers.get(algorithm);
-        SolveOptions.Builder options = SolveOptions.builder();
-        if (seed != null) {
-            options.seed(seed);
+    public Integer call() throws IOException {
+        Solver solver = session.solver(algorithm, size);
+        BoardFormat written =
+                format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);
+        if (written == BoardFormat.SVG && size > BoardSvg.LARGEST_SIZE) {
+            throw new BadInputException("n is " + size + ", but a picture has at most " + BoardSvg.LARGEST_SIZE
+                    + " rows; choose --format list");
         }
-        SolveResult result = solver.solve(size, options.build());
+        OutputFile file = output == null ? null : OutputFile.at(output);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        result.board()
-                .ifPresentOrElse(
-                        board -> out.println(shown(board)),
-                        () -> err.println("nqueens: "
-                                + result.reason().orElse(result.status().toString())));
-        out.println(cost(result.statistics()));
+
+        SolveResult result = search(solver, err);
+        if (result.board().isPresent() && file != null) {
+            file.write(writer -> write(result, written, writer));
+        }
+        if (json) {
+            out.println(Json.text(fields(result, file == null)));
+        } else if (result.board().isPresent() && file == null) {
+            if (format == null && size > LARGEST_SHOWN) {
+                out.println("A solution of " + Text.number(size)
+                        + " rows was found; --format list or --output file gives it.");
+            } else {
+                write(result, written, out);
+            }
+        }
+        report(result, file, json || format != null ? err : out, err);
         out.flush();
         err.flush();
-        return result.isSolved() ? 0 : NQueens.NO_RESULT;
+        return status(result);
     }
 
-    private static String shown(Board board) {
-        return board.size() <= LARGEST_GRID ? board.toGrid() : board.toString();
+    private SolveResult search(Solver solver, PrintWriter err) {
+        try (ProgressLine progress = new ProgressLine(err, session.isWatched())) {
+            SolveOptions.Builder options = SolveOptions.builder()
+                    .cancellation(session.cancellation())
+                    .progress(ProgressLine.INTERVAL, progress);
+            if (seed != null) {
+                options.seed(seed);
+            }
+            if (timeLimit != null) {
+                options.timeLimit(timeLimit);
+            }
+            if (maxIterations != null) {
+                options.maxIterations(maxIterations);
+            }
+            if (initial != null) {
+                options.initialBoard(initial);
+            }
+            return solver.solve(size, options.build());
+        }
     }
 
-    private static String cost(SolveStatistics statistics) {
-        return String.format(
-                Locale.ROOT,
-                "%s: %,d iterations, %,d evaluations, %,d restarts, %.1f ms, seed %d",
-                statistics.solver(),
-                statistics.iterations(),
-                statistics.evaluations(),
-                statistics.restarts(),
-                statistics.elapsed().toNanos() / 1e6,
-                statistics.seed());
+    private void report(SolveResult result, OutputFile file, PrintWriter cost, PrintWriter err) {
+        if (!result.isSolved()) {
+            err.println("nqueens: no board: "
+                    + result.reason().orElse(result.status().toString()));
+        } else if (file != null) {
+            cost.println("Wrote " + file.path() + ".");
+        }
+        if (!json) {
+            cost.println(cost(result));
+        }
+    }
+
+    private void write(SolveResult result, BoardFormat written, Writer writer) throws IOException {
+        Board board = result.board().orElseThrow();
+        switch (written) {
+            case GRID -> BoardFormat.writeGrid(board, writer);
+            case LIST -> BoardFormat.writeList(board, writer);
+            case SVG -> BoardSvg.of(board).withCoordinates(true).writeTo(writer);
+            case JSON -> writer.write(Json.text(fields(result, true)) + System.lineSeparator());
+        }
+    }
+
+    private Map<String, Object> fields(SolveResult result, boolean withBoard) {
+        Map<String, Object> fields = Json.run(algorithm, result);
+        if (withBoard) {
+            fields.put("board", result.board().map(Board::toArray).orElse(null));
+        }
+        return fields;
+    }
+
+    private static String cost(SolveResult result) {
+        SolveStatistics statistics = result.statistics();
+        String best = result.isSolved() || statistics.bestConflicts().isEmpty()
+                ? ""
+                : ", best " + Text.number(statistics.bestConflicts().getAsLong());
+        return statistics.solver() + ": " + Text.counted(statistics.iterations(), "iteration") + ", "
+                + Text.counted(statistics.evaluations(), "evaluation") + ", "
+                + Text.counted(statistics.restarts(), "restart") + best + ", " + Text.time(statistics.elapsed())
+                + ", seed " + statistics.seed();
+    }
+
+    private static int status(SolveResult result) {
+        if (result.isSolved()) {
+            return 0;
+        }
+        return result.status() == SolveStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
     }
 }

@@ -1,0 +1,118 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Board;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens check}: whether a board is a solution, and which queens attack each other. */
+@Command(
+        name = "check",
+        description = "Tells whether a board is a solution, and which queens attack each other.",
+        footer = {
+            "",
+            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row, counted from 0; or lines of '.' and 'Q'.",
+            "Exit status: 0 a solution, 1 none, 2 not a board.",
+            "",
+            "Example: echo '1 3 0 2' | nqueens check -"
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "file",
+            arity = "0..1",
+            defaultValue = "-",
+            description = "a file that holds one board; - or nothing for standard input")
+    private String file;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "number",
+            defaultValue = "20",
+            description = "shows at most so many attacking pairs; by default ${DEFAULT-VALUE}")
+    private int pairs;
+
+    @Option(names = "--json", description = "prints the same as JSON")
+    private boolean json;
+
+    CheckCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        if (pairs < 0) {
+            throw new BadInputException("--pairs is " + pairs + ", but a number of pairs is 0 or more");
+        }
+        Board board = board(text());
+        long conflicts = board.conflicts();
+        List<AttackingPair> shown = AttackingPair.of(board, pairs);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(Json.text(fields(board, conflicts, shown)));
+        } else {
+            print(out, board, conflicts, shown);
+        }
+        out.flush();
+        return conflicts == 0 ? 0 : NQueens.NO_RESULT;
+    }
+
+    private static void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
+        String queens = Text.counted(board.size(), "queen");
+        if (conflicts == 0) {
+            out.println("A solution: " + queens + ", no two attack each other.");
+            return;
+        }
+        out.println("Not a solution: " + queens + ", " + Text.counted(conflicts, "attacking pair") + ".");
+        shown.forEach(pair -> out.println("  " + pair.sentence()));
+        if (shown.size() < conflicts) {
+            out.println("  and " + Text.number(conflicts - shown.size()) + " more; --pairs shows more of them");
+        }
+    }
+
+    private static Map<String, Object> fields(Board board, long conflicts, List<AttackingPair> shown) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", board.size());
+        fields.put("solution", conflicts == 0);
+        fields.put("permutation", board.isPermutation());
+        fields.put("conflicts", conflicts);
+        fields.put("pairs", shown.stream().map(AttackingPair::fields).toList());
+        return fields;
+    }
+
+    private Board board(String text) {
+        try {
+            return Board.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException((file.equals("-") ? "standard input" : file) + ": " + e.getMessage(), e);
+        }
+    }
+
+    private String text() {
+        try {
+            return file.equals("-")
+                    ? session.input().lines().collect(Collectors.joining("\n"))
+                    : Files.readString(Path.of(file));
+        } catch (CharacterCodingException e) {
+            throw new BadInputException("cannot read '" + file + "': it is not a text in UTF-8", e);
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name a file that holds a board", e);
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Solver;
+import io.github.nqueens.visual.LinePlot;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens compare}: several solvers on several sizes, each with the same seeds. */
+@Command(
+        name = "compare",
+        description = "Runs several solvers on several sizes and compares what they cost.",
+        footer = {
+            "",
+            "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
+                    + " solved. Solvers are parted by commas; so are the parameters of one: a piece with '=' but without"
+                    + " a name and ':' before it belongs to the solver before it.",
+            "",
+            "Examples:",
+            "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
+            "  nqueens compare --algorithms tabu:tenure=5,tabu:tenure=20 --sizes 50 --runs 30",
+            "  nqueens compare --algorithms tabu,sa --sizes 8,20,50 --csv costs.csv --plot costs.svg"
+        })
+final class CompareCommand implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Option(
+            names = {"-a", "--algorithms"},
+            paramLabel = "a,b,...",
+            required = true,
+            description = "solvers with their parameters; may be given several times")
+    private List<String> algorithms;
+
+    @Option(
+            names = {"-n", "--sizes"},
+            paramLabel = "n,n,...",
+            required = true,
+            split = ",",
+            description = "sizes of the boards",
+            converter = Converters.Size.class)
+    private List<Integer> sizes;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "number",
+            defaultValue = "10",
+            description = "runs of each solver on each size; by default ${DEFAULT-VALUE}")
+    private int runs;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "number",
+            defaultValue = "1",
+            description = "seed of the first run; by default ${DEFAULT-VALUE}")
+    private long seed;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            defaultValue = "10s",
+            description = "ends each run after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after so many iterations")
+    private Long maxIterations;
+
+    @Option(names = "--csv", paramLabel = "file", description = "writes a line for each solver and size")
+    private Path csv;
+
+    @Option(names = "--plot", paramLabel = "file.svg", description = "draws the mean iterations against n")
+    private Path plot;
+
+    @Option(names = "--json", description = "prints the comparison as JSON")
+    private boolean json;
+
+    CompareCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (runs < 1) {
+            throw new BadInputException("--runs is " + runs + ", but each solver runs at least once");
+        }
+        if (maxIterations != null && maxIterations < 0) {
+            throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
+        }
+        List<String> specs = Converters.solvers(algorithms);
+        int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
+        Map<String, Solver> solvers = new LinkedHashMap<>();
+        specs.forEach(name -> solvers.put(name, session.solver(name, boards)));
+        OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
+        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
+
+        List<Cost> costs = measure(solvers, boards);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(Json.text(costs.stream().map(Cost::fields).toList()));
+        } else {
+            print(out, costs, boards);
+        }
+        if (csvFile != null) {
+            csvFile.write(writer -> {
+                writer.write(Cost.CSV_HEADER + "\n");
+                for (Cost cost : costs) {
+                    writer.write(cost.csv() + "\n");
+                }
+            });
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        if (plotFile != null && !plot(plotFile, costs)) {
+            err.println("nqueens: nothing to plot: no run solved; raise --time-limit");
+        }
+        out.flush();
+        err.flush();
+        if (session.cancellation().isCancelled()) {
+            return NQueens.INTERRUPTED;
+        }
+        return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : NQueens.NO_RESULT;
+    }
+
+    private List<Cost> measure(Map<String, Solver> solvers, int[] boards) {
+        List<Cost> costs = new ArrayList<>();
+        Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
+        long total = (long) solvers.size() * boards.length * runs;
+        try (RunProgress progress = RunProgress.of(
+                "Runs", total, session.isWatched(), spec.commandLine().getErr())) {
+            for (int n : boards) {
+                for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
+                    if (!session.cancellation().isCancelled()) {
+                        costs.add(Cost.measure(
+                                solver.getKey(), solver.getValue(), n, seed, runs, limits, progress::runEnded));
+                    }
+                }
+            }
+        }
+        return costs;
+    }
+
+    private void print(PrintWriter out, List<Cost> costs, int[] boards) {
+        for (int n : Arrays.stream(boards).distinct().toArray()) {
+            TextTable table =
+                    new TextTable("n = " + n, "solved", "iterations min", "mean", "max", "evaluations", "time");
+            costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
+            if (!table.isEmpty()) {
+                table.print(out);
+                out.println();
+            }
+        }
+        out.println("Means over the runs that solved; seeds " + seed + " to " + (seed + runs - 1) + ".");
+    }
+
+    private boolean plot(OutputFile file, List<Cost> costs) {
+        LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
+                .xAxis("n", LinePlot.Scale.LOGARITHMIC)
+                .yAxis("iterations", LinePlot.Scale.LOGARITHMIC)
+                .markers(true);
+        boolean any = false;
+        for (String name : costs.stream().map(Cost::algorithm).distinct().toList()) {
+            List<Cost> points = costs.stream()
+                    .filter(cost -> cost.algorithm().equals(name) && cost.solved() > 0)
+                    .sorted((a, b) -> Integer.compare(a.n(), b.n()))
+                    .toList();
+            if (!points.isEmpty()) {
+                any = true;
+                builder.series(
+                        name,
+                        points.stream().mapToDouble(Cost::n).toArray(),
+                        points.stream().mapToDouble(Cost::meanIterations).toArray());
+            }
+        }
+        if (any) {
+            LinePlot drawn = builder.build();
+            file.write(drawn::writeTo);
+        }
+        return any;
+    }
+}

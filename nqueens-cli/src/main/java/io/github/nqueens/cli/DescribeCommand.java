@@ -1,0 +1,90 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.spi.Parameter;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens describe}: what is known of one solver. */
+@Command(
+        name = "describe",
+        description = "Tells what a solver does, when to choose it, and which parameters it has.",
+        footer = {"", "Example: nqueens describe tabu"})
+final class DescribeCommand implements Runnable {
+    private static final int INDENT = 12;
+
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(paramLabel = "name", description = "name or alias of a solver, see 'nqueens list'")
+    private String name;
+
+    @Option(names = "--json", description = "prints the same as JSON")
+    private boolean json;
+
+    DescribeCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public void run() {
+        SolverDescriptor solver = session.catalog().descriptor(name);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(Json.text(ListCommand.fields(solver)));
+        } else {
+            print(solver, out);
+        }
+        out.flush();
+    }
+
+    private void print(SolverDescriptor solver, PrintWriter out) {
+        CommandLine.Help.Ansi ansi = spec.commandLine().getColorScheme().ansi();
+        String aliases = solver.aliases().isEmpty() ? "" : " (" + String.join(", ", solver.aliases()) + ")";
+        out.println(ansi.string("@|bold " + solver.name() + "|@") + aliases);
+        field(out, "", solver.summary());
+        field(out, "Choose it", solver.advice());
+        field(out, "Source", solver.source());
+        field(out, "Size", "n up to " + Text.number(solver.largestSize()));
+        solver.traits().stream().sorted().forEach(trait -> field(out, "", sentence(trait)));
+        if (solver.parameters().isEmpty()) {
+            field(out, "Parameters", "none");
+            return;
+        }
+        out.println();
+        out.println("Parameters, as in --algorithm " + solver.name() + ":"
+                + solver.parameters().get(0));
+        for (Parameter<?> parameter : solver.parameters()) {
+            out.println("  " + ansi.string("@|bold " + parameter.key() + "|@") + "=" + parameter.defaultText());
+            paragraph(out, " ".repeat(6), parameter.description() + "; " + parameter.allowed());
+        }
+    }
+
+    private static void field(PrintWriter out, String label, String text) {
+        if (!text.isEmpty()) {
+            List<String> lines = Text.wrap(text, INDENT);
+            out.println(String.format("%-" + INDENT + "s", label) + lines.get(0));
+            lines.stream().skip(1).forEach(line -> out.println(" ".repeat(INDENT) + line));
+        }
+    }
+
+    private static void paragraph(PrintWriter out, String indent, String text) {
+        Text.wrap(text, indent.length()).forEach(line -> out.println(indent + line));
+    }
+
+    private static String sentence(SolverTrait trait) {
+        return switch (trait) {
+            case COMPLETE -> "Finds a solution without a restart, given time and memory.";
+            case DETERMINISTIC -> "Gives the same board whatever the seed.";
+            case FROM_SCRATCH -> "Cannot start from an initial board.";
+            case PARTIAL_BOARDS -> "Places and removes queens one by one.";
+        };
+    }
+}

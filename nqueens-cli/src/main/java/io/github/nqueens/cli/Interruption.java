@@ -1,0 +1,38 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.CancellationToken;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C and the like: asks the searches to end, and keeps the virtual machine alive until the command has printed what
+ * it had. The virtual machine then ends with its own status for the signal, 130 for Ctrl-C.
+ */
+final class Interruption {
+    /** A search ends within 50 ms; the rest is for writing a large result. */
+    private static final long LONGEST_WAIT_SECONDS = 5;
+
+    private final CountDownLatch finished = new CountDownLatch(1);
+
+    private Interruption() {}
+
+    static Interruption watch(CancellationToken cancellation) {
+        Interruption interruption = new Interruption();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> interruption.wait(cancellation), "nqueens-shutdown"));
+        return interruption;
+    }
+
+    /** The command has printed all it will. */
+    void finished() {
+        finished.countDown();
+    }
+
+    private void wait(CancellationToken cancellation) {
+        cancellation.cancel();
+        try {
+            finished.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

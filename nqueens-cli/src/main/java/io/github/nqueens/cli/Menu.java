@@ -1,0 +1,85 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.spi.Parameter;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+
+/** What a person sees who starts the program without arguments: which algorithm, which n, which parameters. */
+final class Menu {
+    private final Session session;
+    private final CommandLine commands;
+    private final BufferedReader answers;
+    private final PrintWriter out;
+
+    Menu(Session session, CommandLine commands) {
+        this.session = session;
+        this.commands = commands;
+        this.answers = session.answers();
+        this.out = commands.getOut();
+    }
+
+    /** Asks and solves until the person has enough; an empty input stream ends it, too. */
+    int run() throws IOException {
+        List<SolverDescriptor> solvers = session.catalog().available();
+        out.println("n-queens: 'q' ends, 'nqueens --help' shows what else there is.");
+        while (true) {
+            out.println();
+            for (int i = 0; i < solvers.size(); i++) {
+                out.println(String.format("%3d  %s", i + 1, solvers.get(i).name()));
+            }
+            String choice = ask("Algorithm, by number or name", Session.DEFAULT_SOLVER);
+            if (choice == null) {
+                return 0;
+            }
+            String name = named(choice, solvers);
+            String n = ask("n", "8");
+            if (n == null) {
+                return 0;
+            }
+            String parameters = parameters(name);
+            if (parameters == null) {
+                return 0;
+            }
+            out.println();
+            NQueens.execute(commands, "solve", n, "--algorithm", parameters.isEmpty() ? name : name + ":" + parameters);
+        }
+    }
+
+    private static String named(String choice, List<SolverDescriptor> solvers) {
+        if (!choice.matches("\\d{1,3}")) {
+            return choice;
+        }
+        int number = Integer.parseInt(choice);
+        return number >= 1 && number <= solvers.size() ? solvers.get(number - 1).name() : choice;
+    }
+
+    private String parameters(String name) throws IOException {
+        List<Parameter<?>> known = session.catalog().available().stream()
+                .filter(solver -> solver.name().equals(name) || solver.aliases().contains(name))
+                .findFirst()
+                .map(SolverDescriptor::parameters)
+                .orElse(List.of());
+        if (known.isEmpty()) {
+            return "";
+        }
+        String defaults = known.stream().map(Parameter::toString).collect(Collectors.joining(", "));
+        Text.wrap("Parameters: " + defaults, 0).forEach(out::println);
+        return ask("key=value,... or nothing", "");
+    }
+
+    /** The answer, or null if there is none any more. */
+    private String ask(String question, String preset) throws IOException {
+        out.print(question + (preset.isEmpty() ? ": " : " [" + preset + "]: "));
+        out.flush();
+        String answer = session.cancellation().isCancelled() ? null : answers.readLine();
+        if (answer == null || answer.strip().equals("q")) {
+            return null;
+        }
+        return answer.isBlank() ? preset : answer.strip();
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Solver;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+
+/** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
+final class Session {
+    /** What solves if the user names no solver. */
+    static final String DEFAULT_SOLVER = "iterative-repair";
+
+    private final CancellationToken cancellation = new CancellationToken();
+    private final boolean watched;
+    private final BufferedReader answers;
+    private final BufferedReader input;
+    private SolverCatalog catalog;
+
+    /**
+     * @param watched whether standard error is a terminal, so that progress may overwrite itself
+     * @param answers where a person answers questions, or null if there is nobody to ask
+     * @param input standard input
+     */
+    Session(boolean watched, BufferedReader answers, BufferedReader input) {
+        this.watched = watched;
+        this.answers = answers;
+        this.input = input;
+    }
+
+    static Session ofProcess() {
+        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
+        return new Session(Terminal.isStandardError(), Terminal.isInteractive() ? input : null, input);
+    }
+
+    CancellationToken cancellation() {
+        return cancellation;
+    }
+
+    boolean isWatched() {
+        return watched;
+    }
+
+    /** Where a person answers questions, or null. */
+    BufferedReader answers() {
+        return answers;
+    }
+
+    BufferedReader input() {
+        return input;
+    }
+
+    SolverCatalog catalog() {
+        if (catalog == null) {
+            catalog = SolverCatalog.load();
+        }
+        return catalog;
+    }
+
+    /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
+    Solver solver(String spec, int... sizes) {
+        Solver solver = catalog().get(spec);
+        SolverDescriptor descriptor = catalog().descriptor(solver.name());
+        for (int n : sizes) {
+            if (n > descriptor.largestSize()) {
+                throw new BadInputException(
+                        "n is " + n + ", but solver '" + solver.name() + "' takes boards of at most "
+                                + descriptor.largestSize() + " rows; choose a solver that takes more, or a smaller n");
+            }
+        }
+        return solver;
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+
+/** Runs commands in this virtual machine. */
+final class Cli {
+    private Cli() {}
+
+    /** What a command left: its exit status, standard output and standard error. */
+    record Ran(int status, String out, String err) {
+        Map<String, Object> json() throws IOException {
+            return JSON.std.mapFrom(out);
+        }
+
+        List<Object> jsonList() throws IOException {
+            return JSON.std.listFrom(out);
+        }
+
+        /** Bad input: status 2, nothing on standard output, and one line on standard error that says all of this. */
+        void assertRefused(String... said) {
+            assertThat(status).as("exit status; standard error: %s", err).isEqualTo(NQueens.BAD_INPUT);
+            assertThat(out).isEmpty();
+            assertThat(err.lines()).hasSize(1);
+            assertThat(err).startsWith("nqueens: ").contains(said);
+        }
+    }
+
+    static Ran run(String... arguments) {
+        return run(new Session(false, null, new BufferedReader(new StringReader(""))), arguments);
+    }
+
+    static Ran runWithInput(String input, String... arguments) {
+        return run(new Session(false, null, new BufferedReader(new StringReader(input))), arguments);
+    }
+
+    static Ran run(Session session, String... arguments) {
+        return run(NQueens.commandLine(session, arguments), arguments);
+    }
+
+    static Ran run(CommandLine commandLine, String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        commandLine.setOut(new PrintWriter(out));
+        commandLine.setErr(new PrintWriter(err));
+        commandLine.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        int status = NQueens.execute(commandLine, arguments);
+        commandLine.getOut().flush();
+        return new Ran(status, out.toString(), err.toString());
+    }
+}

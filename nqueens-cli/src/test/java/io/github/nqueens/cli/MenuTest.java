@@ -1,0 +1,50 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.io.BufferedReader;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MenuTest {
+    private static Cli.Ran menu(String answers) {
+        BufferedReader reader = new BufferedReader(new StringReader(answers));
+        return Cli.run(new Session(false, reader, reader));
+    }
+
+    @Test
+    void solvesWithDefaults() {
+        Cli.Ran ran = menu("\n\n\n");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains("Algorithm", Session.DEFAULT_SOLVER + ": ");
+    }
+
+    @Test
+    void solvesByNumberAndParameters() {
+        List<String> names =
+                Solvers.available().stream().map(SolverDescriptor::name).toList();
+        Cli.Ran ran = menu((names.indexOf("tabu") + 1) + "\n6\ntenure=3\nq\n");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("tenure=10", "tabu: ");
+        assertThat(ran.out().lines().filter(line -> line.matches("[.Q]{6}"))).hasSize(6);
+    }
+
+    @Test
+    void aMistakeIsToldAndTheMenuGoesOn() {
+        Cli.Ran ran = menu("tabo\n8\ntabu\n8x\n\ntabu\n4\n\nq\n");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err().lines()).hasSize(2);
+        assertThat(ran.err()).contains("no solver named 'tabo'", "'8x'");
+        assertThat(ran.out().lines().filter(line -> line.matches("[.Q]{4}"))).hasSize(4);
+    }
+
+    @Test
+    void endsWithTheInput() {
+        assertThat(menu("").status()).isZero();
+        assertThat(menu("tabu\n").status()).isZero();
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar as a user runs it, on the Java that runs the tests. */
+class NQueensIT {
+    private static final String JAR = System.getProperty("nqueens.jar");
+    private static final long LONGEST_SECONDS = 60;
+
+    @TempDir
+    Path folder;
+
+    private Process start(String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JAR));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        Map<String, String> environment = builder.environment();
+        // A virtual machine with either of these announces it on standard error.
+        environment.remove("JAVA_TOOL_OPTIONS");
+        environment.remove("_JAVA_OPTIONS");
+        return builder.start();
+    }
+
+    private Cli.Ran run(String input, String... arguments) throws Exception {
+        Process process = start(arguments);
+        CompletableFuture<String> out = read(process.inputReader(StandardCharsets.UTF_8));
+        CompletableFuture<String> err = read(process.errorReader(StandardCharsets.UTF_8));
+        try (var stdin = process.outputWriter(StandardCharsets.UTF_8)) {
+            stdin.write(input);
+        }
+        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        return new Cli.Ran(process.exitValue(), out.get(), err.get());
+    }
+
+    private static CompletableFuture<String> read(BufferedReader reader) {
+        return CompletableFuture.supplyAsync(() -> {
+            try (reader) {
+                StringBuilder text = new StringBuilder();
+                for (int c = reader.read(); c >= 0; c = reader.read()) {
+                    text.append((char) c);
+                }
+                return text.toString();
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+    }
+
+    @Test
+    void solves() throws Exception {
+        Cli.Ran ran = run("", "solve", "8", "--algorithm", "tabu", "--seed", "1");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).doesNotContain("\u001b");
+        String grid = String.join("\n", ran.out().lines().limit(8).toList());
+        assertThat(Board.parse(grid).isSolution()).isTrue();
+        assertThat(ran.out().lines().skip(8)).singleElement().asString().startsWith("tabu: ");
+    }
+
+    @Test
+    void solvesIntoAPictureAndJson() throws Exception {
+        Cli.Ran ran = run("", "solve", "8", "--format", "svg", "--output", "board.svg", "--json");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEqualToIgnoringNewLines("Wrote board.svg.");
+        assertThat(ran.json()).containsEntry("status", "SOLVED");
+        assertThat(folder.resolve("board.svg")).content().startsWith("<svg");
+        assertThat(Files.list(folder)).hasSize(1);
+    }
+
+    @Test
+    void checksStandardInput() throws Exception {
+        assertThat(run("1 3 0 2", "check", "-").status()).isZero();
+        Cli.Ran attacked = run("0 1 2 3", "check", "-");
+        assertThat(attacked.status()).isEqualTo(1);
+        assertThat(attacked.out()).contains("6 attacking pairs");
+        assertThat(attacked.err()).isEmpty();
+        run("0 1 2 4", "check", "-").assertRefused("row 3", "column 4");
+    }
+
+    @Test
+    void comparesIntoFiles() throws Exception {
+        Cli.Ran ran = run(
+                "",
+                "compare",
+                "--algorithms",
+                "tabu,iterative-repair",
+                "--sizes",
+                "8,12",
+                "--runs",
+                "2",
+                "--csv",
+                "c.csv",
+                "--plot",
+                "c.svg");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(folder.resolve("c.csv")).content().hasLineCount(5);
+        assertThat(folder.resolve("c.svg")).content().startsWith("<svg");
+    }
+
+    @Test
+    void refusesBadInputWithoutAStackTrace() throws Exception {
+        run("").assertRefused("no command given");
+        run("", "solve", "8", "--algorithm", "tabo").assertRefused("maybe 'tabu'?");
+        run("", "solve", "0").assertRefused("'0'");
+        run("", "solve", "8", "-o", "missing/board.txt").assertRefused("missing");
+        assertThat(Files.list(folder)).isEmpty();
+    }
+
+    @Test
+    void tellsItsVersion() throws Exception {
+        Cli.Ran ran = run("", "--version");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).startsWith("nqueens ").doesNotContain("unpackaged");
+    }
+
+    @Test
+    void anInterruptEndsTheSearchWithWhatItHad() throws Exception {
+        Process process = start("solve", "100", "--algorithm", "random-permutations");
+        CompletableFuture<String> out = read(process.inputReader(StandardCharsets.UTF_8));
+        BufferedReader err = process.errorReader(StandardCharsets.UTF_8);
+        // The first line of progress: the search is under way.
+        assertThat(err.readLine()).startsWith("random-permutations: ");
+        CompletableFuture<String> rest = read(err);
+        new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
+        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(out.get()).contains("iterations", "best ");
+        assertThat(rest.get()).contains("the run was canceled").doesNotContain("Exception");
+    }
+}

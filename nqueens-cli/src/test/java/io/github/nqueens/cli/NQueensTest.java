@@ -1,0 +1,103 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.StringReader;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+class NQueensTest {
+    @Command(name = "fail")
+    private static final class Failing implements Callable<Integer> {
+        private final Throwable thrown;
+
+        Failing(Throwable thrown) {
+            this.thrown = thrown;
+        }
+
+        @Override
+        public Integer call() throws Exception {
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            throw (Exception) thrown;
+        }
+    }
+
+    private static Cli.Ran failing(Throwable thrown) {
+        CommandLine commandLine =
+                NQueens.commandLine(new Session(false, null, new BufferedReader(new StringReader(""))));
+        commandLine.addSubcommand("fail", new Failing(thrown));
+        return Cli.run(commandLine, "fail");
+    }
+
+    @Test
+    void helpNamesEveryCommandAndFitsEightyColumns() {
+        Cli.Ran help = Cli.run("--help");
+        assertThat(help.status()).isZero();
+        assertThat(help.out()).contains("solve", "compare", "check", "list", "describe", "generate-completion");
+        assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "compare", "check", "list", "describe"})
+    void everyCommandExplainsItself(String command) {
+        Cli.Ran help = Cli.run(command, "--help");
+        assertThat(help.status()).isZero();
+        assertThat(help.out()).startsWith("Usage: nqueens " + command).contains("--json");
+        assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(Cli.run("help", command).out()).isEqualTo(help.out());
+    }
+
+    @Test
+    void completionKnowsCommandsOptionsAndFormats() {
+        Cli.Ran completion = Cli.run("generate-completion");
+        assertThat(completion.status()).isZero();
+        assertThat(completion.out()).contains("_picocli_nqueens_solve", "--max-iterations", "\"grid\" \"list\"");
+    }
+
+    @Test
+    void withoutACommandAndATerminalSaysWhatToDo() {
+        Cli.run().assertRefused("no command given", "nqueens --help");
+    }
+
+    @Test
+    void anUnknownCommandGetsASuggestion() {
+        Cli.run("slove", "8").assertRefused("slove", "maybe 'solve'?");
+    }
+
+    @Test
+    void anUnknownOptionIsNamed() {
+        Cli.run("solve", "8", "--sed", "3").assertRefused("--sed", "nqueens solve --help");
+    }
+
+    @Test
+    void anUnexpectedExceptionIsOneLineAndStatus70() {
+        Cli.Ran ran = failing(new IllegalStateException("first\n  second"));
+        assertThat(ran.status()).isEqualTo(70);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("defect", "IllegalStateException", "first second");
+    }
+
+    @Test
+    void anErrorIsOneLineAndStatus70() {
+        Cli.Ran ran = failing(new StackOverflowError());
+        assertThat(ran.status()).isEqualTo(70);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("defect", "StackOverflowError");
+    }
+
+    @Test
+    void lackOfMemorySaysHowToGetMore() {
+        Cli.Ran ran = failing(new OutOfMemoryError());
+        assertThat(ran.status()).isEqualTo(70);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("-Xmx", "smaller n");
+    }
+}
