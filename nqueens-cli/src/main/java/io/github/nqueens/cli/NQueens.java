@@ -85,7 +85,7 @@ public final class NQueens implements Callable<Integer> {
                             + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...",
                     DEFECT);
         } catch (RuntimeException | Error e) {
-            return say(commandLine, "this is a defect of nqueens, please report it: " + e, DEFECT);
+            return sayDefect(commandLine, e);
         }
     }
 
@@ -103,10 +103,9 @@ public final class NQueens implements Callable<Integer> {
         commandLine.setExpandAtFiles(false);
         commandLine.setParameterExceptionHandler((e, unused) -> refuse(e));
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
-            if (e instanceof IllegalArgumentException || e instanceof BadInputException) {
-                return say(failed, e.getMessage(), BAD_INPUT);
-            }
-            throw e;
+            // What this handler throws, picocli prints with its stack trace.
+            boolean badInput = e instanceof IllegalArgumentException || e instanceof BadInputException;
+            return badInput ? say(failed, e.getMessage(), BAD_INPUT) : sayDefect(failed, e);
         });
         return commandLine;
     }
@@ -152,6 +151,10 @@ public final class NQueens implements Callable<Integer> {
                 e.getMessage() + suggestion + "; see '"
                         + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 BAD_INPUT);
+    }
+
+    private static int sayDefect(CommandLine commandLine, Throwable e) {
+        return say(commandLine, "this is a defect of nqueens, please report it: " + e, DEFECT);
     }
 
     /** One line on standard error: what is wrong and what to do. */

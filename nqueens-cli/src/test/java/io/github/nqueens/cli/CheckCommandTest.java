@@ -26,13 +26,13 @@ class CheckCommandTest {
 
     @Test
     void attackingQueensAreNamedAndStatusOne() {
-        Cli.Ran ran = Cli.runWithInput("0 0 3 2", "check");
+        Cli.Ran ran = Cli.runWithInput("0 2 4 0 3", "check");
         assertThat(ran.status()).isEqualTo(1);
         assertThat(ran.out().lines())
                 .containsExactly(
-                        "Not a solution: 4 queens, 2 attacking pairs.",
-                        "  row 0, column 0 and row 1, column 0: same column",
-                        "  row 2, column 3 and row 3, column 2: same antidiagonal");
+                        "Not a solution: 5 queens, 2 attacking pairs.",
+                        "  row 0, column 0 and row 3, column 0: same column",
+                        "  row 1, column 2 and row 3, column 0: same antidiagonal");
     }
 
     @Test
