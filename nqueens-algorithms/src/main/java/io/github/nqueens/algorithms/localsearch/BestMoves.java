@@ -18,6 +18,11 @@ final class BestMoves {
     private final SearchContext context;
     private final byte[] fall;
 
+    /** Those words of columns in which there are free ones. */
+    private final int[] freeWords;
+
+    private int freeWordCount;
+
     /** The rows that have such moves, and how many each. */
     private final int[] rows;
 
@@ -32,6 +37,7 @@ final class BestMoves {
         this.queens = queens;
         this.context = context;
         this.fall = new byte[queens.size()];
+        this.freeWords = new int[queens.words()];
         this.rows = new int[queens.size()];
         this.moves = new int[queens.size()];
     }
@@ -56,6 +62,7 @@ final class BestMoves {
         for (int row = 0; row < queens.size(); row++) {
             fall[row] = (byte) queens.fall(row);
         }
+        listFreeWords();
         forget(AttackedQueens.MOST_RISE);
         int looked = 0;
         for (int f = AttackedQueens.MOST_FALL; f >= 0 && -f <= change; f--) {
@@ -106,12 +113,19 @@ final class BestMoves {
 
     private int countWithoutRise(int row) {
         int found = 0;
-        for (int word = 0; word < queens.words(); word++) {
-            if (queens.mayBeFree(word)) {
-                found += Long.bitCount(queens.squares(row, word, 0));
-            }
+        for (int i = 0; i < freeWordCount; i++) {
+            found += Long.bitCount(queens.squares(row, freeWords[i], 0));
         }
         return found;
+    }
+
+    private void listFreeWords() {
+        freeWordCount = 0;
+        for (int word = 0; word < queens.words(); word++) {
+            if (queens.mayBeFree(word)) {
+                freeWords[freeWordCount++] = word;
+            }
+        }
     }
 
     private void add(int row, int found, int itsChange) {
