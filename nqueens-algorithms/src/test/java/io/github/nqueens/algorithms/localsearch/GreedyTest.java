@@ -11,6 +11,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -173,6 +174,27 @@ class GreedyTest {
                 .hasMessageContaining("stagnation")
                 .hasMessageContaining("'0'");
         assertThatThrownBy(() -> Greedy.builder().stagnation(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Whoever changes these numbers changes what users' seeds give, and says so in the changelog. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    8 | 1 | 29 | [3, 6, 2, 7, 1, 4, 0, 5]
+                    10 | 3 | 6 | [4, 2, 8, 5, 9, 1, 6, 0, 3, 7]
+                    14 | 4 | 34 | [5, 1, 4, 9, 11, 13, 2, 6, 3, 12, 0, 8, 10, 7]
+                    """)
+    void repeatsWhatASeedGave(int n, long seed, long iterations, String board) {
+        SolveResult result = solver.solve(n, seeded(seed));
+        assertThat(result.orElseThrow()).hasToString(board);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"64, 5, 43, 1334794727", "1000, 6, 420, -56315599"})
+    void repeatsWhatASeedGaveOnLargerBoards(int n, long seed, long iterations, int hash) {
+        SolveResult result = solver.solve(n, seeded(seed));
+        assertThat(Arrays.hashCode(result.orElseThrow().toArray())).isEqualTo(hash);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
     }
 
     private static SolveOptions seeded(long seed) {

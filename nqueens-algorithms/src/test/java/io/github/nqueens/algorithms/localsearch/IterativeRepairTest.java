@@ -12,6 +12,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -178,6 +179,27 @@ class IterativeRepairTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("stay")
                 .hasMessageContaining("'perhaps'");
+    }
+
+    /** Whoever changes these numbers changes what users' seeds give, and says so in the changelog. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    8 | 1 | 22 | [2, 6, 1, 7, 5, 3, 0, 4]
+                    10 | 3 | 15 | [6, 2, 0, 5, 8, 4, 9, 7, 3, 1]
+                    14 | 4 | 138 | [6, 12, 10, 13, 5, 0, 4, 1, 11, 9, 7, 3, 8, 2]
+                    """)
+    void repeatsWhatASeedGave(int n, long seed, long iterations, String board) {
+        SolveResult result = solver.solve(n, seeded(seed));
+        assertThat(result.orElseThrow()).hasToString(board);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"64, 5, 99, -1332316601", "1000, 6, 548, 755159547", "100000, 7, 46284, -615273837"})
+    void repeatsWhatASeedGaveOnLargerBoards(int n, long seed, long iterations, int hash) {
+        SolveResult result = solver.solve(n, seeded(seed));
+        assertThat(Arrays.hashCode(result.orElseThrow().toArray())).isEqualTo(hash);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
     }
 
     private static SolveOptions seeded(long seed) {

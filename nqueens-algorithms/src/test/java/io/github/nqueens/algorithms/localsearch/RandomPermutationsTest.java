@@ -11,6 +11,8 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RandomPermutationsTest {
     private final Solver solver = Solvers.of(RandomPermutations.descriptor());
@@ -88,6 +90,19 @@ class RandomPermutationsTest {
         assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
         assertThat(result.statistics().iterations()).isEqualTo(12_345);
         assertThat(result.statistics().restarts()).isZero();
+    }
+
+    /** Whoever changes these numbers changes what users' seeds give, and says so in the changelog. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    8 | 1 | 309 | [4, 7, 3, 0, 6, 1, 5, 2]
+                    10 | 3 | 7884 | [1, 3, 9, 6, 8, 5, 2, 0, 7, 4]
+                    14 | 4 | 749280 | [8, 5, 2, 4, 1, 12, 9, 13, 10, 0, 6, 3, 7, 11]
+                    """)
+    void repeatsWhatASeedGave(int n, long seed, long iterations, String board) {
+        SolveResult result = solver.solve(n, seeded(seed));
+        assertThat(result.orElseThrow()).hasToString(board);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
     }
 
     private static SolveOptions seeded(long seed) {
