@@ -39,7 +39,7 @@ final class LimitRules {
         }
     }
 
-    static void endsByTheTimeLimit(Solver solver) {
+    static void endsByTheTimeLimit(Solver solver, int large) {
         SolveResult result = solver.solve(
                 10, SolveOptions.builder().seed(SEED).timeLimit(Duration.ZERO).build());
         assertEquals(SolveStatus.TIME_LIMIT, result.status());
@@ -49,7 +49,7 @@ final class LimitRules {
         SolveResult limited = assertTimeoutPreemptively(
                 HANGS_AFTER,
                 () -> solver.solve(
-                        500,
+                        large,
                         SolveOptions.builder()
                                 .seed(SEED)
                                 .timeLimit(Duration.ofMillis(20))
@@ -57,7 +57,7 @@ final class LimitRules {
         assertNotEquals(SolveStatus.UNSOLVABLE, limited.status());
     }
 
-    static void endsWhenCancelled(Solver solver) {
+    static void endsWhenCancelled(Solver solver, int large) {
         CancellationToken token = new CancellationToken();
         token.cancel();
         SolveResult canceled =
@@ -66,13 +66,13 @@ final class LimitRules {
         assertEquals(0, canceled.statistics().iterations());
 
         CancellationToken later = new CancellationToken();
-        SolveResult canceledLater = solveLarge(solver, later, later::cancel);
+        SolveResult canceledLater = solve(solver, large, later, later::cancel);
         assertTrue(
                 canceledLater.status() == SolveStatus.CANCELLED || canceledLater.isSolved(),
                 () -> "canceled in its first iteration, but ended as " + canceledLater);
 
         boolean[] interrupted = new boolean[1];
-        SolveResult result = solveLarge(solver, new CancellationToken(), () -> {
+        SolveResult result = solve(solver, large, new CancellationToken(), () -> {
             interrupted[0] = true;
             Thread.currentThread().interrupt();
         });
@@ -84,7 +84,7 @@ final class LimitRules {
     }
 
     /** Solves a board that most solvers need more than one iteration for, and acts in the first one. */
-    private static SolveResult solveLarge(Solver solver, CancellationToken token, Runnable firstIteration) {
+    private static SolveResult solve(Solver solver, int large, CancellationToken token, Runnable firstIteration) {
         SolveListener acting = new SolveListener() {
             @Override
             public void onIteration(long iteration) {
@@ -94,7 +94,7 @@ final class LimitRules {
             }
         };
         return solver.solve(
-                200,
+                large,
                 SolveOptions.builder()
                         .seed(SEED)
                         .cancellation(token)

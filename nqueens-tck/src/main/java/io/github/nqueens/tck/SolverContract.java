@@ -46,8 +46,10 @@ public final class SolverContract {
                 rule("R03 sizes 1, 2 and 3 are answered at once", AnswerRules::answersTheSmallestSizes),
                 rule("R04 a seed repeats the run", AnswerRules::repeatsTheRunOfASeed),
                 rule("R05 an iteration limit is kept to the iteration", LimitRules::keepsTheIterationLimit),
-                rule("R06 a time limit ends the run", LimitRules::endsByTheTimeLimit),
-                rule("R07 cancellation and interrupts end the run", LimitRules::endsWhenCancelled),
+                rule("R06 a time limit ends the run", solver -> LimitRules.endsByTheTimeLimit(solver, sizeUpTo(500))),
+                rule(
+                        "R07 cancellation and interrupts end the run",
+                        solver -> LimitRules.endsWhenCancelled(solver, sizeUpTo(200))),
                 rule("R08 an initial board is honored or rejected", AnswerRules::honorsOrRejectsAnInitialBoard),
                 rule("R09, R10 runs at once give what runs in turn give", ConcurrencyRules::runsAtOnceAsInTurn),
                 rule("R11 events come in order and tell the truth", EventRules::tellsTheTruthInOrder),
@@ -62,6 +64,10 @@ public final class SolverContract {
 
     private DynamicTest rule(String name, Consumer<Solver> test) {
         return DynamicTest.dynamicTest(descriptor.name() + ": " + name, () -> test.accept(Solvers.of(descriptor)));
+    }
+
+    private int sizeUpTo(int n) {
+        return Math.min(n, descriptor.largestSize());
     }
 
     private DynamicTest contractOfParameters() {

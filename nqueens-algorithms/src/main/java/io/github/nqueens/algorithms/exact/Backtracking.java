@@ -31,8 +31,8 @@ import java.util.Optional;
  * doi:10.1016/0020-0190(90)90156-R.
  */
 public final class Backtracking implements SearchAlgorithm {
-    private static final Parameter<Order> ORDER = Parameter.ofEnum(
-            "order", Order.NATURAL, "the order in which rows are filled and columns tried");
+    private static final Parameter<Order> ORDER =
+            Parameter.ofEnum("order", Order.NATURAL, "the order in which rows are filled and columns tried");
 
     /** So many words of bit sets are read in some ten microseconds. */
     private static final int WORDS_PER_LOOK = 4096;

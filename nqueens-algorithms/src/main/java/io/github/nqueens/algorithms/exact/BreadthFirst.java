@@ -122,8 +122,8 @@ public final class BreadthFirst implements SearchAlgorithm {
     private static String shortage(StateQueue frontier, int level, long states, long expanded) {
         double share = Math.max(1, expanded) / (double) states;
         long needed = (long) (frontier.bytes() / share) + frontier.reserve();
-        String row = "the frontier outgrew the heap at row " + level + " with " + states + " states, "
-                + expanded + " of them expanded";
+        String row = "the frontier outgrew the heap at row " + level + " with " + states + " states, " + expanded
+                + " of them expanded";
         return row + HeapBudget.shortfall(needed).map(reason -> ": " + reason).orElse("");
     }
 

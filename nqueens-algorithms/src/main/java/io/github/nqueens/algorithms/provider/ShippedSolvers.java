@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.provider;
 
+import io.github.nqueens.algorithms.exact.Backtracking;
+import io.github.nqueens.algorithms.exact.BreadthFirst;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
@@ -17,7 +19,9 @@ public final class ShippedSolvers implements SolverProvider {
     @Override
     public List<SolverDescriptor> solvers() {
         return List.of(
-                Greedy.descriptor(), //
+                Backtracking.descriptor(), //
+                BreadthFirst.descriptor(),
+                Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
                 RandomPermutations.descriptor(),
