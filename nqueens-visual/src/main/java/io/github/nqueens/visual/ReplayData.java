@@ -1,0 +1,151 @@
+package io.github.nqueens.visual;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The data block of a replay page: a JSON object whose long columns are {@link Varints}. The page's {@code decode.js} reads
+ * it back; the two change together.
+ */
+final class ReplayData {
+    /** Above this, JavaScript's numbers are no longer exact. */
+    private static final long LARGEST_EXACT = 1L << 53;
+
+    private static final int WHOLE = 0;
+    private static final int FLOAT = 1;
+    private static final int TEXT = 2;
+
+    private final Json json = new Json();
+
+    private ReplayData() {}
+
+    static String of(String title, List<Recording> recordings) {
+        ReplayData data = new ReplayData();
+        data.json.open('{').name("title").value(title);
+        data.json.name("n").value(recordings.get(0).size());
+        data.json.name("recordings").open('[');
+        recordings.forEach(data::recording);
+        return data.json.close(']').close('}').toString();
+    }
+
+    private void recording(Recording recording) {
+        List<Step> steps = recording.allSteps();
+        json.open('{').name("label").value(recording.label());
+        json.name("solver").value(recording.solver());
+        json.name("seed").value(Long.toString(recording.seed()));
+        json.name("status").value(recording.result().status().name());
+        json.name("reason").value(recording.result().reason().orElse(""));
+        json.name("steps").value(steps.size());
+        json.name("total").value(recording.totalSteps());
+        json.name("stride").value(recording.stride());
+        json.name("iteration")
+                .value(deltas(steps.stream().mapToLong(Step::iteration).toArray()));
+        json.name("restarts")
+                .value(deltas(steps.stream().mapToLong(Step::restarts).toArray()));
+        json.name("best").value(deltas(steps.stream().mapToLong(Step::best).toArray()));
+        json.name("event")
+                .value(deltas(
+                        steps.stream().mapToLong(step -> step.event().ordinal()).toArray()));
+        json.name("changes").value(changes(steps));
+        json.name("measures").open('[');
+        for (int i = 0; i < recording.measureNames().size(); i++) {
+            measure(recording.measureNames().get(i), i, steps);
+        }
+        json.close(']');
+        notes(steps);
+        json.close('}');
+    }
+
+    private static String deltas(long[] values) {
+        Varints column = new Varints();
+        long before = 0;
+        for (long value : values) {
+            column.signed(value - before);
+            before = value;
+        }
+        return column.toBase64();
+    }
+
+    /** For each step the number of changes, and for each the distance from the row before and the column + 1. */
+    private static String changes(List<Step> steps) {
+        Varints column = new Varints();
+        for (Step step : steps) {
+            column.unsigned(step.rows().length);
+            int row = -1;
+            for (int i = 0; i < step.rows().length; i++) {
+                column.unsigned(step.rows()[i] - row - 1L);
+                column.unsigned(step.columns()[i] + 1L);
+                row = step.rows()[i];
+            }
+        }
+        return column.toBase64();
+    }
+
+    /** The values from the first step that has one: whole numbers as differences, others with 24 bits of precision. */
+    private void measure(String name, int index, List<Step> steps) {
+        int from = (int) IntStream.range(0, steps.size())
+                .takeWhile(step -> steps.get(step).measures().length <= index)
+                .count();
+        double[] values = steps.stream()
+                .skip(from)
+                .mapToDouble(step -> step.measures()[index])
+                .toArray();
+        boolean isWhole = Arrays.stream(values).allMatch(ReplayData::isWhole);
+        json.open('{').name("name").value(name).name("from").value(from);
+        if (isWhole) {
+            json.name("whole")
+                    .value(deltas(Arrays.stream(values)
+                            .mapToLong(value -> (long) value)
+                            .toArray()));
+        } else {
+            Varints column = new Varints();
+            for (double value : values) {
+                column.unsigned(Integer.toUnsignedLong(Float.floatToIntBits((float) value)));
+            }
+            json.name("floats").value(column.toBase64());
+        }
+        json.close('}');
+    }
+
+    private static boolean isWhole(double value) {
+        return value == Math.rint(value) && Math.abs(value) < LARGEST_EXACT;
+    }
+
+    /** For each step the number of notes, and for each its pattern, the number of its arguments, and these. */
+    private void notes(List<Step> steps) {
+        Map<String, Integer> patterns = new LinkedHashMap<>();
+        Map<String, Integer> texts = new LinkedHashMap<>();
+        Varints column = new Varints();
+        for (Step step : steps) {
+            column.unsigned(step.notes().size());
+            for (Note note : step.notes()) {
+                column.unsigned(indexOf(note.pattern(), patterns));
+                column.unsigned(note.arguments().size());
+                note.arguments().forEach(argument -> argument(argument, texts, column));
+            }
+        }
+        json.name("patterns").values(new ArrayList<>(patterns.keySet()));
+        json.name("texts").values(new ArrayList<>(texts.keySet()));
+        json.name("notes").value(column.toBase64());
+    }
+
+    /** The kind in the two lowest bits; a number that JavaScript could not hold becomes a text. */
+    private static void argument(Object argument, Map<String, Integer> texts, Varints column) {
+        if (argument instanceof Long whole && Math.abs(whole) < LARGEST_EXACT >> 3) {
+            column.unsigned(Varints.fold(whole) << 2 | WHOLE);
+        } else if (argument instanceof Double number) {
+            column.unsigned(Integer.toUnsignedLong(Float.floatToIntBits(number.floatValue())) << 2 | FLOAT);
+        } else {
+            column.unsigned((long) indexOf(argument.toString(), texts) << 2 | TEXT);
+        }
+    }
+
+    private static int indexOf(String text, Map<String, Integer> table) {
+        Integer index = table.putIfAbsent(text, table.size());
+        return index == null ? table.size() - 1 : index;
+    }
+}

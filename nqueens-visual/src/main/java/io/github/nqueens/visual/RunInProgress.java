@@ -1,0 +1,188 @@
+package io.github.nqueens.visual;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A run while it is recorded: the board as it stands, and the steps kept so far, every {@code stride}-th of them. When they
+ * become too many, every second one is dropped and its changes go to the next one kept.
+ */
+final class RunInProgress {
+    /** The most changed rows that all steps together may hold: 8 MB here and about 4 MB in a page. */
+    private static final int MOST_CHANGES = 1_000_000;
+
+    private static final int MOST_NOTES = 8;
+
+    private final String solver;
+    private final long seed;
+    private final int mostSteps;
+    private final PartialBoard queens;
+
+    private List<Step> kept = new ArrayList<>();
+    private long stride = 1;
+    private long steps;
+    private long changes;
+    private final int[] keptColumns;
+    private final boolean[] isTouched;
+    private final int[] touched;
+    private int touchedCount;
+
+    private long iteration;
+    private long restarts;
+    private long best = -1;
+    private final List<String> measureNames = new ArrayList<>();
+    private double[] measures = {};
+    private final List<Note> notes = new ArrayList<>();
+    private Step.Event event = Step.Event.PLAIN;
+    private boolean hasEvents;
+
+    RunInProgress(String solver, int size, long seed, int mostSteps) {
+        this.solver = solver;
+        this.seed = seed;
+        this.mostSteps = mostSteps;
+        this.queens = new PartialBoard(size);
+        this.keptColumns = queens.toArray();
+        this.isTouched = new boolean[size];
+        this.touched = new int[size];
+    }
+
+    void nextIteration(long number) {
+        endStep();
+        iteration = number;
+    }
+
+    /** A restart is a step of its own, unless nothing has happened yet in this iteration. */
+    void restart() {
+        if (hasEvents) {
+            endStep();
+        }
+        restarts++;
+        hasEvents = true;
+        event = Step.Event.RESTART;
+    }
+
+    void setBoard(Board board) {
+        for (int row = 0; row < queens.size(); row++) {
+            set(row, board.column(row));
+        }
+        if (event == Step.Event.PLAIN) {
+            event = Step.Event.BOARD_SET;
+        }
+        hasEvents = true;
+    }
+
+    void set(int row, int column) {
+        hasEvents = true;
+        if (queens.column(row) == column) {
+            return;
+        }
+        queens.set(row, column);
+        if (!isTouched[row]) {
+            isTouched[row] = true;
+            touched[touchedCount++] = row;
+        }
+    }
+
+    void swap(int row1, int row2) {
+        int column1 = queens.column(row1);
+        set(row1, queens.column(row2));
+        set(row2, column1);
+    }
+
+    void best(long conflicts) {
+        best = conflicts;
+        hasEvents = true;
+    }
+
+    void measure(String name, double value) {
+        int index = measureNames.indexOf(name);
+        if (index < 0) {
+            index = measureNames.size();
+            measureNames.add(name);
+            measures = Arrays.copyOf(measures, index + 1);
+        }
+        measures[index] = value;
+        hasEvents = true;
+    }
+
+    void note(String pattern, Object[] arguments) {
+        if (notes.size() == MOST_NOTES) {
+            notes.remove(0);
+        }
+        notes.add(Note.of(pattern, arguments));
+        hasEvents = true;
+    }
+
+    Recording end(SolveResult result) {
+        result.board()
+                .filter(board -> !Arrays.equals(board.toArray(), queens.toArray()))
+                .ifPresent(board -> {
+                    endStep();
+                    setBoard(board);
+                });
+        keep();
+        steps++;
+        return new Recording(solver, solver, queens.size(), seed, kept, steps, stride, measureNames, result);
+    }
+
+    private void endStep() {
+        if (steps % stride == 0) {
+            keep();
+            if (isTooLong()) {
+                thin();
+            }
+        }
+        steps++;
+        notes.clear();
+        event = Step.Event.PLAIN;
+        hasEvents = false;
+    }
+
+    /** Only an odd number of steps is thinned, so that the latest one stays. */
+    private boolean isTooLong() {
+        int size = kept.size();
+        return size % 2 == 1 && size > 1 && (size + 2 >= mostSteps || changes > MOST_CHANGES);
+    }
+
+    private void keep() {
+        Arrays.sort(touched, 0, touchedCount);
+        int[] rows = new int[touchedCount];
+        int[] columns = new int[touchedCount];
+        int count = 0;
+        for (int i = 0; i < touchedCount; i++) {
+            int row = touched[i];
+            isTouched[row] = false;
+            if (queens.column(row) != keptColumns[row]) {
+                keptColumns[row] = queens.column(row);
+                rows[count] = row;
+                columns[count++] = keptColumns[row];
+            }
+        }
+        touchedCount = 0;
+        changes += count;
+        kept.add(new Step(
+                iteration,
+                restarts,
+                best,
+                queens.conflicts(),
+                event,
+                Arrays.copyOf(rows, count),
+                Arrays.copyOf(columns, count),
+                measures.clone(),
+                List.copyOf(notes)));
+    }
+
+    private void thin() {
+        List<Step> fewer = new ArrayList<>(kept.size() / 2 + 1);
+        fewer.add(kept.get(0));
+        for (int i = 2; i < kept.size(); i += 2) {
+            fewer.add(kept.get(i).after(kept.get(i - 1)));
+        }
+        kept = fewer;
+        stride *= 2;
+        changes = kept.stream().mapToLong(step -> step.rows().length).sum();
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.nqueens.visual;
+
+import io.github.nqueens.visual.LinePlot.Scale;
+import java.util.List;
+import java.util.Objects;
+
+/** Plots the attacking pairs of recorded runs against their iterations. */
+public final class SearchPlot {
+    private SearchPlot() {}
+
+    /**
+     * A plot with logarithmic axes, on which zero has a place of its own.
+     *
+     * @param recordings at least one; runs of equal labels are told apart by their seeds
+     * @return a line for each recording, in their order
+     * @throws IllegalArgumentException if there is no recording
+     * @throws NullPointerException if an argument is null
+     */
+    public static LinePlot of(List<Recording> recordings) {
+        return of(recordings, Scale.LOGARITHMIC, Scale.LOGARITHMIC);
+    }
+
+    /**
+     * A plot with axes of one's choice.
+     *
+     * @param recordings at least one; runs of equal labels are told apart by their seeds
+     * @param iterations how iterations are spread
+     * @param conflicts how attacking pairs are spread
+     * @return a line for each recording, in their order
+     * @throws IllegalArgumentException if there is no recording
+     * @throws NullPointerException if an argument is null
+     */
+    public static LinePlot of(List<Recording> recordings, Scale iterations, Scale conflicts) {
+        List<Recording> runs = List.copyOf(Objects.requireNonNull(recordings, "recordings"));
+        if (runs.isEmpty()) {
+            throw new IllegalArgumentException("there is no recording to plot; give at least one");
+        }
+        LinePlot.Builder plot = LinePlot.builder("Conflicts against iterations" + sizeOf(runs))
+                .xAxis("iteration", iterations)
+                .yAxis("attacking pairs", conflicts);
+        for (Recording run : runs) {
+            double[] x = run.allSteps().stream().mapToDouble(Step::iteration).toArray();
+            double[] y = run.allSteps().stream().mapToDouble(Step::conflicts).toArray();
+            plot.series(nameOf(run, runs), x, y);
+        }
+        return plot.build();
+    }
+
+    private static String sizeOf(List<Recording> runs) {
+        int size = runs.get(0).size();
+        return runs.stream().allMatch(run -> run.size() == size) ? ", n = " + size : "";
+    }
+
+    private static String nameOf(Recording run, List<Recording> runs) {
+        boolean isAlone =
+                runs.stream().filter(other -> other.label().equals(run.label())).count() == 1;
+        return isAlone ? run.label() : run.label() + " (seed " + run.seed() + ")";
+    }
+}

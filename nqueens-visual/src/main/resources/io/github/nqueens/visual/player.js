@@ -1,0 +1,354 @@
+/* The page: a panel for each recording, one clock for all of them, and the controls. */
+
+const SPEEDS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000];
+const SECONDS_WANTED = 40;
+const STATUS = {
+  SOLVED: 'solved', UNSOLVABLE: 'proven unsolvable', ITERATION_LIMIT: 'stopped at the iteration limit',
+  TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed',
+};
+const COLORS = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
+  's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'];
+
+const byId = id => document.getElementById(id);
+
+function element(name, text) {
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
+}
+
+function plural(count, noun) {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** One recording: its board, its figures and its sentence at the step it shows. */
+class Panel {
+  constructor(recording, n, series) {
+    this.recording = recording;
+    this.queens = new Queens(n);
+    this.step = -1;
+    this.root = byId('panel').content.firstElementChild.cloneNode(true);
+    this.canvas = this.root.querySelector('canvas');
+    this.picture = new BoardPicture(this.canvas, n);
+    this.note = this.root.querySelector('.note');
+    this.root.querySelector('.label').textContent = recording.label;
+    this.root.querySelector('.key').style.background = `var(--s${series})`;
+    const last = recording.steps - 1;
+    const outcome = `${STATUS[recording.status] ?? recording.status.toLowerCase()}, ${plural(recording.iteration[last], 'iteration')}`;
+    this.root.querySelector('.outcome').textContent = outcome;
+    this.root.querySelector('.outcome').title = `${recording.reason ? recording.reason + '; ' : ''}seed ${recording.seed}`;
+    this.figures = this.makeFigures(recording);
+    this.goTo(0);
+  }
+
+  makeFigures(recording) {
+    const list = this.root.querySelector('.figures');
+    const figures = [
+      {name: 'iteration', values: recording.iteration},
+      {name: 'attacking pairs', key: 'conflicts', values: recording.conflicts},
+    ];
+    if (recording.best[recording.steps - 1] >= 0) {
+      figures.push({name: 'best so far', key: 'best', values: recording.best.map(best => best < 0 ? NaN : best)});
+    }
+    if (recording.restarts[recording.steps - 1] > 0) {
+      figures.push({name: 'restarts', values: recording.restarts});
+    }
+    figures.push(...recording.measures);
+    return figures.map(({name, key, values}) => {
+      const box = document.createElement('div');
+      const value = element('dd', '');
+      value.dataset.figure = key ?? name;
+      box.append(element('dt', name), value);
+      list.append(box);
+      return {box, value, values, isAlarm: key === 'conflicts'};
+    });
+  }
+
+  /** Does or undoes the changes between the step shown and another. */
+  goTo(step) {
+    const {start, rows, to, from} = this.recording.changes;
+    for (let i = start[this.step + 1]; i < start[step + 1]; i++) {
+      this.queens.set(rows[i], to[i]);
+    }
+    for (let i = start[this.step + 1] - 1; i >= start[step + 1]; i--) {
+      this.queens.set(rows[i], from[i]);
+    }
+    this.step = step;
+  }
+
+  moves() {
+    const {start, rows, to, from} = this.recording.changes;
+    const moves = [];
+    for (let i = start[this.step]; i < start[this.step + 1]; i++) {
+      moves.push({row: rows[i], from: from[i], to: to[i]});
+    }
+    return moves;
+  }
+
+  draw() {
+    const moves = this.moves();
+    this.picture.draw(this.queens, this.step === 0 ? [] : moves);
+    for (const figure of this.figures) {
+      figure.value.textContent = formatNumber(figure.values[this.step]);
+      if (figure.isAlarm) {
+        figure.box.classList.toggle('alarm', figure.values[this.step] > 0);
+      }
+    }
+    this.note.textContent = this.sentence(moves);
+  }
+
+  /** What the algorithm said, or else what can be seen. */
+  sentence(moves) {
+    const told = this.recording.notes.of(this.step).join(' ');
+    return told || this.describe(moves) + this.ending();
+  }
+
+  describe(moves) {
+    const before = this.step === 0 ? 0 : this.recording.iteration[this.step] - this.recording.iteration[this.step - 1];
+    const within = before > 1 ? `In ${plural(before, 'iteration')}: ` : '';
+    const placed = moves.filter(move => move.from === EMPTY).length;
+    if (this.step === 0) {
+      return moves.length === 0 ? 'The board is empty.' : `The search starts with ${plural(placed, 'queen')} on the board.`;
+    }
+    if (this.recording.event[this.step] === 2) {
+      return 'Restart: the search begins anew with another board.';
+    }
+    if (this.recording.event[this.step] === 1) {
+      return `${within}A new board, ${plural(moves.length, 'queen')} elsewhere.`;
+    }
+    if (moves.length === 0) {
+      return `${within}No queen moved.`;
+    }
+    return within + this.describeMoves(moves, placed);
+  }
+
+  describeMoves(moves, placed) {
+    const [one, other] = moves;
+    if (moves.length === 2 && one.from === other.to && one.to === other.from && placed === 0) {
+      return `The queens of rows ${one.row} and ${other.row} exchanged columns ${one.from} and ${one.to}.`;
+    }
+    if (moves.length > 1) {
+      const removed = moves.filter(move => move.to === EMPTY).length;
+      const parts = [[placed, 'placed'], [removed, 'removed'], [moves.length - placed - removed, 'moved']];
+      return parts.filter(([count]) => count > 0).map(([count, what]) => `${plural(count, 'queen')} ${what}`).join(', ') + '.';
+    }
+    if (one.from === EMPTY) {
+      return `A queen was placed in row ${one.row}, column ${one.to}.`;
+    }
+    return one.to === EMPTY ? `The queen of row ${one.row} was taken off column ${one.from}.`
+      : `The queen of row ${one.row} moved from column ${one.from} to column ${one.to}.`;
+  }
+
+  ending() {
+    if (this.step < this.recording.steps - 1) {
+      return '';
+    }
+    return this.recording.status === 'SOLVED' ? ' No queen attacks another: solved.'
+      : ` The run ended here: ${this.recording.reason || STATUS[this.recording.status]}.`;
+  }
+
+  describeToReader() {
+    this.canvas.setAttribute('aria-label', `${this.recording.label}: ${this.queens.describe()}`);
+    return `${this.recording.label}: iteration ${this.recording.iteration[this.step]}, `
+      + `${plural(this.queens.conflicts, 'attacking pair')}. ${this.note.textContent}`;
+  }
+}
+
+/** All steps kept of any recording, ascending. */
+function timelineOf(recordings) {
+  const all = new Float64Array(recordings.reduce((sum, recording) => sum + recording.steps, 0));
+  let count = 0;
+  for (const recording of recordings) {
+    for (let step = 0; step < recording.steps; step++) {
+      all[count++] = recording.ordinal(step);
+    }
+  }
+  return recordings.length === 1 ? all : all.sort().filter((ordinal, i) => i === 0 || ordinal !== all[i - 1]);
+}
+
+class Player {
+  constructor(data) {
+    const recordings = data.recordings.map(recording => new Recording(recording, data.n));
+    this.panels = recordings.map((recording, i) => new Panel(recording, data.n, seriesOf(i, recordings)));
+    this.timeline = timelineOf(recordings);
+    this.last = this.timeline.length - 1;
+    this.curve = new Curve(byId('curve'), recordings, this.timeline[this.last]);
+    this.position = 0;
+    this.playing = false;
+    this.fill(data, recordings);
+    this.bind();
+  }
+
+  fill(data, recordings) {
+    document.title = `${data.title}: ${recordings.map(recording => recording.label).join(', ')}`;
+    byId('title').textContent = data.title;
+    byId('subtitle').textContent = subtitleOf(this.panels);
+    byId('panels').append(...this.panels.map(panel => panel.root));
+    document.body.classList.toggle('single', this.panels.length === 1);
+    byId('main').hidden = false;
+    byId('slider').max = this.last;
+    byId('number').max = this.timeline[this.last];
+    byId('total').textContent = formatNumber(this.timeline[this.last]);
+    byId('curve').setAttribute('aria-valuemax', this.timeline[this.last]);
+    byId('logarithmic').checked = this.curve.logarithmic;
+    byId('thinned').textContent = recordings.filter(recording => recording.steps < recording.total).map(recording =>
+      `Of the ${formatNumber(recording.total)} steps of ${recording.label}, every ${formatNumber(recording.stride)}th was kept,`
+      + ` and the last; a step shows all that changed since the one before it.`).join(' ');
+    const wanted = SPEEDS.find(speed => this.last / speed <= SECONDS_WANTED) ?? SPEEDS[SPEEDS.length - 1];
+    byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed, speed === wanted, speed === wanted)));
+  }
+
+  bind() {
+    byId('play').addEventListener('click', () => this.playing ? this.pause() : this.play());
+    byId('back').addEventListener('click', () => this.stepTo(this.position - 1));
+    byId('forward').addEventListener('click', () => this.stepTo(this.position + 1));
+    byId('first').addEventListener('click', () => this.stepTo(0));
+    byId('last').addEventListener('click', () => this.stepTo(this.last));
+    byId('slider').addEventListener('input', event => this.stepTo(Number(event.target.value)));
+    byId('number').addEventListener('change', event => this.jumpTo(Number(event.target.value)));
+    byId('logarithmic').addEventListener('change', event => {
+      this.curve.logarithmic = event.target.checked;
+      this.prepare();
+    });
+    this.curve.onDrag(ordinal => this.jumpTo(ordinal));
+    document.addEventListener('keydown', event => this.onKey(event));
+    new ResizeObserver(() => this.prepare()).observe(byId('main'));
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.prepare());
+  }
+
+  /** Keys work everywhere but in a control that has its own use for them. */
+  onKey(event) {
+    const target = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches('select, input[type=number]')) {
+      return;
+    }
+    const page = Math.max(1, Math.round(this.last / 20));
+    const steps = {ArrowLeft: -1, ArrowRight: 1, PageUp: -page, PageDown: page, Home: -this.last, End: this.last};
+    if (event.key in steps && !target.matches('input[type=range]')) {
+      event.preventDefault();
+      this.stepTo(this.position + steps[event.key]);
+    } else if (event.key === ' ' && !target.matches('button, input')) {
+      event.preventDefault();
+      byId('play').click();
+    }
+  }
+
+  play() {
+    if (this.position === this.last) {
+      this.show(0);
+    }
+    this.playing = true;
+    this.showPlaying();
+    let due = this.position;
+    let before = performance.now();
+    const frame = now => {
+      if (!this.playing) {
+        return;
+      }
+      due = Math.min(this.last, due + (now - before) / 1000 * Number(byId('speed').value));
+      before = now;
+      if (Math.floor(due) !== this.position) {
+        this.show(Math.floor(due));
+      }
+      if (this.position === this.last) {
+        this.pause();
+      } else {
+        requestAnimationFrame(frame);
+      }
+    };
+    requestAnimationFrame(frame);
+  }
+
+  pause() {
+    this.playing = false;
+    this.showPlaying();
+    this.announce();
+  }
+
+  showPlaying() {
+    byId('play').classList.toggle('playing', this.playing);
+    byId('play').setAttribute('aria-label', this.playing ? 'Pause' : 'Play');
+  }
+
+  stepTo(position) {
+    this.playing = false;
+    this.showPlaying();
+    this.show(Math.min(this.last, Math.max(0, position)));
+    this.announce();
+  }
+
+  /** Shows the last step kept that is not later than a step of the runs. */
+  jumpTo(ordinal) {
+    let low = 0;
+    let high = this.last;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.timeline[middle] <= ordinal) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    this.stepTo(low);
+  }
+
+  show(position) {
+    this.position = position;
+    const ordinal = this.timeline[position];
+    for (const panel of this.panels) {
+      const step = panel.recording.stepAt(ordinal);
+      if (step !== panel.step) {
+        panel.goTo(step);
+        panel.draw();
+      }
+    }
+    byId('slider').value = position;
+    byId('number').value = ordinal;
+    this.curve.show(ordinal, null);
+    for (const [id, isOff] of [['first', position === 0], ['back', position === 0], ['forward', position === this.last],
+      ['last', position === this.last]]) {
+      byId(id).setAttribute('aria-disabled', isOff);
+    }
+  }
+
+  /** Tells a screen reader where the replay stands; not while it plays, which would never end. */
+  announce() {
+    const told = this.panels.map(panel => panel.describeToReader()).join(' ');
+    byId('live').textContent = `Step ${this.timeline[this.position]}. ${told}`;
+    byId('slider').setAttribute('aria-valuetext', `step ${this.timeline[this.position]}`);
+    this.curve.show(this.timeline[this.position], `step ${this.timeline[this.position]}`);
+  }
+
+  /** Draws anew what depends on the size and the colors of the page. */
+  prepare() {
+    const style = getComputedStyle(document.documentElement);
+    const colors = Object.fromEntries(COLORS.map(name => [name, style.getPropertyValue('--' + name).trim()]));
+    for (const panel of this.panels) {
+      panel.picture.prepare(colors);
+      panel.draw();
+    }
+    this.curve.prepare(colors);
+    this.curve.show(this.timeline[this.position], null);
+  }
+}
+
+function subtitleOf(panels) {
+  if (panels.length === 1) {
+    return `one search, replayed step by step`;
+  }
+  const boards = panels.map(panel => panel.queens.columns.join());
+  const isSame = boards.every(board => board === boards[0]);
+  return `${panels.length} searches in step, from ${isSame ? 'the same board' : 'boards of their own'}`;
+}
+
+try {
+  const player = new Player(JSON.parse(byId('data').textContent));
+  player.prepare();
+  player.show(0);
+  player.announce();
+  document.documentElement.dataset.ready = 'true';
+} catch (problem) {
+  byId('problem').textContent = `This recording cannot be shown: ${problem.message}`;
+  byId('problem').hidden = false;
+  throw problem;
+}

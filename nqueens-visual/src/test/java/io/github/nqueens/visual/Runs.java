@@ -1,0 +1,136 @@
+package io.github.nqueens.visual;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/** Small searches to record, one for each way in which solvers tell what they do, and what is done with them. */
+final class Runs {
+    private Runs() {}
+
+    /** Swaps two random queens; stops at a solution only if told to. */
+    static Solver randomSwaps(boolean endless) {
+        return Solvers.of("random-swaps", context -> {
+            RandomGenerator random = context.random();
+            int n = context.size();
+            ConflictCounter queens =
+                    ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
+            context.boardSet(queens);
+            context.best(queens.conflicts());
+            double temperature = 1000;
+            while (endless || queens.conflicts() > 0) {
+                if (!context.tick()) {
+                    return SearchOutcome.stopped();
+                }
+                int row1 = random.nextInt(n);
+                int row2 = random.nextInt(n);
+                long delta = queens.swapDelta(row1, row2);
+                queens.swap(row1, row2);
+                temperature *= 0.9999;
+                context.swapped(row1, row2);
+                context.measured("temperature", temperature);
+                context.noted(
+                        "Swapped rows {0} and {1}: {2} more pairs, chance {3}.", row1, row2, delta, 1 / temperature);
+                context.best(queens.conflicts());
+            }
+            return SearchOutcome.solved(queens.toBoard());
+        });
+    }
+
+    /** Moves a random queen to a random column, with a restart every so many iterations. */
+    static Solver randomMoves(int iterationsPerStart) {
+        return Solvers.of("random-moves", context -> {
+            RandomGenerator random = context.random();
+            int n = context.size();
+            ConflictCounter queens =
+                    ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
+            context.boardSet(queens);
+            for (int i = 1; queens.conflicts() > 0; i++) {
+                if (!context.tick()) {
+                    return SearchOutcome.stopped();
+                }
+                int row = random.nextInt(n);
+                int from = queens.column(row);
+                queens.move(row, random.nextInt(n));
+                context.moved(row, from, queens.column(row));
+                if (i % iterationsPerStart == 0) {
+                    context.restarted();
+                    queens = ConflictCounter.of(Board.random(n, random));
+                    context.boardSet(queens);
+                }
+            }
+            return SearchOutcome.solved(queens.toBoard());
+        });
+    }
+
+    /** Row by row, the next column that no queen attacks; back when there is none. */
+    static Solver backtracking() {
+        SearchAlgorithm algorithm = context -> {
+            int n = context.size();
+            int[] columns = new int[n];
+            Arrays.fill(columns, -1);
+            for (int row = 0; row < n; ) {
+                if (!context.tick()) {
+                    return SearchOutcome.stopped();
+                }
+                if (columns[row] >= 0) {
+                    context.removed(row);
+                }
+                do {
+                    columns[row]++;
+                } while (columns[row] < n && isAttacked(columns, row));
+                if (columns[row] == n) {
+                    columns[row] = -1;
+                    context.noted("Row {0} has no free column: back to row {1}.", row, row - 1);
+                    row--;
+                } else {
+                    context.placed(row, columns[row]);
+                    context.measured("depth", ++row);
+                }
+            }
+            return SearchOutcome.solved(Board.of(columns));
+        };
+        return Solvers.of("rows-in-turn", algorithm);
+    }
+
+    private static boolean isAttacked(int[] columns, int row) {
+        for (int other = 0; other < row; other++) {
+            int distance = Math.abs(columns[other] - columns[row]);
+            if (distance == 0 || distance == row - other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    static Recording record(Solver solver, int n, long maxIterations) {
+        return record(
+                solver, n, SolveOptions.builder().seed(7).maxIterations(maxIterations), SearchRecorder.DEFAULT_STEPS);
+    }
+
+    static Recording record(Solver solver, int n, SolveOptions.Builder options, int steps) {
+        SearchRecorder recorder = SearchRecorder.ofAtMost(steps);
+        solver.solve(n, options.listener(recorder).build());
+        return recorder.recording();
+    }
+
+    /** Counts anew, pair by pair; rows of -1 are empty. */
+    static long conflicts(int[] columns) {
+        long conflicts = 0;
+        for (int row1 = 0; row1 < columns.length; row1++) {
+            for (int row2 = row1 + 1; row2 < columns.length; row2++) {
+                int distance = Math.abs(columns[row1] - columns[row2]);
+                if (columns[row1] >= 0 && columns[row2] >= 0 && (distance == 0 || distance == row2 - row1)) {
+                    conflicts++;
+                }
+            }
+        }
+        return conflicts;
+    }
+}
