@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -329,11 +328,13 @@ public final class SolverDescriptor {
 
         private SearchAlgorithm make(List<Binding<B, ?>> known, Map<String, String> values) {
             B typed = settings.get();
-            // In the order of declaration, so that what the caller's map iterates over first has no influence.
             values.keySet().forEach(key -> requireKnown(key, known));
+            // In the order of declaration: the order of the caller's map has no influence.
             for (Binding<B, ?> binding : known) {
-                Optional.ofNullable(values.get(binding.parameter().key()))
-                        .ifPresent(text -> binding.apply(typed, text));
+                String key = binding.parameter().key();
+                if (values.containsKey(key)) {
+                    binding.apply(typed, values.get(key));
+                }
             }
             return algorithm.apply(typed);
         }

@@ -1,0 +1,131 @@
+package io.github.nqueens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.fixture.ForeignLoader;
+import io.github.nqueens.fixture.Providers.First;
+import io.github.nqueens.fixture.Providers.GivingNull;
+import io.github.nqueens.fixture.Providers.Rival;
+import io.github.nqueens.fixture.Providers.Second;
+import io.github.nqueens.fixture.Providers.ThrowingInConstructor;
+import io.github.nqueens.fixture.Providers.ThrowingInSolvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverProvider;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SolverCatalogTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void solversAreFoundByNameAndAlias() throws IOException {
+        SolverCatalog catalog = catalogOf(First.class, Second.class);
+        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta", "gamma");
+        assertThat(catalog.get("beta").name()).isEqualTo("beta");
+        assertThat(catalog.get("b").name()).isEqualTo("beta");
+        assertThat(catalog.descriptor("b").summary()).isEqualTo("The second letter.");
+        assertThatThrownBy(() -> catalog.available().clear()).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void aFailedLookupListsWhatThereIs() throws IOException {
+        SolverCatalog catalog = catalogOf(First.class);
+        assertThatThrownBy(() -> catalog.get("alpah"))
+                .isInstanceOf(SolverNotFoundException.class)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("no solver named 'alpah'; maybe 'alpha'? Available: alpha, beta");
+        assertThatThrownBy(() -> catalog.get("zzzzzz")).hasMessage("no solver named 'zzzzzz'. Available: alpha, beta");
+        assertThatThrownBy(() -> catalogOf().get("tabu")).hasMessageContaining("add nqueens-algorithms");
+        assertThatThrownBy(() -> catalog.get(null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> catalog.get("alpha", null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void aBrokenProviderIsLoggedOnceNamedInTheNextFailedLookupAndHurtsNoOther() throws IOException {
+        PrintStream err = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        SolverCatalog catalog;
+        try {
+            catalog = catalogOf(ThrowingInConstructor.class, First.class, ThrowingInSolvers.class, GivingNull.class);
+            catalog.get("alpha");
+            catalog.available();
+        } finally {
+            System.setErr(err);
+        }
+        assertThat(catalog.get("alpha").solve(1)).isEqualTo(Board.of(0));
+        for (Class<?> broken : List.of(ThrowingInConstructor.class, ThrowingInSolvers.class, GivingNull.class)) {
+            assertThatThrownBy(() -> catalog.get("missing"))
+                    .hasMessageContaining(broken.getName())
+                    .hasMessageContaining("alpha");
+            assertThat(log.toString(StandardCharsets.UTF_8)
+                            .split(java.util.regex.Pattern.quote(broken.getName() + " of n-queens solvers failed")))
+                    .as("logged once: " + broken)
+                    .hasSize(2);
+        }
+    }
+
+    @Test
+    void aProviderThatDoesNotExistIsNamed() throws IOException {
+        SolverCatalog catalog = catalog(List.of("com.example.Missing", First.class.getName()));
+        assertThat(catalog.available()).hasSize(2);
+        assertThatThrownBy(() -> catalog.get("nothing")).hasMessageContaining("com.example.Missing");
+    }
+
+    @Test
+    void twoProvidersOfOneNameAreAnErrorThatNamesBoth() throws IOException {
+        SolverCatalog catalog = catalogOf(First.class, Rival.class);
+        assertThatThrownBy(() -> catalog.get("alpha"))
+                .isInstanceOf(SolverNotFoundException.class)
+                .hasMessageContaining(First.class.getName())
+                .hasMessageContaining(Rival.class.getName());
+        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("beta", "delta");
+        assertThatThrownBy(() -> catalog.get("b"))
+                .as("an alias may not be taken twice either")
+                .hasMessageContaining(Rival.class.getName());
+    }
+
+    @Test
+    void specsBearParameters() throws IOException {
+        SolverCatalog catalog = catalogOf(Second.class);
+        assertThatThrownBy(() -> catalog.get("gamma:depth=3").solve(4)).hasMessageContaining("depth 3");
+        assertThatThrownBy(() -> catalog.get("gamma").solve(4)).hasMessageContaining("depth 1");
+        assertThatThrownBy(() -> catalog.get("gamma", Map.of("depth", "9")).solve(4))
+                .hasMessageContaining("depth 9");
+        assertThatThrownBy(() -> catalog.get("gamma:depth=10"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("parameter 'depth' is '10', but must be a whole number from 0 to 9");
+        assertThatThrownBy(() -> catalog.get("gamma:depth=x")).hasMessageContaining("'x'");
+        assertThatThrownBy(() -> catalog.get("gamma:dept=1"))
+                .hasMessage("solver 'gamma' has no parameter 'dept'; maybe 'depth'? It knows: depth");
+        assertThatThrownBy(() -> catalog.get("gamma:depth")).hasMessageContaining("key=value");
+        assertThatThrownBy(() -> catalog.get("gamma:")).hasMessageContaining("key=value");
+        assertThatThrownBy(() -> catalog.get("gamma:depth=1,depth=2")).hasMessageContaining("twice");
+        assertThatThrownBy(() -> catalog.get("gamma", java.util.Collections.singletonMap("depth", null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessageContaining("depth");
+    }
+
+    private SolverCatalog catalogOf(Class<?>... providers) throws IOException {
+        return catalog(java.util.Arrays.stream(providers).map(Class::getName).toList());
+    }
+
+    /** Loads through a class loader whose only service file names the providers. */
+    private SolverCatalog catalog(List<String> providers) throws IOException {
+        Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+        Files.write(services.resolve(SolverProvider.class.getName()), providers);
+        try (ForeignLoader loader = new ForeignLoader(folder.toUri().toURL())) {
+            return SolverCatalog.load(loader);
+        }
+    }
+}

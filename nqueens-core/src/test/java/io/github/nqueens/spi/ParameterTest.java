@@ -1,0 +1,69 @@
+package io.github.nqueens.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ParameterTest {
+    private enum Order {
+        NATURAL,
+        MOST_CONSTRAINED
+    }
+
+    @Test
+    void readsEachKind() {
+        assertThat(Parameter.ofInt("k", 1, 0, 9, "d").parse("7")).isEqualTo(7);
+        assertThat(Parameter.ofLong("k", 1, 0, Long.MAX_VALUE, "d").parse("9000000000"))
+                .isEqualTo(9_000_000_000L);
+        assertThat(Parameter.ofDouble("k", 0.5, 0, 1, "d").parse("0.25")).isEqualTo(0.25);
+        assertThat(Parameter.ofBoolean("k", false, "d").parse("true")).isTrue();
+        assertThat(Parameter.ofEnum("k", Order.NATURAL, "d").parse("most-constrained"))
+                .isEqualTo(Order.MOST_CONSTRAINED);
+        assertThat(Parameter.ofText("k", "a", "letters", text -> text.matches("[a-z]+"), "d")
+                        .parse("b"))
+                .isEqualTo("b");
+    }
+
+    @Test
+    void refusalsNameKeyValueAndWhatIsAllowed() {
+        refuses(Parameter.ofInt("k", 1, 0, 9, "d"), List.of("-1", "10", "x", "", "1.0", "99999999999"), "from 0 to 9");
+        refuses(Parameter.ofInt("k", 1, 0, Integer.MAX_VALUE, "d"), List.of("-1"), "a whole number from 0");
+        refuses(Parameter.ofLong("k", 1, 1, Long.MAX_VALUE, "d"), List.of("0", "y"), "a whole number from 1");
+        refuses(Parameter.ofDouble("k", 0.5, 0, 1, "d"), List.of("NaN", "1.1", "Infinity", "z"), "from 0.0 to 1.0");
+        refuses(Parameter.ofBoolean("k", true, "d"), List.of("yes", "TRUE", ""), "true or false");
+        refuses(
+                Parameter.ofEnum("k", Order.NATURAL, "d"),
+                List.of("NATURAL", "most_constrained", ""),
+                "one of natural, most-constrained");
+        refuses(Parameter.ofText("k", "a", "a letter", text -> text.length() == 1, "d"), List.of("ab"), "a letter");
+    }
+
+    private static void refuses(Parameter<?> parameter, List<String> values, String allowed) {
+        for (String value : values) {
+            assertThatThrownBy(() -> parameter.parse(value))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("parameter 'k' is '" + value + "', but must be ")
+                    .hasMessageContaining(allowed);
+        }
+        assertThatThrownBy(() -> parameter.parse(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("k");
+    }
+
+    @Test
+    void defaultsAreToldAndChecked() {
+        Parameter<Integer> tenure = Parameter.ofInt("tenure", 10, 0, 99, "how long");
+        assertThat(tenure.defaultValue()).hasValue(10);
+        assertThat(tenure).hasToString("tenure=10");
+        assertThat(tenure.key()).isEqualTo("tenure");
+        assertThat(tenure.description()).isEqualTo("how long");
+        Parameter<Integer> computed = tenure.withComputedDefault("n / 4");
+        assertThat(computed.defaultValue()).isEmpty();
+        assertThat(computed.defaultText()).isEqualTo("n / 4");
+        assertThat(computed.allowed()).isEqualTo(tenure.allowed());
+        assertThatThrownBy(() -> Parameter.ofInt("k", 10, 0, 9, "d")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> tenure.check(null)).isInstanceOf(NullPointerException.class);
+    }
+}
