@@ -1,8 +1,11 @@
 package io.github.nqueens;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,7 +17,7 @@ class SearchRunTest {
     private long now = 17;
 
     private SearchRun run(SolveOptions.Builder options) {
-        return new SearchRun(8, 1, options.build(), () -> now);
+        return new SearchRun("any", 8, 1, options.build(), () -> now);
     }
 
     @ParameterizedTest
@@ -43,7 +46,7 @@ class SearchRunTest {
     @Test
     void theClockIsReadRarelyInShortIterations() {
         long[] looks = new long[1];
-        SearchRun run = new SearchRun(8, 1, SolveOptions.defaults(), () -> {
+        SearchRun run = new SearchRun("any", 8, 1, SolveOptions.defaults(), () -> {
             looks[0]++;
             return now;
         });
@@ -63,7 +66,7 @@ class SearchRunTest {
         assertThat(run.shouldStop()).isTrue();
         assertThat(run.shouldStop()).isTrue();
         assertThat(run.tick()).isFalse();
-        assertThat(run.statistics("any").iterations()).isEqualTo(1);
+        assertThat(run.statistics().iterations()).isEqualTo(1);
     }
 
     @Test
@@ -75,7 +78,7 @@ class SearchRunTest {
         }
         assertThat(ticks).isEqualTo(1_000);
         assertThat(run.tick()).isFalse();
-        assertThat(run.statistics("any").iterations()).isEqualTo(1_000);
+        assertThat(run.statistics().iterations()).isEqualTo(1_000);
         assertThat(run.stopCause()).isEqualTo(SolveStatus.ITERATION_LIMIT);
         assertThat(run.shouldStop()).isTrue();
     }
@@ -105,7 +108,7 @@ class SearchRunTest {
     @Test
     void statisticsAddUp() {
         SearchRun run = run(SolveOptions.builder());
-        assertThat(run.statistics("any").bestConflicts()).isEmpty();
+        assertThat(run.statistics().bestConflicts()).isEmpty();
         SearchRun counted = run(SolveOptions.builder());
         counted.evaluated(5);
         counted.evaluated(Integer.MAX_VALUE);
@@ -115,13 +118,29 @@ class SearchRunTest {
         now += 3 * MILLISECOND;
         counted.searchEnded();
         now += MILLISECOND;
-        SolveStatistics statistics = counted.statistics("counting");
-        assertThat(statistics.solver()).isEqualTo("counting");
+        SolveStatistics statistics = counted.statistics();
+        assertThat(statistics.solver()).isEqualTo("any");
         assertThat(statistics.size()).isEqualTo(8);
         assertThat(statistics.seed()).isEqualTo(1);
         assertThat(statistics.evaluations()).isEqualTo(5L + Integer.MAX_VALUE);
         assertThat(statistics.restarts()).isEqualTo(1);
         assertThat(statistics.bestConflicts()).hasValue(4);
         assertThat(statistics.elapsed()).isEqualTo(Duration.ofMillis(3));
+    }
+
+    @Test
+    void progressIsReportedOnceAnInterval() {
+        List<Long> reported = new ArrayList<>();
+        SearchRun run = run(SolveOptions.builder()
+                .timeLimit(Duration.ofMillis(100))
+                .progress(Duration.ofMillis(10), so -> reported.add(so.elapsed().toMillis())));
+        while (run.tick()) {
+            now += MILLISECOND;
+        }
+        assertThat(reported).containsExactly(10L, 20L, 30L, 40L, 50L, 60L, 70L, 80L, 90L);
+        assertThat(run.statistics().elapsed()).isEqualTo(Duration.ofMillis(100));
+        assertThatThrownBy(() -> SolveOptions.builder().progress(Duration.ZERO, so -> {}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("PT0S");
     }
 }
