@@ -70,7 +70,11 @@ public final class Greedy implements SearchAlgorithm {
         return SolverDescriptor.builder("greedy", Greedy::builder, Builder::build)
                 .summary("Takes the move after which the fewest queens are attacked.")
                 .source("Visualgos: N Queens (Y. Baror), Greedy")
+                .advice(
+                        "Choose it to see a search that always takes the best move, or to mend a board by very few moves."
+                                + " Above 20,000 rows choose iterative-repair.")
                 .largestSize(FullBoards.LARGEST_SIZE)
+                .reach(20_000)
                 .parameter(STAGNATION, Builder::stagnation)
                 .build();
     }

@@ -79,7 +79,11 @@ public final class IterativeRepair implements SearchAlgorithm {
                 .summary("Moves one threatened queen after the other to the square with the fewest threats.")
                 .source("Visualgos: N Queens (Y. Baror), Iterative Repair;"
                         + " Minton, Johnston, Philips, Laird 1992, doi:10.1016/0004-3702(92)90007-K")
+                .advice(
+                        "Choose it for a simple local search that solves millions of rows, or to mend a board of yours by"
+                                + " few moves. Not for uniform random solutions, and queen-search is faster on an empty board.")
                 .largestSize(FullBoards.LARGEST_SIZE)
+                .reach(5_000_000)
                 .parameter(STAY, Builder::stay)
                 .parameter(STAGNATION, Builder::stagnation)
                 .build();
