@@ -197,9 +197,8 @@ final class BreadthFirstTask implements CountTask {
 
     private long child(long state, long bit) {
         long columns = (1L << size) - 1;
-        long moved = state & (columns | ATTACKED)
-                | (state & columns << FIELD) << 1
-                | (state & columns << 2 * FIELD) >>> 1;
+        long moved =
+                state & (columns | ATTACKED) | (state & columns << FIELD) << 1 | (state & columns << 2 * FIELD) >>> 1;
         long attacked = (state | state >>> FIELD | state >>> 2 * FIELD) & bit;
         return moved | bit * NEXT_ROW | (attacked == 0 ? 0 : ATTACKED);
     }

@@ -67,7 +67,8 @@ final class Checkpoint {
         }
         int version = in.readInt();
         int body = content.length - Long.BYTES;
-        if (body < Long.BYTES + Integer.BYTES || crc(content, body) != ByteBuffer.wrap(content).getLong(body)) {
+        if (body < Long.BYTES + Integer.BYTES
+                || crc(content, body) != ByteBuffer.wrap(content).getLong(body)) {
             throw damaged("its checksum is wrong");
         }
         if (version != VERSION) {
@@ -104,10 +105,7 @@ final class Checkpoint {
         Path fresh = file.resolveSibling(file.getFileName() + ".tmp");
         try {
             try (FileChannel channel = FileChannel.open(
-                    fresh,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.TRUNCATE_EXISTING,
-                    StandardOpenOption.WRITE)) {
+                    fresh, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
                 ByteBuffer buffer = ByteBuffer.wrap(content);
                 while (buffer.hasRemaining()) {
                     channel.write(buffer);

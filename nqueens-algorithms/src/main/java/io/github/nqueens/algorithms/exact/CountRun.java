@@ -151,7 +151,9 @@ final class CountRun {
         if (status != SolveStatus.SOLVED) {
             return true;
         }
-        if (interrupted || Thread.currentThread().isInterrupted() || cancellation != null && cancellation.isCancelled()) {
+        if (interrupted
+                || Thread.currentThread().isInterrupted()
+                || cancellation != null && cancellation.isCancelled()) {
             status = SolveStatus.CANCELLED;
             reason = "the count was canceled";
         } else if (System.nanoTime() - started >= timeLimit) {
@@ -206,8 +208,8 @@ final class CountRun {
         Optional<Duration> remaining = now == before
                 ? Optional.empty()
                 : Optional.of(Duration.ofNanos((long) (elapsed.toNanos() / (double) (now - before) * (all - now))));
-        progress.accept(new CountProgress(
-                now / (double) all, sums[CountPlan.Kind.SOLUTIONS.ordinal()], elapsed, remaining));
+        progress.accept(
+                new CountProgress(now / (double) all, sums[CountPlan.Kind.SOLUTIONS.ordinal()], elapsed, remaining));
     }
 
     /** Waits for the threads, however often this one is interrupted; the flag is set again at the end. */

@@ -205,8 +205,9 @@ public final class SolutionCounter {
     private static void requireOptions(SolveOptions options) {
         Objects.requireNonNull(options, "options");
         if (options.maxIterations().isPresent()) {
-            throw new IllegalArgumentException("maxIterations is "
-                    + options.maxIterations().getAsLong() + ", but a count has no iterations; set a time limit instead");
+            throw new IllegalArgumentException(
+                    "maxIterations is " + options.maxIterations().getAsLong()
+                            + ", but a count has no iterations; set a time limit instead");
         }
         if (options.initialBoard().isPresent()) {
             throw new IllegalArgumentException("a count does not start from an initial board; leave it out");

@@ -90,8 +90,7 @@ final class SymmetricTask implements CountTask {
             boolean apart = Integer.bitCount(orbit) == 4
                     && Long.bitCount(orbitSums) == 4
                     && Long.bitCount(orbitDifferences) == 4;
-            boolean free =
-                    (lines & orbit) == 0 && (sums & orbitSums) == 0 && (differences & orbitDifferences) == 0;
+            boolean free = (lines & orbit) == 0 && (sums & orbitSums) == 0 && (differences & orbitDifferences) == 0;
             if (apart && free) {
                 count += countQuarterTurns(
                         row + 1, lines | orbit, sums | orbitSums, differences | orbitDifferences, cancelled);
