@@ -6,6 +6,7 @@ import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.RandomPermutations;
+import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.algorithms.localsearch.Tabu;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
@@ -25,6 +26,7 @@ public final class ShippedSolvers implements SolverProvider {
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
                 RandomPermutations.descriptor(),
+                SimulatedAnnealing.descriptor(),
                 Tabu.descriptor());
     }
 }
