@@ -30,6 +30,12 @@ final class SwapDescent {
     private final long steps;
     private final long stagnation;
 
+    /** Made when the annealing freezes. */
+    private OccupiedDiagonals occupiedSums;
+
+    private OccupiedDiagonals occupiedDifferences;
+    private final long[] block = new long[BLOCK];
+
     private long untilCooling;
     private long least;
     private long sinceLeast;
@@ -53,21 +59,43 @@ final class SwapDescent {
 
     End run() {
         context.best(least);
-        while (queens.conflicts() > 0) {
-            if (acceptance.temperature() < coldest || sinceLeast >= stagnation) {
-                return End.EXHAUSTED;
+        End end = null;
+        while (end == null) {
+            end = attacked == null && acceptance.isFrozen() ? frozenBlock() : warmBlock();
+        }
+        return end;
+    }
+
+    // Blocks of iterations rather than one long loop: a method that is called often is compiled better than a loop that
+    // is entered once.
+
+    /** Does some iterations; returns null if the descent goes on. */
+    private End warmBlock() {
+        for (int i = 0; i < BLOCK && (attacked != null || !acceptance.isFrozen()); i++) {
+            End end = tick();
+            if (end != null) {
+                return end;
             }
-            if (attacked == null && acceptance.isFrozen()) {
-                return runFrozen();
-            }
-            if (!context.tick()) {
-                return End.STOPPED;
-            }
-            context.evaluated(1);
             step();
+            if (queens.conflicts() == 0) {
+                return End.SOLVED;
+            }
             cool();
         }
-        return End.SOLVED;
+        return null;
+    }
+
+    /** Counts an iteration; returns null if it is to be done. */
+    private End tick() {
+        if (acceptance.temperature() < coldest || sinceLeast >= stagnation) {
+            return End.EXHAUSTED;
+        }
+        if (!context.tick()) {
+            return End.STOPPED;
+        }
+        context.evaluated(1);
+        sinceLeast++;
+        return null;
     }
 
     private void step() {
@@ -75,7 +103,6 @@ final class SwapDescent {
         int row1 = RowPairs.first(pair);
         int row2 = RowPairs.second(pair);
         long delta = queens.delta(row1, row2);
-        sinceLeast++;
         if (delta <= 0 || acceptance.accepts(delta)) {
             swap(row1, row2, delta);
         }
@@ -130,40 +157,38 @@ final class SwapDescent {
     }
 
     /**
-     * Goes on where no worse swap is accepted any more: the same draws and the same decisions, but nearly all swaps are
-     * seen to be worse by bits alone.
+     * Does some iterations where no worse swap is accepted any more, and returns null if the descent goes on: the same
+     * draws and the same decisions, but nearly all swaps are seen to be worse by bits alone.
      */
-    private End runFrozen() {
-        OccupiedDiagonals sums = new OccupiedDiagonals(queens.onSum());
-        OccupiedDiagonals differences = new OccupiedDiagonals(queens.onDifference());
-        long[] block = new long[BLOCK];
-        while (true) {
-            for (int i = 0; i < BLOCK; i++) {
-                block[i] = pairs.next();
-            }
-            int open = open(block, 0, sums, differences);
-            for (int i = 0; i < BLOCK; i++) {
-                if (acceptance.temperature() < coldest || sinceLeast >= stagnation) {
-                    return End.EXHAUSTED;
-                }
-                if (!context.tick()) {
-                    return End.STOPPED;
-                }
-                context.evaluated(1);
-                sinceLeast++;
-                if ((open >>> i & 1) != 0 && swapUnlessWorse(block[i], sums, differences)) {
-                    if (queens.conflicts() == 0) {
-                        return End.SOLVED;
-                    }
-                    open = open(block, i + 1, sums, differences);
-                }
-                cool();
-            }
+    private End frozenBlock() {
+        if (occupiedSums == null) {
+            occupiedSums = new OccupiedDiagonals(queens.onSum());
+            occupiedDifferences = new OccupiedDiagonals(queens.onDifference());
         }
+        for (int i = 0; i < BLOCK; i++) {
+            block[i] = pairs.next();
+        }
+        int open = open(0);
+        for (int i = 0; i < BLOCK; i++) {
+            End end = tick();
+            if (end != null) {
+                return end;
+            }
+            if ((open >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
+                if (queens.conflicts() == 0) {
+                    return End.SOLVED;
+                }
+                open = open(i + 1);
+            }
+            cool();
+        }
+        return null;
     }
 
     /** A bit for each pair of the block from a place on: 0 if the swap is surely worse. */
-    private int open(long[] block, int from, OccupiedDiagonals sums, OccupiedDiagonals differences) {
+    private int open(int from) {
+        OccupiedDiagonals sums = occupiedSums;
+        OccupiedDiagonals differences = occupiedDifferences;
         int open = 0;
         for (int i = from; i < BLOCK; i++) {
             int row1 = RowPairs.first(block[i]);
@@ -187,7 +212,7 @@ final class SwapDescent {
         return open;
     }
 
-    private boolean swapUnlessWorse(long pair, OccupiedDiagonals sums, OccupiedDiagonals differences) {
+    private boolean swapUnlessWorse(long pair) {
         int row1 = RowPairs.first(pair);
         int row2 = RowPairs.second(pair);
         long delta = queens.delta(row1, row2);
@@ -197,14 +222,14 @@ final class SwapDescent {
         int column1 = queens.column(row1);
         int column2 = queens.column(row2);
         swap(row1, row2, delta);
-        sums.refresh(row1 + column1);
-        sums.refresh(row2 + column2);
-        sums.refresh(row1 + column2);
-        sums.refresh(row2 + column1);
-        differences.refresh(row1 - column1 + n - 1);
-        differences.refresh(row2 - column2 + n - 1);
-        differences.refresh(row1 - column2 + n - 1);
-        differences.refresh(row2 - column1 + n - 1);
+        occupiedSums.refresh(row1 + column1);
+        occupiedSums.refresh(row2 + column2);
+        occupiedSums.refresh(row1 + column2);
+        occupiedSums.refresh(row2 + column1);
+        occupiedDifferences.refresh(row1 - column1 + n - 1);
+        occupiedDifferences.refresh(row2 - column2 + n - 1);
+        occupiedDifferences.refresh(row1 - column2 + n - 1);
+        occupiedDifferences.refresh(row2 - column1 + n - 1);
         return true;
     }
 }
