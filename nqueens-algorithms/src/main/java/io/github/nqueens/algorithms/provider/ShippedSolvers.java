@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.provider;
 
+<<<<<<< HEAD
+import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
 import io.github.nqueens.algorithms.localsearch.Greedy;
@@ -22,6 +24,7 @@ public final class ShippedSolvers implements SolverProvider {
         return List.of(
                 Backtracking.descriptor(), //
                 BreadthFirst.descriptor(),
+                Genetic.descriptor(),
                 Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
