@@ -72,7 +72,11 @@ public final class Genetic implements SearchAlgorithm {
                 .alias("ga")
                 .summary("Breeds permutations: of three, the worst gives its place to a child of the other two.")
                 .source("Martinjak, Golub 2007, doi:10.1109/ITI.2007.4283867")
+                .advice(
+                        "Choose it to watch a population converge, or as a baseline for other crossovers; beyond some 1,000 rows,"
+                                + " memetic=true solves by local search on the children.")
                 .largestSize(1 << 28)
+                .reach(1_000)
                 .parameter(POPULATION, Builder::population)
                 .parameter(MUTATION, Builder::mutation)
                 .parameter(STAGNATION, Builder::stagnation)
@@ -84,13 +88,15 @@ public final class Genetic implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
         Board first = context.initialBoard().orElse(null);
-        if (first != null && !first.isPermutation()) {
-            throw new IllegalArgumentException("the initial board has a column with several queens, but individuals are"
-                    + " permutations; give a permutation, or choose iterative-repair");
+        if (first != null) {
+            requirePermutation(first);
         }
         Optional<String> shortfall = HeapBudget.shortfall(bytes(n));
         if (shortfall.isPresent()) {
             return SearchOutcome.gaveUp(shortfall.get());
+        }
+        if (first != null) {
+            context.boardSet(first);
         }
         Population boards = new Population(context, population, mutation, memetic);
         long patience = stagnation != null ? stagnation : (long) n * n;
@@ -143,6 +149,18 @@ public final class Genetic implements SearchAlgorithm {
             context.noted(
                     "generation {0}: the best of {1} different boards has {2} conflicts",
                     generation, boards.distinct(), best.conflicts);
+        }
+    }
+
+    private static void requirePermutation(Board board) {
+        boolean[] taken = new boolean[board.size()];
+        for (int row = 0; row < board.size(); row++) {
+            int column = board.column(row);
+            if (taken[column]) {
+                throw new IllegalArgumentException("the initial board has two queens in column " + column
+                        + ", but individuals are permutations; give a permutation, or choose iterative-repair");
+            }
+            taken[column] = true;
         }
     }
 

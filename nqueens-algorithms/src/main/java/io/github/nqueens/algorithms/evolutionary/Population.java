@@ -113,9 +113,8 @@ final class Population {
     }
 
     private void evaluate(Individual individual) {
-        individual.conflicts = memetic
-                ? evaluation.descend(individual.columns, context)
-                : evaluation.conflicts(individual.columns);
+        individual.conflicts =
+                memetic ? evaluation.descend(individual.columns, context) : evaluation.conflicts(individual.columns);
     }
 
     private void put(int place, Individual individual) {

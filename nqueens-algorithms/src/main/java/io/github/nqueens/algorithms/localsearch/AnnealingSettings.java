@@ -9,13 +9,7 @@ import java.util.random.RandomGenerator;
  * The parameters of an annealing. Those that are null have the preset's default, which may depend on the board's size.
  */
 record AnnealingSettings(
-        Preset preset,
-        Start start,
-        Double temperature,
-        Double cooling,
-        Long steps,
-        Long stagnation,
-        boolean directed) {
+        Preset preset, Start start, Double temperature, Double cooling, Long steps, Long stagnation, boolean directed) {
     private static final long SWAP_LEAST_STAGNATION = 10_000;
 
     Board startBoard(int n, RandomGenerator random) {

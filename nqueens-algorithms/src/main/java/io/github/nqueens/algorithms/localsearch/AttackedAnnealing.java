@@ -84,7 +84,8 @@ final class AttackedAnnealing implements SearchAlgorithm {
     private static void tellWhy(SearchContext context, int row, int delta, double temperature) {
         if (delta <= 0) {
             context.noted(
-                    "the attacked queen of row {0} moves and {1} fewer queens are attacked: always accepted", row, -delta);
+                    "the attacked queen of row {0} moves and {1} fewer queens are attacked: always accepted",
+                    row, -delta);
         } else {
             context.noted(
                     "the attacked queen of row {0} moves and {1} more queens are attacked: accepted by chance, with"

@@ -46,9 +46,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Boolean> DIRECTED = Parameter.ofBoolean(
             "directed", false, "draw the first queen of each swap from the attacked ones; not for preset=attacked");
 
-    /** The largest board whose 2n - 1 diagonals fit an array. */
-    private static final int LARGEST_SIZE = (Integer.MAX_VALUE - 8) / 2;
-
     private final SearchAlgorithm annealing;
 
     private SimulatedAnnealing(AnnealingSettings settings) {
@@ -76,7 +73,11 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
                 .summary("Takes random steps, worse ones with a probability that falls as the temperature does.")
                 .source("Martinjak, Golub 2007, doi:10.1109/ITI.2007.4283867;"
                         + " Kirkpatrick, Gelatt, Vecchi 1983, doi:10.1126/science.220.4598.671")
-                .largestSize(LARGEST_SIZE)
+                .advice(
+                        "Choose it to watch annealing, or where moves must be cheap and blind; for a large board, directed=true needs"
+                                + " a fraction of the swaps, and iterative-repair or queen-search are faster still.")
+                .largestSize(FullBoards.LARGEST_SIZE)
+                .reach(500_000)
                 .parameter(PRESET, Builder::preset)
                 .parameter(START, Builder::start)
                 .parameter(TEMPERATURE, Builder::temperature)

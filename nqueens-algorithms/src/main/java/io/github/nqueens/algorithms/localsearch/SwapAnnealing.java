@@ -47,9 +47,14 @@ final class SwapAnnealing implements SearchAlgorithm {
     }
 
     private static void requirePermutation(Board board) {
-        if (!board.isPermutation()) {
-            throw new IllegalArgumentException("the initial board has a column with several queens, which swaps of columns"
-                    + " never part; give a permutation, or use preset=attacked");
+        boolean[] taken = new boolean[board.size()];
+        for (int row = 0; row < board.size(); row++) {
+            int column = board.column(row);
+            if (taken[column]) {
+                throw new IllegalArgumentException("the initial board has two queens in column " + column
+                        + ", which swaps of columns never part; give a permutation, or use preset=attacked");
+            }
+            taken[column] = true;
         }
     }
 }

@@ -87,7 +87,7 @@ final class SwapDescent {
 
     /** Counts an iteration; returns null if it is to be done. */
     private End tick() {
-        if (acceptance.temperature() < coldest || sinceLeast >= stagnation) {
+        if (isExhausted()) {
             return End.EXHAUSTED;
         }
         if (!context.tick()) {
@@ -96,6 +96,10 @@ final class SwapDescent {
         context.evaluated(1);
         sinceLeast++;
         return null;
+    }
+
+    private boolean isExhausted() {
+        return acceptance.temperature() < coldest || sinceLeast >= stagnation;
     }
 
     private void step() {
@@ -164,6 +168,9 @@ final class SwapDescent {
         if (occupiedSums == null) {
             occupiedSums = new OccupiedDiagonals(queens.onSum());
             occupiedDifferences = new OccupiedDiagonals(queens.onDifference());
+        }
+        if (isExhausted()) {
+            return End.EXHAUSTED;
         }
         for (int i = 0; i < BLOCK; i++) {
             block[i] = pairs.next();

@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.provider;
 
-<<<<<<< HEAD
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
