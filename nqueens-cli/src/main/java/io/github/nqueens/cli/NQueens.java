@@ -44,7 +44,7 @@ public final class NQueens implements Callable<Integer> {
     static final int INTERRUPTED = 130;
 
     /** In the order of the help. */
-    private static final List<String> COMMANDS = List.of("solve", "compare", "check", "list", "describe");
+    private static final List<String> COMMANDS = List.of("solve", "visualize", "compare", "check", "list", "describe");
 
     private final Session session;
 
@@ -119,6 +119,7 @@ public final class NQueens implements Callable<Integer> {
     private static Object command(String name, Session session) {
         return switch (name) {
             case "solve" -> new SolveCommand(session);
+            case "visualize" -> new VisualizeCommand(session);
             case "compare" -> new CompareCommand(session);
             case "check" -> new CheckCommand(session);
             case "list" -> new ListCommand(session);

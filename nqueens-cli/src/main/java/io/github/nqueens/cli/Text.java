@@ -29,10 +29,11 @@ final class Text {
         return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
     }
 
-    /** So many decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
+    /** A number of 0 or more with so many decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
     static String fixed(double value, int decimals) {
-        String digits =
-                BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+        String digits = BigDecimal.valueOf(value)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString();
         int point = digits.indexOf('.');
         return point < 0 ? grouped(digits) : grouped(digits.substring(0, point)) + digits.substring(point);
     }

@@ -19,7 +19,7 @@ class TextPropertiesTest {
     }
 
     @Property
-    void roundsAsTheJdkDoes(@ForAll @LongRange(min = -1_000_000_000_000L, max = 1_000_000_000_000L) long thousandths) {
+    void roundsAsTheJdkDoes(@ForAll @LongRange(max = 1_000_000_000_000L) long thousandths) {
         double value = thousandths / 1000.0;
         assertThat(Text.fixed(value, 1)).isEqualTo(String.format(Locale.ROOT, "%,.1f", value));
     }
