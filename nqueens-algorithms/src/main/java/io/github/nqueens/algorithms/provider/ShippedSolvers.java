@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.provider;
 
+import io.github.nqueens.algorithms.constructive.Explicit;
+import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
@@ -24,9 +26,11 @@ public final class ShippedSolvers implements SolverProvider {
                 Backtracking.descriptor(), //
                 BreadthFirst.descriptor(),
                 Genetic.descriptor(),
+                Explicit.descriptor(),
                 Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
+                QueenSearch.descriptor(),
                 RandomPermutations.descriptor(),
                 SimulatedAnnealing.descriptor(),
                 Tabu.descriptor());
