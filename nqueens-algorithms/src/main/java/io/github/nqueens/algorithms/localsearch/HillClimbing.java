@@ -43,10 +43,8 @@ public final class HillClimbing implements SearchAlgorithm {
             Integer.MAX_VALUE,
             "how many moves in a row may leave the number of attacking pairs as it is");
 
-    private static final int LARGEST_SIZE = (Integer.MAX_VALUE - 8) / 2;
-
-    /** Two boards, the counter, eight arrays of ranks, three families of chains, and the column counts while it starts. */
-    private static final long BYTES_PER_ROW = (2 + 6 + 8 + 8 + 1) * (long) Integer.BYTES;
+    /** What a full board takes, the ranks of n rows and columns, the chains of 5n lines, and a bit for each of these. */
+    private static final long BYTES_PER_ROW = FullBoards.COUNTER_BYTES_PER_ROW + (5 + 5 + 1 + 8) * Integer.BYTES + 1;
 
     private final int sideways;
 
@@ -72,7 +70,7 @@ public final class HillClimbing implements SearchAlgorithm {
         return SolverDescriptor.builder("hill-climbing", HillClimbing::builder, Builder::build)
                 .summary("Makes the best move of one queen, and starts again from a random board where none helps.")
                 .source("P. Johnson, N-Queens Part 1: Steepest Hill Climbing; N-Queens Problem Documentation")
-                .largestSize(LARGEST_SIZE)
+                .largestSize(FullBoards.LARGEST_SIZE)
                 .parameter(SIDEWAYS, Builder::sideways)
                 .build();
     }
@@ -116,7 +114,7 @@ public final class HillClimbing implements SearchAlgorithm {
             context.evaluated(neighborhood.size());
             if (!found) {
                 if (context.observed()) {
-                    context.noted("no move lowers the {0} conflicts: a local minimum", queens.conflicts());
+                    context.noted("No move lowers the conflicts, {0}: a local minimum.", queens.conflicts());
                 }
                 return true;
             }
@@ -136,10 +134,12 @@ public final class HillClimbing implements SearchAlgorithm {
         context.moved(neighborhood.row(), from, neighborhood.column());
         if (sidewaysInARow == 0) {
             context.noted(
-                    "row {0}: the best of all moves, conflicts change by {1}",
-                    neighborhood.row(), neighborhood.delta());
+                    "The move of row {0} to column {1} is the best of all; it changes the conflicts by {2}.",
+                    neighborhood.row(), neighborhood.column(), neighborhood.delta());
         } else {
-            context.noted("row {0}: sideways move {1} of at most {2}", neighborhood.row(), sidewaysInARow, sideways);
+            context.noted(
+                    "The move of row {0} to column {1} keeps the conflicts: sideways move {2} of at most {3} in a row.",
+                    neighborhood.row(), neighborhood.column(), sidewaysInARow, sideways);
         }
     }
 

@@ -24,10 +24,10 @@ final class MoveNeighborhood {
     }
 
     /** Up to so many moves of one bound it costs less to look at each than to draw. */
-    private static final long FEW = 256;
+    private static final long FEW = 16;
 
     /** Drawing is given up after one draw for so many moves. */
-    private static final long MOVES_PER_DRAW = 8;
+    private static final long MOVES_PER_DRAW = 2;
 
     /** More than any change, and far from overflow when added to. */
     private static final long NOTHING_FOUND = Long.MAX_VALUE / 2;
@@ -200,15 +200,16 @@ final class MoveNeighborhood {
         }
         for (long draws = squares / MOVES_PER_DRAW; draws > 0 && !stopped; draws--) {
             askNowAndThen();
-            long index = random.nextLong(squares);
             int attackers = rows.highest();
-            for (long size = squares(attackers, bound); index >= size; size = squares(attackers, bound)) {
-                index -= size;
-                attackers--;
+            if (attackers > bound) {
+                long index = random.nextLong(squares);
+                for (long size = squares(attackers, bound); index >= size; size = squares(attackers, bound)) {
+                    index -= size;
+                    attackers--;
+                }
             }
-            int eligible = columnsFor(attackers, bound);
-            int r = rows.at(rows.start(attackers) + (int) (index / eligible));
-            int c = columns.at((int) (index % eligible));
+            int r = rows.at(rows.start(attackers) + random.nextInt(rows.count(attackers)));
+            int c = columns.at(random.nextInt(columnsFor(attackers, bound)));
             if (mayReach(r, c, -bound) && queens.moveDelta(r, c) == -bound) {
                 row = r;
                 column = c;

@@ -30,10 +30,10 @@ final class SwapNeighborhood {
     }
 
     /** Up to so many swaps of one sum it costs less to look at each than to draw. */
-    private static final long FEW = 256;
+    private static final long FEW = 64;
 
     /** Drawing is given up after one draw for so many pairs. */
-    private static final long PAIRS_PER_DRAW = 8;
+    private static final long PAIRS_PER_DRAW = 4;
 
     /** More than any change, and far from overflow when added to. */
     private static final long NOTHING_FOUND = Long.MAX_VALUE / 2;
@@ -173,7 +173,12 @@ final class SwapNeighborhood {
     /** Tells from few looks whether a swap can change the conflicts by no more than {@code target}. */
     private boolean mayReach(int a, int b, long target) {
         long slack = attackers.key(a) + attackers.key(b) + target;
-        return slack > 0 || slack == 0 && isFree(a, queens.column(b)) && isFree(b, queens.column(a));
+        return slack > 0 || slack == 0 && meetNobody(a, b);
+    }
+
+    /** Tells whether both squares that a swap leads to are free of attack. */
+    private boolean meetNobody(int a, int b) {
+        return isFree(a, queens.column(b)) && isFree(b, queens.column(a));
     }
 
     private boolean isFree(int row, int column) {
@@ -256,17 +261,21 @@ final class SwapNeighborhood {
         }
         for (long draws = ordered / PAIRS_PER_DRAW; draws > 0 && !stopped; draws--) {
             askNowAndThen();
-            long index = random.nextLong(ordered);
             int k = highest;
-            for (long size = orderedPairs(k, bound); index >= size; size = orderedPairs(k, bound)) {
-                index -= size;
-                k--;
+            if (k > least) {
+                long index = random.nextLong(ordered);
+                for (long size = orderedPairs(k, bound); index >= size; size = orderedPairs(k, bound)) {
+                    index -= size;
+                    k--;
+                }
             }
-            int firstPartner = firstPartner(k, bound);
-            int partners = n - firstPartner;
-            int a = attackers.at(attackers.start(k) + (int) (index / partners));
-            int b = attackers.at(firstPartner + (int) (index % partners));
-            if (a != b && mayReach(a, b, -bound) && queens.swapDelta(a, b) == -bound && rule.allows(a, b, -bound)) {
+            int fewest = Math.max(0, bound - k);
+            int place = attackers.start(fewest) + random.nextInt(n - attackers.start(fewest));
+            int a = attackers.at(attackers.start(k) + random.nextInt(attackers.count(k)));
+            int b = attackers.at(place);
+            // Queens with no more attackers than the bound lower the conflicts by it only if they meet none anew.
+            boolean mayReach = k + fewest > bound || place >= attackers.end(fewest) || meetNobody(a, b);
+            if (mayReach && a != b && queens.swapDelta(a, b) == -bound && rule.allows(a, b, -bound)) {
                 row1 = a;
                 row2 = b;
                 delta = -bound;
@@ -278,11 +287,7 @@ final class SwapNeighborhood {
 
     /** Pairs of a queen with k attackers and any, perhaps the same, that has enough for both to have {@code bound}. */
     private long orderedPairs(int k, int bound) {
-        return (long) attackers.count(k) * (n - firstPartner(k, bound));
-    }
-
-    private int firstPartner(int k, int bound) {
-        return attackers.start(Math.max(0, bound - k));
+        return (long) attackers.count(k) * (n - attackers.start(Math.max(0, bound - k)));
     }
 
     private void lift(int row) {

@@ -71,10 +71,8 @@ public final class Tabu implements SearchAlgorithm {
                     "how many iterations without a new lowest number of conflicts before it starts anew")
             .withComputedDefault("the larger of 1000 and n");
 
-    private static final int LARGEST_SIZE = (Integer.MAX_VALUE - 8) / 2;
-
-    /** Two boards, the counter, four arrays of ranks, and two families of chains. */
-    private static final long BYTES_PER_ROW = (2 + 6 + 4 + 6) * (long) Integer.BYTES;
+    /** What a full board takes, the ranks of n queens, the chains of 4n diagonals, and a bit for each of these. */
+    private static final long BYTES_PER_ROW = FullBoards.COUNTER_BYTES_PER_ROW + (5 + 6) * Integer.BYTES + 1;
 
     private final int tenure;
     private final Start start;
@@ -110,7 +108,7 @@ public final class Tabu implements SearchAlgorithm {
                 .source(
                         "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, "
                                 + "doi:10.1109/ITI.2007.4283867; F. Glover, Tabu Search, Part I, 1989, doi:10.1287/ijoc.1.3.190")
-                .largestSize(LARGEST_SIZE)
+                .largestSize(FullBoards.LARGEST_SIZE)
                 .parameter(TENURE, Builder::tenure)
                 .parameter(START, Builder::start)
                 .parameter(ASPIRATION, Builder::aspiration)
@@ -217,13 +215,14 @@ public final class Tabu implements SearchAlgorithm {
                 context.swapped(neighborhood.row1(), neighborhood.row2());
                 context.noted(
                         neighborhood.delta() < 0
-                                ? "rows {0} and {1}: the best allowed swap, conflicts change by {2}"
-                                : "rows {0} and {1}: no allowed swap lowers the conflicts, the best changes them by {2}",
+                                ? "The swap of rows {0} and {1} is the best that is not forbidden; it changes the conflicts by {2}."
+                                : "No swap that is not forbidden lowers the conflicts; that of rows {0} and {1}, the best, changes"
+                                        + " them by {2}.",
                         neighborhood.row1(),
                         neighborhood.row2(),
                         neighborhood.delta());
             } else {
-                context.noted("all {0} candidates are forbidden; the oldest ban ends", candidates);
+                context.noted("All {0} candidates are forbidden; the oldest ban ends.", candidates);
             }
             context.measured("tabu list length", tabu.size());
         }

@@ -1,43 +1,55 @@
 package io.github.nqueens.algorithms.localsearch;
 
-import java.util.Iterator;
-import java.util.LinkedHashSet;
-import java.util.Set;
-
-/** The pairs of rows swapped last, oldest first, up to a number of them. The order of the two rows does not matter. */
+/**
+ * The pairs of rows swapped last, up to a number of them. The order of the two rows does not matter.
+ *
+ * <p>A ring that is searched from end to end: the usual ten pairs lie in two cache lines.
+ */
 final class TabuList {
-    private final int capacity;
-    private final Set<Long> pairs = new LinkedHashSet<>();
+    private final long[] ring;
+    private int oldest;
+    private int size;
 
     TabuList(int capacity) {
-        this.capacity = capacity;
+        ring = new long[capacity];
     }
 
     int size() {
-        return pairs.size();
+        return size;
     }
 
     boolean contains(int row1, int row2) {
-        return !pairs.isEmpty() && pairs.contains(pair(row1, row2));
+        long pair = pair(row1, row2);
+        for (int i = 0; i < size; i++) {
+            if (ring[slot(i)] == pair) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** Adds a pair as the newest, also if it was there, and drops the oldest if there are too many. */
+    /** Adds a pair and drops the oldest if there are too many. */
     void add(int row1, int row2) {
-        Long pair = pair(row1, row2);
-        pairs.remove(pair);
-        pairs.add(pair);
-        if (pairs.size() > capacity) {
+        if (size == ring.length) {
             dropOldest();
+        }
+        if (size < ring.length) {
+            ring[slot(size)] = pair(row1, row2);
+            size++;
         }
     }
 
     /** Drops the oldest pair, if there is one. */
     void dropOldest() {
-        Iterator<Long> oldestFirst = pairs.iterator();
-        if (oldestFirst.hasNext()) {
-            oldestFirst.next();
-            oldestFirst.remove();
+        if (size > 0) {
+            oldest = slot(1);
+            size--;
         }
+    }
+
+    private int slot(int age) {
+        int slot = oldest + age;
+        return slot < ring.length ? slot : slot - ring.length;
     }
 
     private static long pair(int row1, int row2) {

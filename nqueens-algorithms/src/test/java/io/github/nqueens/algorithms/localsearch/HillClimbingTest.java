@@ -94,10 +94,14 @@ class HillClimbingTest {
     }
 
     @Test
-    void goldenSeed() {
-        SolveResult result = Solvers.get("hill-climbing").solve(12, seeded(2026));
-        assertThat(result.orElseThrow()).hasToString("[3, 6, 2, 10, 8, 11, 4, 1, 9, 0, 5, 7]");
-        assertThat(result.statistics().iterations()).isEqualTo(199);
+    void goldenSeeds() {
+        SolveResult small = Solvers.get("hill-climbing").solve(12, seeded(2026));
+        assertThat(small.orElseThrow()).hasToString("[2, 4, 11, 7, 10, 1, 6, 8, 3, 0, 9, 5]");
+        assertThat(small.statistics().iterations()).isEqualTo(292);
+
+        SolveResult large = Solvers.get("hill-climbing:sideways=100").solve(1000, seeded(2026));
+        assertThat(large.orElseThrow().hashCode()).isEqualTo(209635605);
+        assertThat(large.statistics().iterations()).isEqualTo(528);
     }
 
     @Test

@@ -21,7 +21,7 @@ class TabuListTest {
     }
 
     @Test
-    void aPairAddedAgainIsTheNewest() {
+    void aPairAddedAgainStaysAsLongAsANewOne() {
         TabuList list = new TabuList(2);
         list.add(1, 2);
         list.add(3, 4);

@@ -77,10 +77,14 @@ class TabuTest {
     }
 
     @Test
-    void goldenSeed() {
-        SolveResult result = Solvers.get("tabu").solve(12, seeded(2026));
-        assertThat(result.orElseThrow()).hasToString("[0, 5, 9, 4, 10, 3, 11, 2, 7, 1, 6, 8]");
-        assertThat(result.statistics().iterations()).isEqualTo(3);
+    void goldenSeeds() {
+        SolveResult small = Solvers.get("tabu").solve(12, seeded(2026));
+        assertThat(small.orElseThrow()).hasToString("[0, 5, 9, 4, 10, 3, 11, 2, 7, 1, 6, 8]");
+        assertThat(small.statistics().iterations()).isEqualTo(3);
+
+        SolveResult large = Solvers.get("tabu").solve(1000, seeded(2026));
+        assertThat(large.orElseThrow().hashCode()).isEqualTo(-537645149);
+        assertThat(large.statistics().iterations()).isEqualTo(199);
     }
 
     @Test
@@ -206,9 +210,7 @@ class TabuTest {
             assertThat(queens.swapDelta(row1, row2)).isEqualTo(best);
             queens.swap(row1, row2);
             lowest = Math.min(lowest, queens.conflicts());
-            List<Integer> pair = pair(row1, row2);
-            forbidden.remove(pair);
-            forbidden.add(pair);
+            forbidden.add(pair(row1, row2));
             if (forbidden.size() > longest) {
                 forbidden.remove();
             }

@@ -1,2 +1,0 @@
-/** Solvers that build a solution queen by queen, or write it down at once. */
-package io.github.nqueens.algorithms.constructive;

@@ -1,2 +1,0 @@
-/** Solvers that breed a population of boards. */
-package io.github.nqueens.algorithms.evolutionary;
