@@ -21,6 +21,11 @@ function plural(count, noun) {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+function ordinalWord(number) {
+  const isTeen = Math.floor(number % 100 / 10) === 1;
+  return formatNumber(number) + ((isTeen ? null : {1: 'st', 2: 'nd', 3: 'rd'}[number % 10]) ?? 'th');
+}
+
 /** One recording: its board, its figures and its sentence at the step it shows. */
 class Panel {
   constructor(recording, n, series) {
@@ -192,7 +197,7 @@ class Player {
     byId('curve').setAttribute('aria-valuemax', this.timeline[this.last]);
     byId('logarithmic').checked = this.curve.logarithmic;
     byId('thinned').textContent = recordings.filter(recording => recording.steps < recording.total).map(recording =>
-      `Of the ${formatNumber(recording.total)} steps of ${recording.label}, every ${formatNumber(recording.stride)}th was kept,`
+      `Of the ${formatNumber(recording.total)} steps of ${recording.label}, every ${ordinalWord(recording.stride)} was kept,`
       + ` and the last; a step shows all that changed since the one before it.`).join(' ');
     const wanted = SPEEDS.find(speed => this.last / speed <= SECONDS_WANTED) ?? SPEEDS[SPEEDS.length - 1];
     byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed, speed === wanted, speed === wanted)));
@@ -240,12 +245,12 @@ class Player {
     this.playing = true;
     this.showPlaying();
     let due = this.position;
-    let before = performance.now();
+    let before = null;
     const frame = now => {
       if (!this.playing) {
         return;
       }
-      due = Math.min(this.last, due + (now - before) / 1000 * Number(byId('speed').value));
+      due = Math.min(this.last, due + (now - (before ?? now)) / 1000 * Number(byId('speed').value));
       before = now;
       if (Math.floor(due) !== this.position) {
         this.show(Math.floor(due));

@@ -1,0 +1,131 @@
+package io.github.nqueens.visual;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** What a reader sees and does on the page of a {@link SearchReplay}. */
+final class ReplayPage {
+    private final ChromeDriver driver;
+
+    ReplayPage(ChromeDriver driver) {
+        this.driver = driver;
+    }
+
+    void click(String id) {
+        driver.findElement(By.id(id)).click();
+    }
+
+    void press(CharSequence... keys) {
+        new Actions(driver).sendKeys(keys).perform();
+    }
+
+    void jumpTo(long step) {
+        WebElement number = driver.findElement(By.id("number"));
+        number.sendKeys(Keys.chord(Keys.CONTROL, "a"), Long.toString(step), Keys.ENTER);
+    }
+
+    /** Presses the pointer on the curve at one part of its width, and releases it at another. */
+    void dragOnCurve(double from, double to) {
+        WebElement curve = driver.findElement(By.id("curve"));
+        int width = curve.getSize().width;
+        new Actions(driver)
+                .moveToElement(curve, (int) ((from - 0.5) * width), 0)
+                .clickAndHold()
+                .moveToElement(curve, (int) ((to - 0.5) * width), 0)
+                .release()
+                .perform();
+    }
+
+    void speed(String stepsPerSecond) {
+        new Select(driver.findElement(By.id("speed"))).selectByValue(stepsPerSecond);
+    }
+
+    long step() {
+        return Long.parseLong(driver.findElement(By.id("number")).getDomProperty("value"));
+    }
+
+    boolean isPlaying() {
+        return "Pause".equals(driver.findElement(By.id("play")).getDomAttribute("aria-label"));
+    }
+
+    void waitUntilStepIs(long step) {
+        new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(20)).until(page -> step() == step);
+    }
+
+    int panels() {
+        return driver.findElements(By.className("panel")).size();
+    }
+
+    /** What one panel shows: the board as it is told to a screen reader, -1 for an empty row, and its figures. */
+    record Shown(int[] columns, Map<String, String> figures, String note) {
+        long figure(String name) {
+            return Long.parseLong(figures.get(name).replace(",", ""));
+        }
+    }
+
+    /** Reads a panel in one go: each command to the browser takes its time. */
+    Shown shown(int panel) {
+        List<?> read = (List<?>) driver.executeScript("""
+                const panel = arguments[0];
+                return [panel.querySelector('canvas').getAttribute('aria-label'), panel.querySelector('.note').textContent,
+                  ...Array.from(panel.querySelectorAll('dd'), dd => [dd.dataset.figure, dd.textContent])];
+                """, panel(panel));
+        Map<String, String> figures = new HashMap<>();
+        for (Object figure : read.subList(2, read.size())) {
+            List<?> nameAndText = (List<?>) figure;
+            figures.put((String) nameAndText.get(0), (String) nameAndText.get(1));
+        }
+        return new Shown(columns((String) read.get(0)), figures, (String) read.get(1));
+    }
+
+    private static int[] columns(String told) {
+        int start = told.indexOf("by row: ");
+        return start < 0
+                ? new int[0]
+                : Arrays.stream(told.substring(start + 8, told.length() - 1).split(", "))
+                        .mapToInt(column -> column.equals("none") ? -1 : Integer.parseInt(column))
+                        .toArray();
+    }
+
+    String text(String id) {
+        return driver.findElement(By.id(id)).getDomProperty("textContent");
+    }
+
+    String focusedId() {
+        return driver.switchTo().activeElement().getDomAttribute("id");
+    }
+
+    List<Object> colorsOfBoard(int panel) {
+        // Read from a copy, because reading the page's own canvas would change how the browser keeps it.
+        Object colors = driver.executeScript("""
+                const board = arguments[0];
+                const copy = new OffscreenCanvas(board.width, board.height).getContext('2d', {willReadFrequently: true});
+                copy.drawImage(board, 0, 0);
+                const data = copy.getImageData(0, 0, board.width, board.height).data;
+                const seen = new Set();
+                for (let i = 0; i < data.length; i += 4) {
+                  seen.add('#' + [0, 1, 2].map(j => data[i + j].toString(16).padStart(2, '0')).join(''));
+                }
+                return Array.from(seen);
+                """, panel(panel).findElement(By.tagName("canvas")));
+        return List.copyOf((List<?>) colors);
+    }
+
+    long overflow() {
+        return (Long) driver.executeScript("return document.documentElement.scrollWidth - window.innerWidth");
+    }
+
+    private WebElement panel(int index) {
+        return driver.findElements(By.className("panel")).get(index);
+    }
+}

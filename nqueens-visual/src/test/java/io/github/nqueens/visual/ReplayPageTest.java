@@ -1,0 +1,306 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveOptions;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+
+/** The page in a real browser. */
+class ReplayPageTest {
+    private static final Board START = Board.identity(8);
+
+    @TempDir
+    static Path folder;
+
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void startBrowser() {
+        chromium = Chromium.start(folder.resolve("profile"));
+    }
+
+    @AfterAll
+    static void endBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @BeforeEach
+    void desktop() {
+        chromium.screen(1280, 800, "light");
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
+        chromium.requireQuiet();
+    }
+
+    @Test
+    void opensAtTheStart() {
+        Recording recording = swaps(500);
+        ReplayPage page = open(recording);
+        assertThat(page.text("title")).isEqualTo("8 queens");
+        assertThat(page.text("total")).isEqualTo("500");
+        assertThat(page.step()).isZero();
+        assertThat(page.shown(0).columns()).isEqualTo(recording.columns(0));
+        assertThat(page.shown(0).figure("iteration")).isZero();
+        assertThat(page.shown(0).figures().get("temperature")).isEqualTo("\u2013");
+        assertThat(page.shown(0).note()).isEqualTo("The search starts with 8 queens on the board.");
+        assertThat(page.text("thinned")).isEmpty();
+    }
+
+    @Test
+    void stepsForthAndBack() {
+        Recording recording = swaps(500);
+        ReplayPage page = open(recording);
+        page.click("back");
+        requireShown(page, 0, recording, 0);
+        for (int step = 1; step <= 5; step++) {
+            page.click("forward");
+            requireShown(page, 0, recording, step);
+        }
+        for (int step = 4; step >= 2; step--) {
+            page.click("back");
+            requireShown(page, 0, recording, step);
+        }
+        page.click("last");
+        requireShown(page, 0, recording, 500);
+        page.click("forward");
+        requireShown(page, 0, recording, 500);
+        page.click("first");
+        requireShown(page, 0, recording, 0);
+    }
+
+    @Test
+    void theConflictsShownEqualARecountAtRandomSteps() {
+        Recording recording = swaps(3000);
+        ReplayPage page = open(recording);
+        Random random = new Random(1);
+        for (int i = 0; i < 20; i++) {
+            int step = random.nextInt(recording.steps());
+            page.jumpTo(step);
+            ReplayPage.Shown shown = page.shown(0);
+            assertThat(shown.columns()).isEqualTo(recording.columns(step));
+            assertThat(shown.figure("conflicts"))
+                    .isEqualTo(Board.of(shown.columns()).conflicts());
+        }
+    }
+
+    @Test
+    void playsToTheEndAndAgainFromTheStart() {
+        Recording recording = swaps(2000);
+        ReplayPage page = open(recording);
+        page.speed("5000");
+        page.click("play");
+        page.waitUntilStepIs(2000);
+        requireShown(page, 0, recording, 2000);
+        assertThat(page.isPlaying()).isFalse();
+        page.speed("0.5");
+        page.click("play");
+        assertThat(page.isPlaying()).isTrue();
+        assertThat(page.step()).isLessThan(2000);
+        page.click("play");
+        assertThat(page.isPlaying()).isFalse();
+        requireShown(page, 0, recording, (int) page.step());
+    }
+
+    @Test
+    void theCursorOfTheCurveIsDragged() {
+        Recording recording = swaps(1000);
+        ReplayPage page = open(recording);
+        page.dragOnCurve(0.2, 0.5);
+        assertThat(page.step()).isBetween(400L, 600L);
+        requireShown(page, 0, recording, (int) page.step());
+        page.dragOnCurve(0.5, 0.01);
+        assertThat(page.step()).isZero();
+        page.dragOnCurve(0.5, 0.999);
+        assertThat(page.step()).isEqualTo(1000);
+    }
+
+    @Test
+    void playsSeveralSearchesInStep() {
+        List<Recording> recordings = fromOneBoard();
+        ReplayPage page = chromium.open(SearchReplay.of(recordings), folder);
+        assertThat(page.panels()).isEqualTo(3);
+        assertThat(page.text("subtitle")).isEqualTo("3 searches in step, from the same board");
+        long longest =
+                recordings.stream().mapToLong(Recording::totalSteps).max().orElseThrow() - 1;
+        for (long step : new long[] {0, 1, 30, 45, 46, 150, 299, longest, 12}) {
+            page.jumpTo(step);
+            for (int panel = 0; panel < 3; panel++) {
+                Recording recording = recordings.get(panel);
+                requireShown(page, panel, recording, (int) Math.min(step, recording.steps() - 1));
+            }
+        }
+    }
+
+    @Test
+    void partialBoardsAreShownRowByRow() {
+        Recording recording = Runs.record(Runs.backtracking(), 8, 1000);
+        ReplayPage page = open(recording);
+        assertThat(page.shown(0).columns()).containsOnly(-1);
+        assertThat(page.shown(0).note()).isEqualTo("The board is empty.");
+        page.click("forward");
+        assertThat(page.shown(0).note()).isEqualTo("A queen was placed in row 0, column 0.");
+        for (int step : new int[] {20, 60, recording.steps() - 1, 7}) {
+            page.jumpTo(step);
+            requireShown(page, 0, recording, step);
+        }
+    }
+
+    @Test
+    void aThinnedRecordingSaysSoAndShowsTheLastStepKept() {
+        SolveOptions.Builder options = SolveOptions.builder().seed(7).maxIterations(5000);
+        Recording recording = Runs.record(Runs.randomSwaps(true), 8, options, 100);
+        ReplayPage page = open(recording);
+        long distance = recording.ordinal(1);
+        assertThat(page.text("thinned"))
+                .contains("Of the 5,001 steps of random-swaps, every " + distance + "th was kept");
+        page.jumpTo(7 * distance + 3);
+        assertThat(page.step()).isEqualTo(7 * distance);
+        requireShown(page, 0, recording, 7);
+        page.click("last");
+        assertThat(page.step()).isEqualTo(5000);
+        requireShown(page, 0, recording, recording.steps() - 1);
+        page.click("back");
+        requireShown(page, 0, recording, recording.steps() - 2);
+    }
+
+    @Test
+    void whatTheAlgorithmSaidIsShown() {
+        Recording recording = swaps(100);
+        ReplayPage page = open(recording);
+        for (int step : new int[] {1, 50, 100}) {
+            page.jumpTo(step);
+            ReplayPage.Shown shown = page.shown(0);
+            assertThat(shown.note()).isEqualTo(recording.notes(step).get(0));
+            assertThat(shown.figures().get("temperature"))
+                    .isEqualTo(Note.number(recording.measures(step).get("temperature")));
+            assertThat(shown.figure("best")).isEqualTo(recording.best(step).orElseThrow());
+        }
+    }
+
+    @Test
+    void theKeyboardAloneSuffices() {
+        Recording recording = swaps(400);
+        ReplayPage page = open(recording);
+        page.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT);
+        requireShown(page, 0, recording, 2);
+        page.press(Keys.END);
+        requireShown(page, 0, recording, 400);
+        page.press(Keys.PAGE_UP);
+        requireShown(page, 0, recording, 380);
+        page.press(Keys.HOME, " ");
+        assertThat(page.isPlaying()).isTrue();
+        page.press(" ");
+        assertThat(page.isPlaying()).isFalse();
+        page.press(Keys.HOME);
+        // Every control in turn, in the order in which it is seen.
+        for (String id : List.of(
+                "logarithmic", "curve", "slider", "first", "back", "play", "forward", "last", "number", "speed")) {
+            page.press(Keys.TAB);
+            assertThat(page.focusedId()).isEqualTo(id);
+            switch (id) {
+                case "curve", "slider" -> page.press(Keys.ARROW_RIGHT);
+                case "forward" -> page.press(Keys.ENTER);
+                case "number" -> page.press(Keys.chord(Keys.CONTROL, "a"), "123", Keys.ENTER);
+                case "play" -> page.press(" ", " ");
+                default -> {}
+            }
+            if (id.equals("slider")) {
+                requireShown(page, 0, recording, 2);
+            }
+        }
+        requireShown(page, 0, recording, 123);
+        assertThat(page.text("live")).startsWith("Step 123. random-swaps: iteration 123, ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 800, light, 1", "1280, 800, dark, 3", "390, 844, light, 3", "390, 844, dark, 1"})
+    void isAccessibleAndFitsTheScreen(int width, int height, String scheme, int searches) {
+        chromium.screen(width, height, scheme);
+        ReplayPage page = chromium.open(SearchReplay.of(fromOneBoard().subList(0, searches)), folder);
+        page.jumpTo(5);
+        assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
+        List<Rule> violations = new AxeBuilder().analyze(chromium.driver()).getViolations();
+        assertThat(violations)
+                .filteredOn(rule -> List.of("serious", "critical").contains(rule.getImpact()))
+                .as("violations of rules of accessibility")
+                .isEmpty();
+    }
+
+    @Test
+    void theBoardFollowsTheColorScheme() {
+        ReplayPage page = open(swaps(10));
+        assertThat(page.colorsOfBoard(0)).contains("#f4efe6", "#d9cdbb").doesNotContain("#4a4740");
+        chromium.screen(1280, 800, "dark");
+        assertThat(page.colorsOfBoard(0)).contains("#4a4740", "#35332e").doesNotContain("#f4efe6");
+    }
+
+    @Test
+    void attackedQueensAreRed() {
+        ReplayPage page = open(Runs.record(Runs.randomSwaps(false), 8, 10_000));
+        assertThat(page.colorsOfBoard(0)).contains("#b3201c");
+        page.click("last");
+        assertThat(page.colorsOfBoard(0)).contains("#26221c").doesNotContain("#b3201c");
+        assertThat(page.shown(0).figure("conflicts")).isZero();
+    }
+
+    @Test
+    void markupInLabelsIsText() {
+        String label = "</script><script>console.error('x')</script><b>&amp;\u2028\"";
+        ReplayPage page =
+                chromium.open(SearchReplay.of(swaps(10).withLabel(label)).withTitle(label), folder);
+        assertThat(page.text("title")).isEqualTo(label);
+        assertThat(chromium.driver().findElements(By.tagName("b"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "200"})
+    void playsAnySize(int n) {
+        Recording recording = Runs.record(Runs.randomSwaps(true), n, 20);
+        ReplayPage page = open(recording);
+        page.click("last");
+        assertThat(page.shown(0).figure("conflicts")).isEqualTo(recording.conflicts(recording.steps() - 1));
+    }
+
+    private static Recording swaps(int iterations) {
+        return Runs.record(Runs.randomSwaps(true), 8, iterations);
+    }
+
+    private static List<Recording> fromOneBoard() {
+        SolveOptions.Builder options = SolveOptions.builder().seed(7).initialBoard(START);
+        return List.of(
+                Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(300), 10_000),
+                Runs.record(Runs.randomMoves(100), 8, options.maxIterations(45), 10_000),
+                Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(150), 10_000)
+                        .withLabel("once more"));
+    }
+
+    private static ReplayPage open(Recording recording) {
+        return chromium.open(SearchReplay.of(recording), folder);
+    }
+
+    private static void requireShown(ReplayPage page, int panel, Recording recording, int step) {
+        ReplayPage.Shown shown = page.shown(panel);
+        assertThat(shown.columns()).as("board at step %d", step).isEqualTo(recording.columns(step));
+        assertThat(shown.figure("conflicts")).isEqualTo(recording.conflicts(step));
+        assertThat(shown.figure("iteration")).isEqualTo(recording.iteration(step));
+    }
+}

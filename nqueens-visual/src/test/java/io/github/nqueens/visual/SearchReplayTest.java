@@ -1,0 +1,55 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SearchReplayTest {
+    @Test
+    void thePageIsOneFileThatLoadsNothing() {
+        String html =
+                SearchReplay.of(Runs.record(Runs.randomSwaps(true), 8, 100)).toHtml();
+        assertThat(html)
+                .startsWith("<!DOCTYPE html>")
+                .contains("default-src 'none'")
+                .doesNotContain("/* script */");
+        assertThat(html).doesNotContainPattern("(src|href)\\s*=\\s*[\"'](?!data:)");
+        assertThat(html.chars()).allMatch(c -> c < 0x80);
+    }
+
+    @Test
+    void theSameRecordingGivesTheSameBytes() throws IOException {
+        SearchReplay replay = SearchReplay.of(Runs.record(Runs.randomSwaps(true), 8, 100));
+        StringBuilder out = new StringBuilder();
+        replay.writeTo(out);
+        assertThat(out)
+                .hasToString(SearchReplay.of(Runs.record(Runs.randomSwaps(true), 8, 100))
+                        .toHtml());
+    }
+
+    @Test
+    void textsCannotEndTheDataBlock() {
+        Recording recording = Runs.record(Runs.randomSwaps(true), 8, 3).withLabel("</script>");
+        String html = SearchReplay.of(recording).withTitle("<!--<script>").toHtml();
+        assertThat(html).doesNotContain("</script>\"").contains("\\u003c/script\\u003e", "\\u003c!--");
+    }
+
+    @Test
+    void recordingsThatDoNotFitOnePageAreRefused() {
+        Recording eight = Runs.record(Runs.randomSwaps(true), 8, 3);
+        Recording nine = Runs.record(Runs.randomSwaps(true), 9, 3);
+        assertThatThrownBy(() -> SearchReplay.of(List.of()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("1 to 12");
+        assertThatThrownBy(() -> SearchReplay.of(Collections.nCopies(13, eight)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("13 were given");
+        assertThatThrownBy(() -> SearchReplay.of(eight, nine))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("[8, 9]");
+    }
+}
