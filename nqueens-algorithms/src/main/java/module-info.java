@@ -2,6 +2,8 @@
 module io.github.nqueens.algorithms {
     requires transitive io.github.nqueens;
 
+    exports io.github.nqueens.algorithms.constructive;
+    exports io.github.nqueens.algorithms.evolutionary;
     exports io.github.nqueens.algorithms.exact;
     exports io.github.nqueens.algorithms.localsearch;
 

@@ -5,10 +5,8 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,6 +42,9 @@ public final class NQueens implements Callable<Integer> {
     static final int BAD_INPUT = 2;
     static final int DEFECT = 70;
     static final int INTERRUPTED = 130;
+
+    /** In the order of the help. */
+    private static final List<String> COMMANDS = List.of("solve", "visualize", "compare", "check", "list", "describe");
 
     private final Session session;
 
@@ -92,11 +93,10 @@ public final class NQueens implements Callable<Integer> {
     /** Only the command that is called is set up, unless all are asked for: that halves the time to start. */
     static CommandLine commandLine(Session session, String... arguments) {
         CommandLine commandLine = new CommandLine(new NQueens(session));
-        Map<String, Function<Session, Object>> commands = commands();
-        if (arguments.length > 0 && commands.containsKey(arguments[0])) {
-            add(commandLine, arguments[0], commands.get(arguments[0]).apply(session));
+        if (arguments.length > 0 && COMMANDS.contains(arguments[0])) {
+            add(commandLine, arguments[0], session);
         } else {
-            commands.forEach((name, command) -> add(commandLine, name, command.apply(session)));
+            COMMANDS.forEach(name -> add(commandLine, name, session));
             commandLine.addSubcommand("help", new CommandLine.HelpCommand());
             commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
         }
@@ -110,20 +110,22 @@ public final class NQueens implements Callable<Integer> {
         return commandLine;
     }
 
-    private static void add(CommandLine commandLine, String name, Object command) {
-        CommandLine subcommand = new CommandLine(command);
+    private static void add(CommandLine commandLine, String name, Session session) {
+        CommandLine subcommand = new CommandLine(command(name, session));
         subcommand.getCommandSpec().mixinStandardHelpOptions(true);
         commandLine.addSubcommand(name, subcommand);
     }
 
-    private static Map<String, Function<Session, Object>> commands() {
-        Map<String, Function<Session, Object>> commands = new LinkedHashMap<>();
-        commands.put("solve", SolveCommand::new);
-        commands.put("compare", CompareCommand::new);
-        commands.put("check", CheckCommand::new);
-        commands.put("list", ListCommand::new);
-        commands.put("describe", DescribeCommand::new);
-        return commands;
+    private static Object command(String name, Session session) {
+        return switch (name) {
+            case "solve" -> new SolveCommand(session);
+            case "visualize" -> new VisualizeCommand(session);
+            case "compare" -> new CompareCommand(session);
+            case "check" -> new CheckCommand(session);
+            case "list" -> new ListCommand(session);
+            case "describe" -> new DescribeCommand(session);
+            default -> throw new IllegalStateException("no class for the command " + name);
+        };
     }
 
     @Override

@@ -1,9 +1,10 @@
 package io.github.nqueens.cli;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Numbers, times and paragraphs for people to read. */
 final class Text {
@@ -12,20 +13,38 @@ final class Text {
     private Text() {}
 
     static String number(long value) {
-        return String.format(Locale.ROOT, "%,d", value);
+        return grouped(Long.toString(value));
     }
 
     /** One decimal, which is what the published tables have. */
     static String number(double value) {
-        return String.format(Locale.ROOT, "%,.1f", value);
+        return fixed(value, 1);
     }
 
     static String time(Duration duration) {
         double seconds = duration.toNanos() / 1e9;
         if (seconds < 1) {
-            return String.format(Locale.ROOT, seconds < 0.1 ? "%.2f ms" : "%.0f ms", seconds * 1e3);
+            return fixed(seconds * 1e3, seconds < 0.1 ? 2 : 0) + " ms";
         }
-        return String.format(Locale.ROOT, seconds < 100 ? "%.2f s" : "%,.0f s", seconds);
+        return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
+    }
+
+    /** A number of 0 or more with so many decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
+    static String fixed(double value, int decimals) {
+        String digits = BigDecimal.valueOf(value)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString();
+        int point = digits.indexOf('.');
+        return point < 0 ? grouped(digits) : grouped(digits.substring(0, point)) + digits.substring(point);
+    }
+
+    private static String grouped(String digits) {
+        StringBuilder grouped = new StringBuilder(digits);
+        int first = digits.startsWith("-") ? 1 : 0;
+        for (int i = digits.length() - 3; i > first; i -= 3) {
+            grouped.insert(i, ',');
+        }
+        return grouped.toString();
     }
 
     static String counted(long count, String one) {

@@ -40,12 +40,13 @@ class NQueensTest {
     void helpNamesEveryCommandAndFitsEightyColumns() {
         Cli.Ran help = Cli.run("--help");
         assertThat(help.status()).isZero();
-        assertThat(help.out()).contains("solve", "compare", "check", "list", "describe", "generate-completion");
+        assertThat(help.out())
+                .contains("solve", "visualize", "compare", "check", "list", "describe", "generate-completion");
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "compare", "check", "list", "describe"})
+    @ValueSource(strings = {"solve", "compare", "check", "list", "describe", "visualize"})
     void everyCommandExplainsItself(String command) {
         Cli.Ran help = Cli.run(command, "--help");
         assertThat(help.status()).isZero();

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -74,7 +73,7 @@ public final class BreadthFirst implements SearchAlgorithm {
         StateQueue frontier = new StateQueue();
         StateQueue.Chunk out = frontier.tail(width);
         if (out == null) {
-            return SearchOutcome.gaveUp(shortage(frontier, 0, 1, 1));
+            return SearchOutcome.gaveUp(frontier.shortage(0, 1, 0));
         }
         out.written += width;
         StateQueue.Chunk in = frontier.head();
@@ -99,7 +98,7 @@ public final class BreadthFirst implements SearchAlgorithm {
                 if (out.room() < width * n) {
                     out = frontier.tail(width * n);
                     if (out == null) {
-                        return SearchOutcome.gaveUp(shortage(frontier, level, states, states - left));
+                        return SearchOutcome.gaveUp(frontier.shortage(level, states, states - left));
                     }
                 }
                 int before = out.written;
@@ -116,15 +115,6 @@ public final class BreadthFirst implements SearchAlgorithm {
                 made = 0;
             }
         }
-    }
-
-    /** What the frontier would need to finish the level, from how far it came. */
-    private static String shortage(StateQueue frontier, int level, long states, long expanded) {
-        double share = Math.max(1, expanded) / (double) states;
-        long needed = (long) (frontier.bytes() / share) + frontier.reserve();
-        String row = "the frontier outgrew the heap at row " + level + " with " + states + " states, " + expanded
-                + " of them expanded";
-        return row + HeapBudget.shortfall(needed).map(reason -> ": " + reason).orElse("");
     }
 
     /** Collects the parameters of a breadth-first search. Not safe for use by several threads. */

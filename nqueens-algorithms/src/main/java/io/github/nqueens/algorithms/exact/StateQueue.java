@@ -12,7 +12,7 @@ final class StateQueue {
     private static final int LARGEST_BYTES = 1 << 25;
 
     /** The part of the heap that is left free beside the chunks: collectors need room to move what others allocate. */
-    private static final int HEAP_SHARE = 8;
+    static final int HEAP_SHARE = 8;
 
     /** Array and header fill a power of two of bytes: large chunks then waste no part of a collector's region. */
     private static final int HEADER_BYTES = 16;
@@ -77,14 +77,13 @@ final class StateQueue {
         return fresh;
     }
 
-    /** The bytes of all chunks, full or not. */
-    long bytes() {
-        return bytes;
-    }
-
-    /** What is left free when a chunk is made, so that others in this virtual machine can go on. */
-    long reserve() {
-        return reserve;
+    /** What the frontier would have needed for the next level, judged by how far it came with the states of this one. */
+    String shortage(int level, long states, long expanded) {
+        double share = Math.max(1, expanded) / (double) states;
+        long needed = (long) (bytes / share) + reserve;
+        return "the frontier outgrew the heap at row " + level + " of the board, with " + expanded + " of " + states
+                + " states expanded"
+                + HeapBudget.shortfall(needed).map(reason -> ": " + reason).orElse("");
     }
 
     private Chunk make(int words) {

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.HeapBudget;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -48,8 +47,8 @@ public final class IterativeRepair implements SearchAlgorithm {
             Long.MAX_VALUE,
             "how many moves without a new lowest number of attacking pairs lead to a restart");
 
-    /** Beside the counter: columns counted, listed and placed, and a bit for each row. */
-    private static final long BYTES_PER_ROW = FullBoards.COUNTER_BYTES_PER_ROW + 3 * Integer.BYTES + 1;
+    /** Two boards, the repairing board, and a bit for each row under suspicion. */
+    private static final long BYTES_PER_ROW = 11 * Integer.BYTES + 2;
 
     private final boolean stay;
     private final long stagnation;
@@ -108,7 +107,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     /** Repairs a board until it is a solution, the run is over, or, for which null stands, it stagnates. */
     private SearchOutcome repair(Board start, SearchContext context) {
         int n = start.size();
-        ConflictCounter queens = ConflictCounter.of(start);
+        RepairBoard queens = new RepairBoard(start);
         context.boardSet(start);
         context.best(queens.conflicts());
         ThreatenedRows threatened = new ThreatenedRows(queens, context);
@@ -126,11 +125,9 @@ public final class IterativeRepair implements SearchAlgorithm {
                 return SearchOutcome.stopped();
             }
             int from = queens.column(row);
-            int before = queens.attackers(row);
+            int before = queens.threats(row, from);
             queens.move(row, to);
-            squares.moved(from, to);
-            int after = queens.attackers(row);
-            if (after > 0 && !threatened.arrivedThreatened(row)) {
+            if (queens.isThreatened(row) && !threatened.arrivedThreatened(row)) {
                 return SearchOutcome.stopped();
             }
             stagnant++;
@@ -145,7 +142,7 @@ public final class IterativeRepair implements SearchAlgorithm {
                 context.noted(
                         "The next threatened queen, attacked by {0}, is that of row {1}; {2} attack column {3}, and no"
                                 + " square of the row has fewer threats. {4} pairs of queens attack each other.",
-                        before, row, after, to, queens.conflicts());
+                        before, row, queens.threats(row, to), to, queens.conflicts());
             }
         }
         return queens.conflicts() == 0 ? SearchOutcome.solved(queens.toBoard()) : null;

@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.localsearch;
 
-import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
 
@@ -27,32 +26,24 @@ final class LeastThreatened {
     /** Squares scanned between two questions whether the run is over. */
     private static final int SQUARES_BETWEEN_LOOKS = 1 << 16;
 
-    private final ConflictCounter queens;
+    private final RepairBoard queens;
     private final SearchContext context;
     private final RandomGenerator random;
     private final int n;
     private final boolean stay;
-    private final FreeColumns free;
     private final int[] ties = new int[FEW];
 
     /**
-     * Counts the queens of each column.
+     * Draws for one board.
      *
      * @param stay whether the square on which the queen stands takes part
      */
-    LeastThreatened(ConflictCounter queens, SearchContext context, boolean stay) {
+    LeastThreatened(RepairBoard queens, SearchContext context, boolean stay) {
         this.queens = queens;
         this.context = context;
         this.random = context.random();
         this.n = queens.size();
         this.stay = stay;
-        this.free = new FreeColumns(queens);
-    }
-
-    /** Takes note that a queen was moved from one column to another. */
-    void moved(int from, int to) {
-        free.leave(from);
-        free.enter(to);
     }
 
     /**
@@ -61,16 +52,16 @@ final class LeastThreatened {
      * @return the column, or {@link #STOPPED} if the run is over
      */
     int draw(int row) {
-        int column = free.size() <= FEW ? drawFromFew(row) : drawFromMany(row);
+        int column = queens.freeColumns() <= FEW ? drawFromFew(row) : drawFromMany(row);
         return column == NONE ? drawThreatened(row) : column;
     }
 
     /** A column whose square has no threat, or NONE. */
     private int drawFromFew(int row) {
         int tied = 0;
-        for (int i = 0; i < free.size(); i++) {
-            int column = free.get(i);
-            if (queens.attackersAt(row, column) == 0) {
+        for (int i = 0; i < queens.freeColumns(); i++) {
+            int column = queens.freeColumn(i);
+            if (queens.isSafe(row, column)) {
                 ties[tied++] = column;
             }
         }
@@ -80,16 +71,16 @@ final class LeastThreatened {
     /** A column whose square has no threat, or NONE; or STOPPED. */
     private int drawFromMany(int row) {
         for (int draw = 0; draw < DRAWS; draw++) {
-            int column = free.get(random.nextInt(free.size()));
-            if (queens.attackersAt(row, column) == 0) {
+            int column = queens.freeColumn(random.nextInt(queens.freeColumns()));
+            if (queens.isSafe(row, column)) {
                 return column;
             }
         }
         int choice = NONE;
         int tied = 0;
-        for (int i = 0; i < free.size(); i++) {
-            if (queens.attackersAt(row, free.get(i)) == 0 && random.nextInt(++tied) == 0) {
-                choice = free.get(i);
+        for (int i = 0; i < queens.freeColumns(); i++) {
+            if (queens.isSafe(row, queens.freeColumn(i)) && random.nextInt(++tied) == 0) {
+                choice = queens.freeColumn(i);
             }
             if ((i + 1) % SQUARES_BETWEEN_LOOKS == 0 && context.shouldStop()) {
                 return STOPPED;
@@ -103,7 +94,7 @@ final class LeastThreatened {
         int own = queens.column(row);
         for (int draw = 0; draw < DRAWS; draw++) {
             int column = random.nextInt(n);
-            if (queens.attackersAt(row, column) == 1 && (stay || column != own)) {
+            if (queens.threats(row, column) == 1 && (stay || column != own)) {
                 return column;
             }
         }
@@ -114,7 +105,7 @@ final class LeastThreatened {
             if (column == own && !stay) {
                 continue;
             }
-            int threats = queens.attackersAt(row, column);
+            int threats = queens.threats(row, column);
             if (threats < least) {
                 least = threats;
                 tied = 0;

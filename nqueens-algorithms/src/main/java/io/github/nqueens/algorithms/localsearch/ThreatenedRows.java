@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.localsearch;
 
-import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 import java.util.BitSet;
 
@@ -18,14 +17,14 @@ final class ThreatenedRows {
     /** Rows asked between two questions whether the run is over; a row takes from 1 to some 50 ns. */
     private static final int ROWS_BETWEEN_LOOKS = 1 << 16;
 
-    private final ConflictCounter queens;
+    private final RepairBoard queens;
     private final SearchContext context;
     private final int n;
 
     /** Every threatened row is in it; null in the first round. */
     private BitSet suspects;
 
-    ThreatenedRows(ConflictCounter queens, SearchContext context) {
+    ThreatenedRows(RepairBoard queens, SearchContext context) {
         this.queens = queens;
         this.context = context;
         this.n = queens.size();
@@ -41,7 +40,7 @@ final class ThreatenedRows {
         int row = from;
         for (int asked = 1; ; asked++) {
             row = nextSuspect(row);
-            if (queens.attackers(row) > 0) {
+            if (queens.isThreatened(row)) {
                 return row;
             }
             if (suspects != null) {

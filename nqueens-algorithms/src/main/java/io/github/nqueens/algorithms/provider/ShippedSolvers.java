@@ -1,11 +1,15 @@
 package io.github.nqueens.algorithms.provider;
 
+import io.github.nqueens.algorithms.constructive.Explicit;
+import io.github.nqueens.algorithms.constructive.QueenSearch;
+import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.RandomPermutations;
+import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.algorithms.localsearch.Tabu;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
@@ -21,10 +25,14 @@ public final class ShippedSolvers implements SolverProvider {
         return List.of(
                 Backtracking.descriptor(), //
                 BreadthFirst.descriptor(),
+                Genetic.descriptor(),
+                Explicit.descriptor(),
                 Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
+                QueenSearch.descriptor(),
                 RandomPermutations.descriptor(),
+                SimulatedAnnealing.descriptor(),
                 Tabu.descriptor());
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
-import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
@@ -92,7 +91,7 @@ class IterativeRepairTest {
                 for (int moves = 0; board % 3 == 1 && moves < 3; moves++) {
                     columns[random.nextInt(n)] = random.nextInt(n);
                 }
-                ConflictCounter queens = ConflictCounter.of(Board.of(columns));
+                RepairBoard queens = new RepairBoard(Board.of(columns));
                 int row = new ThreatenedRows(queens, context).next(random.nextInt(n));
                 LeastThreatened squares = new LeastThreatened(queens, context, stay);
                 boolean[] best = bestSquares(columns, row, stay);
@@ -141,13 +140,13 @@ class IterativeRepairTest {
         Board solution = solver.solve(n, seeded(9)).orElseThrow();
         int[] columns = solution.toArray();
         columns[150_000] = columns[100_000];
-        ConflictCounter queens = ConflictCounter.of(Board.of(columns));
+        RepairBoard queens = new RepairBoard(Board.of(columns));
         Boards.withContext(n, 1, context -> {
             ThreatenedRows rows = new ThreatenedRows(queens, context);
             for (int round = 0; round < 3; round++) {
                 for (int from : new int[] {0, 100_001, 199_999, n}) {
                     int expected = from;
-                    while (expected >= n || queens.attackers(expected) == 0) {
+                    while (expected >= n || !queens.isThreatened(expected)) {
                         expected = expected >= n - 1 ? 0 : expected + 1;
                     }
                     assertThat(rows.next(from)).isEqualTo(expected);

@@ -1,0 +1,271 @@
+package io.github.nqueens.algorithms.constructive;
+
+import static io.github.nqueens.algorithms.constructive.LineBits.LONGS;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.spi.SearchContext;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * The first half of a queen search: puts nearly all queens on squares that no other attacks, at random.
+ *
+ * <p>A line (a row) looks at a window of up to 57 cells (columns) from a random one on at once and takes the first that is free. As long
+ * as there are many free columns a look nearly always finds one. When they become few, the rows that remain are all
+ * empty: the board is turned, and the columns that remain look for rows.
+ */
+final class QueenPlacement {
+    /** Lines in one batch, which is one iteration of the solver. */
+    static final int BATCH = 1024;
+
+    /** Cells in a stretch: their bits fill one cache line. */
+    static final int STRETCH = 512;
+
+    /** Looks after which a line is left to the repair. */
+    private static final int MOST_LOOKS = 100;
+
+    /** The part of the rows that look for a column, the others being found by columns. */
+    private static final double ROWS_THAT_LOOK = 0.85;
+
+    /** Free cells that a batch must have to choose from, for each of its lines. */
+    private static final int FREE_CELLS_PER_LINE = 4;
+
+    /** Bytes of the column bits that are gone through together where locality matters. */
+    private static final int COLUMN_CHUNK = 768;
+
+    private static final double GOLDEN_SECTION = 0.6180339887498949;
+
+    private final SearchContext context;
+    private final RandomGenerator random;
+    private final int n;
+    private final int spread;
+    private final long window;
+    private final Board.Builder board;
+    private final Diagonals diagonals;
+    private final byte[] columns;
+    private final byte[] rows;
+    private final int[] batch = new int[BATCH];
+    private final IntList openRows = new IntList();
+    private final IntList openColumns = new IntList();
+    private final boolean observed;
+    private int[] pool;
+    private int poolSize;
+    private int poolStretch;
+    private long prefetched;
+
+    QueenPlacement(SearchContext context, int window, int spread, Board.Builder board) {
+        this.context = context;
+        this.random = context.random();
+        this.n = context.size();
+        this.spread = spread;
+        this.window = (1L << window) - 1;
+        this.board = board;
+        this.observed = context.observed();
+        diagonals = new Diagonals(n);
+        columns = LineBits.allocate(n);
+        rows = LineBits.allocate(n);
+        pool = new int[Math.max(spread, 1)];
+    }
+
+    Diagonals diagonals() {
+        return diagonals;
+    }
+
+    /** The rows without a queen after {@link #run}. */
+    IntList openRows() {
+        return openRows;
+    }
+
+    /** The columns without a queen after {@link #run}, as many as there are rows. */
+    IntList openColumns() {
+        return openColumns;
+    }
+
+    /**
+     * Fills the board but for some rows and columns.
+     *
+     * @return whether it was done; false if the run is over
+     */
+    boolean run() {
+        LineBits.setFrom(columns, n);
+        LineBits.setFrom(rows, n);
+        int lookingRows = (int) (n * ROWS_THAT_LOOK);
+        boolean done = placeRows(lookingRows) && diagonals.transpose(context::shouldStop) && placeColumns(lookingRows);
+        if (done) {
+            collectRows(lookingRows);
+        }
+        return done;
+    }
+
+    private boolean placeRows(int end) {
+        for (int row = 0; row < end; row += BATCH) {
+            int count = Math.min(BATCH, end - row);
+            for (int i = 0; i < count; i++) {
+                batch[i] = row + i;
+            }
+            if (!place(count, columns, 0, openRows, false)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Lets the columns that are left look for rows, in an order that has no side of the board come last: the chunks of
+     * columns follow one another at a distance of about the golden section.
+     */
+    private boolean placeColumns(int firstRow) {
+        int chunk = spread == 0 ? Long.BYTES : COLUMN_CHUNK;
+        int chunks = (int) ((n / 8L + chunk) / chunk);
+        int step = coprime((int) (chunks * GOLDEN_SECTION), chunks);
+        int count = 0;
+        for (int i = 0, at = random.nextInt(chunks); i < chunks; i++, at = (int) (((long) at + step) % chunks)) {
+            int first = at * chunk;
+            for (int index = first; index < first + chunk && 8L * index < n; index += Long.BYTES) {
+                long free = ~(long) LONGS.get(columns, index);
+                for (; free != 0; free &= free - 1) {
+                    batch[count++] = index * 8 + Long.numberOfTrailingZeros(free);
+                    if (count == BATCH) {
+                        if (!place(count, rows, firstRow, openColumns, true)) {
+                            return false;
+                        }
+                        count = 0;
+                    }
+                }
+            }
+            if (spread > 0 && count > 0) {
+                if (!place(count, rows, firstRow, openColumns, true)) {
+                    return false;
+                }
+                count = 0;
+            }
+        }
+        return count == 0 || place(count, rows, firstRow, openColumns, true);
+    }
+
+    /** The least number from one on that has no divisor in common with another. */
+    private static int coprime(int from, int other) {
+        int number = Math.max(1, from);
+        while (gcd(number, other) != 1) {
+            number++;
+        }
+        return number;
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+
+    private void collectRows(int firstRow) {
+        for (int index = firstRow / Long.SIZE * Long.BYTES; 8L * index < n; index += Long.BYTES) {
+            long free = ~(long) LONGS.get(rows, index);
+            for (; free != 0; free &= free - 1) {
+                int row = index * 8 + Long.numberOfTrailingZeros(free);
+                if (row >= firstRow) {
+                    openRows.add(row);
+                }
+            }
+        }
+    }
+
+    private boolean place(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+        if (!context.tick()) {
+            return false;
+        }
+        fillPool(count, cells, firstCell);
+        final byte[] sums = diagonals.sums;
+        final byte[] differences = diagonals.differences;
+        final long offset = diagonals.offset();
+        final int[] starts = pool;
+        final int size = poolSize;
+        final long mask = window;
+        final int stretch = poolStretch;
+        final RandomGenerator generator = random;
+        final Board.Builder queens = board;
+        long looks = 0;
+        nextLine:
+        for (int i = 0; i < count; i++) {
+            int line = batch[i];
+            for (int look = 0; look < MOST_LOOKS; look++) {
+                looks++;
+                long bits = generator.nextLong();
+                int start = starts[(int) ((bits >>> 32) * size >>> 32)] + (int) ((bits & 0xffffffffL) * stretch >>> 32);
+                long sum = (long) line + start;
+                long difference = start - line + offset;
+                int cellIndex = start >>> 3;
+                int sumIndex = (int) (sum >>> 3);
+                int differenceIndex = (int) (difference >>> 3);
+                long cellBits = (long) LONGS.get(cells, cellIndex);
+                long sumBits = (long) LONGS.get(sums, sumIndex);
+                long differenceBits = (long) LONGS.get(differences, differenceIndex);
+                long free = ~(cellBits >>> (start & 7) | sumBits >>> (sum & 7) | differenceBits >>> (difference & 7))
+                        & mask;
+                if (free == 0) {
+                    continue;
+                }
+                long bit = free & -free;
+                LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
+                LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
+                LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
+                int cell = start + Long.numberOfTrailingZeros(free);
+                if (transposed) {
+                    queens.set(cell, line);
+                } else {
+                    queens.set(line, cell);
+                }
+                if (observed) {
+                    context.placed(transposed ? cell : line, transposed ? line : cell);
+                }
+                continue nextLine;
+            }
+            open.add(line);
+        }
+        context.evaluated(looks);
+        return true;
+    }
+
+    /** Chooses where the lines of a batch look: everywhere, or in random stretches that the cache holds together. */
+    private void fillPool(int count, byte[] cells, int firstCell) {
+        int stretches = (n - firstCell + STRETCH - 1) / STRETCH;
+        poolSize = 0;
+        if (spread > 0) {
+            poolStretch = STRETCH;
+            int needed = FREE_CELLS_PER_LINE * count;
+            int free = 0;
+            while ((poolSize < spread || free < needed) && poolSize < stretches) {
+                int start = firstCell + random.nextInt(stretches) * STRETCH;
+                if (poolSize == pool.length) {
+                    pool = Arrays.copyOf(pool, 2 * poolSize);
+                }
+                pool[poolSize++] = start;
+                free += STRETCH - occupied(cells, start);
+                prefetched ^= touch(diagonals.sums, (long) batch[0] + start, (long) batch[count - 1] + start + STRETCH)
+                        ^ touch(
+                                diagonals.differences,
+                                start - batch[count - 1] + diagonals.offset(),
+                                start - batch[0] + diagonals.offset() + STRETCH);
+            }
+        }
+        if (spread == 0 || poolSize == stretches) {
+            pool[0] = firstCell;
+            poolSize = 1;
+            poolStretch = n - firstCell;
+        }
+    }
+
+    private static int occupied(byte[] cells, int start) {
+        int occupied = 0;
+        for (int i = 0; i < STRETCH / 8; i += Long.BYTES) {
+            occupied += Long.bitCount((long) LONGS.get(cells, (start >>> 3) + i));
+        }
+        return occupied;
+    }
+
+    private static long touch(byte[] bits, long from, long to) {
+        long seen = 0;
+        for (int index = (int) (from >>> 3), end = (int) (to >>> 3); index <= end; index += 64) {
+            seen ^= bits[index];
+        }
+        return seen;
+    }
+}

@@ -1,0 +1,13 @@
+package io.github.nqueens.algorithms.evolutionary;
+
+/** A permutation and its attacking pairs. Places of the population that hold equal children share one. */
+final class Individual {
+    final int[] columns;
+    long conflicts;
+    /** How many places of the population hold it. */
+    int places;
+
+    Individual(int n) {
+        this.columns = new int[n];
+    }
+}

@@ -1,0 +1,2 @@
+/** Solvers that breed a population of boards. */
+package io.github.nqueens.algorithms.evolutionary;

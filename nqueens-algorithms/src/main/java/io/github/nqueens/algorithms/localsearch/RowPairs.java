@@ -1,0 +1,49 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * Draws two different rows, every ordered pair alike. One 64-bit number serves both, its upper half the first row and
+ * its lower half the second; a number that would favor some rows is thrown away and another drawn.
+ *
+ * <p>Source: D. Lemire, Fast random integer generation in an interval, ACM TOMACS 29(1), 2019, doi:10.1145/3230636.
+ */
+final class RowPairs {
+    private static final long HALF = 0xffff_ffffL;
+
+    private final RandomGenerator random;
+    private final int rows;
+    private final long unfairFirst;
+    private final long unfairSecond;
+
+    RowPairs(int rows, RandomGenerator random) {
+        this.random = random;
+        this.rows = rows;
+        this.unfairFirst = (HALF + 1) % rows;
+        this.unfairSecond = (HALF + 1) % (rows - 1);
+    }
+
+    /** The next pair, the first row in the upper half and the second in the lower half. */
+    long next() {
+        long first;
+        long second;
+        do {
+            long bits = random.nextLong();
+            first = (bits >>> 32) * rows;
+            second = (bits & HALF) * (rows - 1);
+        } while ((first & HALF) < unfairFirst || (second & HALF) < unfairSecond);
+        int row1 = (int) (first >>> 32);
+        int other = (int) (second >>> 32);
+        // One more if the other row is not below the first, without a branch: it could not be predicted.
+        int row2 = other - ((row1 - 1 - other) >> 31);
+        return (first & ~HALF) | row2;
+    }
+
+    static int first(long pair) {
+        return (int) (pair >>> 32);
+    }
+
+    static int second(long pair) {
+        return (int) pair;
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.Optional;
+
+/** Annealing by swaps of two random queens: the presets {@code swap} and {@code stepped}, which differ in their numbers. */
+final class SwapAnnealing implements SearchAlgorithm {
+    /** Columns 4 bytes a row; counts, occupied and crowded diagonals 1 + 1/8 + 1/8 bytes each of 4 a row. */
+    private static final long BYTES_PER_ROW = 9;
+
+    /** The rows on each diagonal, and the attacked rows with their places. */
+    private static final long DIRECTED_BYTES_PER_ROW = 16 + 8;
+
+    private final AnnealingSettings settings;
+
+    SwapAnnealing(AnnealingSettings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public SearchOutcome search(SearchContext context) {
+        int n = context.size();
+        context.initialBoard().ifPresent(SwapAnnealing::requirePermutation);
+        Optional<String> shortfall =
+                HeapBudget.shortfall(n * (2 * 4 + BYTES_PER_ROW + (settings.directed() ? DIRECTED_BYTES_PER_ROW : 0)));
+        if (shortfall.isPresent()) {
+            return SearchOutcome.gaveUp(shortfall.get());
+        }
+        Board start = context.initialBoard().orElseGet(() -> settings.startBoard(n, context.random()));
+        while (true) {
+            context.boardSet(start);
+            SwapBoard queens = new SwapBoard(start.toArray());
+            switch (new SwapDescent(context, settings, queens).run()) {
+                case SOLVED:
+                    return SearchOutcome.solved(queens.toBoard());
+                case STOPPED:
+                    return SearchOutcome.stopped();
+                default:
+                    context.restarted();
+                    start = settings.startBoard(n, context.random());
+            }
+        }
+    }
+
+    private static void requirePermutation(Board board) {
+        boolean[] taken = new boolean[board.size()];
+        for (int row = 0; row < board.size(); row++) {
+            int column = board.column(row);
+            if (taken[column]) {
+                throw new IllegalArgumentException("the initial board has two queens in column " + column
+                        + ", which swaps of columns never part; give a permutation, or use preset=attacked");
+            }
+            taken[column] = true;
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package io.github.nqueens.algorithms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.localsearch.Tabu;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A program that is compiled apart and finds solvers, on the class path and on the module path. */
+class ConsumerTest {
+    private static final String PROGRAM = """
+            package consumer;
+
+            import io.github.nqueens.Board;
+            import io.github.nqueens.SolverCatalog;
+            import io.github.nqueens.Solvers;
+
+            public final class Main {
+                public static void main(String[] arguments) {
+                    Board board = Solvers.get("tabu").solve(8);
+                    System.out.println("solution " + board.isSolution());
+                    System.out.println("module " + Main.class.getModule().isNamed());
+                    System.out.println("solvers " + Solvers.available().size());
+                    System.out.println("layer " + (Main.class.getModule().getLayer() == null ? 0
+                            : SolverCatalog.load(Main.class.getModule().getLayer()).available().size()));
+                }
+            }
+            """;
+
+    private static final String MODULE = "module consumer { requires io.github.nqueens; }";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void findsSolversOnTheClassPath() throws IOException, InterruptedException {
+        Path classes = compile("-cp", libraries(), "consumer/Main.java", PROGRAM);
+        assertThat(run("-cp", classes + File.pathSeparator + libraries(), "consumer.Main"))
+                .containsExactly(
+                        "solution true",
+                        "module false",
+                        "solvers " + Solvers.available().size(),
+                        "layer 0");
+    }
+
+    @Test
+    void findsSolversOnTheModulePath() throws IOException, InterruptedException {
+        Path classes = compile("--module-path", libraries(), "consumer/Main.java", PROGRAM, "module-info.java", MODULE);
+        int solvers = Solvers.available().size();
+        assertThat(run("--module-path", classes + File.pathSeparator + libraries(), "-m", "consumer/consumer.Main"))
+                .containsExactly("solution true", "module true", "solvers " + solvers, "layer " + solvers);
+    }
+
+    private Path compile(String pathOption, String path, String... namesAndSources) throws IOException {
+        Path classes = Files.createDirectory(folder.resolve("classes"));
+        List<String> arguments = new ArrayList<>(List.of(pathOption, path, "-d", classes.toString()));
+        for (int i = 0; i < namesAndSources.length; i += 2) {
+            Path source = folder.resolve("src").resolve(namesAndSources[i]);
+            Files.createDirectories(source.getParent());
+            Files.writeString(source, namesAndSources[i + 1]);
+            arguments.add(source.toString());
+        }
+        StringWriter printed = new StringWriter();
+        PrintWriter out = new PrintWriter(printed);
+        int status = ToolProvider.findFirst("javac").orElseThrow().run(out, out, arguments.toArray(String[]::new));
+        assertThat(status).as(printed.toString()).isZero();
+        return classes;
+    }
+
+    private List<String> run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(arguments));
+        Path output = folder.resolve("output.txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        List<String> lines = Files.readAllLines(output).stream()
+                // Without a binding, which is the application's to choose, the logging facade says so.
+                .filter(line -> !line.startsWith("SLF4J"))
+                .toList();
+        assertThat(process.exitValue()).as(String.join("\n", lines)).isZero();
+        return lines;
+    }
+
+    /** The classes under test as the build made them, and the logging facade: what a user's build would resolve. */
+    private static String libraries() {
+        return location(Solvers.class)
+                + File.pathSeparator
+                + location(Tabu.class)
+                + File.pathSeparator
+                + loggingFacade();
+    }
+
+    private static String loggingFacade() {
+        return Stream.of("jdk.module.path", "java.class.path")
+                .map(System::getProperty)
+                .filter(Objects::nonNull)
+                .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
+                .filter(entry -> entry.contains("slf4j-api"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Path location(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

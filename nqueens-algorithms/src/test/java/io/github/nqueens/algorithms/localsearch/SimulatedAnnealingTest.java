@@ -1,0 +1,256 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveListener;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimulatedAnnealingTest {
+    /** The rule in its plainest form: conflicts counted anew for each step, no bits, no tables. */
+    private record PlainSwaps(
+            boolean diagonal, double hottest, double cooling, long steps, long stagnation, double coldest)
+            implements SearchAlgorithm {
+        @Override
+        public SearchOutcome search(SearchContext context) {
+            int n = context.size();
+            RandomGenerator random = context.random();
+            while (true) {
+                Board board = diagonal ? Board.identity(n) : Board.random(n, random);
+                double temperature = hottest;
+                long least = board.conflicts();
+                long sinceLeast = 0;
+                Deque<Long> drawnAhead = new ArrayDeque<>();
+                RowPairs pairs = new RowPairs(n, random);
+                for (long k = 1; !board.isSolution() && temperature >= coldest && sinceLeast < stagnation; k++) {
+                    if (!context.tick()) {
+                        return SearchOutcome.stopped();
+                    }
+                    // Once no chance is left, pairs are drawn in sixteens.
+                    int ahead = 1 / temperature >= 746 ? 16 : 1;
+                    for (int i = 0; drawnAhead.isEmpty() || i > 0 && i < ahead; i++) {
+                        drawnAhead.add(pairs.next());
+                    }
+                    long pair = drawnAhead.remove();
+                    int[] columns = board.toArray();
+                    int column = columns[RowPairs.first(pair)];
+                    columns[RowPairs.first(pair)] = columns[RowPairs.second(pair)];
+                    columns[RowPairs.second(pair)] = column;
+                    Board neighbor = Board.of(columns);
+                    long delta = neighbor.conflicts() - board.conflicts();
+                    boolean accepted = delta <= 0
+                            || delta < 746 * temperature && random.nextDouble() < StrictMath.exp(-delta / temperature);
+                    board = accepted ? neighbor : board;
+                    sinceLeast = board.conflicts() < least ? 0 : sinceLeast + 1;
+                    least = Math.min(least, board.conflicts());
+                    temperature *= k % steps == 0 ? cooling : 1;
+                }
+                if (board.isSolution()) {
+                    return SearchOutcome.solved(board);
+                }
+                context.restarted();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 12, 20, 33, 64})
+    void decidesAsThePlainRuleDoes(int n) {
+        SearchAlgorithm plain = new PlainSwaps(true, 1000, 0.99, 1, Math.max(10_000, (long) n * n), 0);
+        requireSameRuns(n, Solvers.of("plain", plain), Solvers.get("simulated-annealing"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 8, 12, 20})
+    void decidesAsThePlainRuleDoesWithManyRestarts(int n) {
+        SearchAlgorithm plain = new PlainSwaps(false, 3, 0.95, 3, 250, 0);
+        Solver fast = Solvers.get(
+                "sa",
+                Map.of("start", "random", "temperature", "3", "cooling", "0.95", "steps", "3", "stagnation", "250"));
+        requireSameRuns(n, Solvers.of("plain", plain), fast);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {4, 6, 8, 12})
+    void steppedDecidesAsThePlainRuleDoes(int n) {
+        SearchAlgorithm plain = new PlainSwaps(false, n * n, 0.95, 30, Long.MAX_VALUE, 0.001);
+        requireSameRuns(n, Solvers.of("plain", plain), Solvers.get("sa:preset=stepped,steps=30"));
+    }
+
+    private static void requireSameRuns(int n, Solver plain, Solver fast) {
+        for (long seed = 1; seed <= 5; seed++) {
+            SolveOptions options = SolveOptions.builder().seed(seed).build();
+            SolveResult expected = plain.solve(n, options);
+            SolveResult actual = fast.solve(n, options);
+            assertThat(actual.board()).isEqualTo(expected.board());
+            assertThat(actual.statistics().iterations())
+                    .isEqualTo(expected.statistics().iterations());
+            assertThat(actual.statistics().restarts())
+                    .isEqualTo(expected.statistics().restarts());
+            assertThat(actual.statistics().evaluations())
+                    .isEqualTo(actual.statistics().iterations());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sa",
+                "sa:start=random",
+                "sa:directed=true",
+                "sa:preset=attacked",
+                "sa:preset=attacked,start=diagonal",
+                "sa:preset=stepped",
+                "sa:preset=stepped,start=diagonal",
+                "sa:preset=stepped,directed=true",
+                "sa:cooling=1,temperature=0.3",
+                "sa:temperature=0"
+            })
+    void solves(String spec) {
+        for (int n : new int[] {4, 5, 6, 7, 8, 13, 40}) {
+            assertThat(solve(spec, n, 1).isSolved()).as("n = %d", n).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'sa', 8, 1, 901, '[4, 6, 0, 2, 7, 5, 3, 1]'",
+        "'sa', 12, 2, 830, '[2, 9, 7, 10, 4, 1, 5, 0, 11, 3, 8, 6]'",
+        "'sa:start=random', 8, 1, 247, '[4, 1, 7, 0, 3, 6, 2, 5]'",
+        "'sa:start=random', 12, 2, 956, '[11, 6, 3, 0, 2, 5, 8, 10, 1, 4, 9, 7]'",
+        "'sa:preset=attacked', 8, 1, 484, '[2, 5, 3, 0, 7, 4, 6, 1]'",
+        "'sa:preset=attacked', 12, 2, 426, '[9, 0, 2, 7, 1, 8, 11, 5, 3, 10, 6, 4]'",
+        "'sa:preset=stepped', 8, 1, 31, '[4, 0, 3, 5, 7, 1, 6, 2]'",
+        "'sa:preset=stepped', 12, 2, 7222, '[6, 8, 3, 5, 0, 9, 11, 4, 7, 1, 10, 2]'",
+        "'sa:directed=true', 8, 1, 162, '[6, 4, 2, 0, 5, 7, 1, 3]'",
+        "'sa:directed=true', 12, 2, 1059, '[9, 7, 5, 2, 8, 10, 0, 3, 6, 4, 1, 11]'"
+    })
+    void goldenSeeds(String spec, int n, long seed, long iterations, String board) {
+        SolveResult result = solve(spec, n, seed);
+        assertThat(result.orElseThrow()).hasToString(board);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
+    }
+
+    @Test
+    void startsFromTheInitialBoard() {
+        Board start = Board.of(0, 2, 4, 6, 1, 3, 5, 7, 8);
+        for (String spec : List.of("sa", "sa:directed=true", "sa:preset=attacked", "sa:preset=stepped")) {
+            List<Board> seen = new ArrayList<>();
+            SolveOptions options = SolveOptions.builder()
+                    .seed(1)
+                    .initialBoard(start)
+                    .listener(new SolveListener() {
+                        @Override
+                        public void onBoardSet(Board board) {
+                            seen.add(board);
+                        }
+                    })
+                    .build();
+            assertThat(Solvers.get(spec).solve(9, options).isSolved()).isTrue();
+            assertThat(seen).first().isEqualTo(start);
+        }
+    }
+
+    @Test
+    void onlyMovesTakeAnInitialBoardWithASharedColumn() {
+        SolveOptions options = SolveOptions.builder()
+                .seed(1)
+                .initialBoard(Boards.oneColumn(8, 3))
+                .build();
+        assertThat(Solvers.get("sa:preset=attacked").solve(8, options).isSolved())
+                .isTrue();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.get("sa").solve(8, options))
+                .withMessageContaining("column 3")
+                .withMessageContaining("preset=attacked");
+    }
+
+    @Test
+    void restartsAreCountedAndStopAtTheLimit() {
+        SolveOptions options =
+                SolveOptions.builder().seed(1).maxIterations(1_000).build();
+        SolveResult result = Solvers.get("sa:stagnation=1,temperature=0").solve(100, options);
+        assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
+        assertThat(result.statistics().iterations()).isEqualTo(1_000);
+        assertThat(result.statistics().restarts()).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "preset, swaps, 'one of swap, attacked, stepped'",
+        "start, top, 'one of diagonal, random'",
+        "temperature, -1.0, a number from 0",
+        "temperature, Infinity, a number from 0",
+        "cooling, 1.01, a number from 0.0 to 1.0",
+        "steps, 0, a whole number from 1",
+        "stagnation, 0, a whole number from 1",
+        "directed, yes, true or false"
+    })
+    void refusesBadParameters(String key, String value, String allowed) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.get("sa", Map.of(key, value)))
+                .withMessageContaining("'" + key + "' is '" + value + "'")
+                .withMessageContaining(allowed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cooling=0.5", "steps=7", "directed=true"})
+    void refusesParametersThatThePresetDoesNotKnow(String parameter) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.get("sa:preset=attacked," + parameter))
+                .withMessageContaining(parameter)
+                .withMessageContaining("preset=attacked");
+    }
+
+    @Test
+    void explainsItsStepsToAListener() {
+        List<String> notes = new ArrayList<>();
+        List<Double> temperatures = new ArrayList<>();
+        long[] swaps = {0};
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onSwapped(int row1, int row2) {
+                swaps[0]++;
+            }
+
+            @Override
+            public void onNoted(String key, Object... arguments) {
+                notes.add(key);
+            }
+
+            @Override
+            public void onMeasured(String name, double value) {
+                assertThat(name).isEqualTo("temperature");
+                temperatures.add(value);
+            }
+        };
+        Solvers.get("sa")
+                .solve(20, SolveOptions.builder().seed(3).listener(listener).build());
+        assertThat(swaps[0]).isPositive().isEqualTo(notes.size());
+        assertThat(notes).anyMatch(note -> note.contains("by chance")).anyMatch(note -> note.contains("resolves"));
+        assertThat(temperatures.get(0)).isEqualTo(1000);
+        assertThat(temperatures.get(1)).isEqualTo(990);
+    }
+
+    private static SolveResult solve(String spec, int n, long seed) {
+        return Solvers.get(spec).solve(n, SolveOptions.builder().seed(seed).build());
+    }
+}

@@ -1,0 +1,198 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.Solver;
+import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.visual.LinePlot;
+import io.github.nqueens.visual.Recording;
+import io.github.nqueens.visual.SearchPlot;
+import io.github.nqueens.visual.SearchRecorder;
+import io.github.nqueens.visual.SearchReplay;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens visualize}: a page that replays searches. */
+@Command(
+        name = "visualize",
+        description = "Records searches and writes a page that replays them in a browser.",
+        footer = {
+            "",
+            "Several algorithms play side by side and in step. Unless --initial says otherwise they start from one random"
+                    + " permutation; those that make their boards themselves start as they do.",
+            "",
+            "Examples:",
+            "  nqueens visualize 8 --algorithm iterative-repair -o replay.html",
+            "  nqueens visualize 20 -a tabu -a sa -a greedy --seed 1 -o replay.html",
+            "  nqueens visualize 8 -a sa --initial '[0,1,2,3,4,5,6,7]' -o r.html --plot r.svg"
+        })
+final class VisualizeCommand implements Callable<Integer> {
+    private static final int MOST_ALGORITHMS = 12;
+
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(paramLabel = "n", description = "size of the board, 1 or more", converter = Converters.Size.class)
+    private int size;
+
+    @Option(
+            names = {"-a", "--algorithm"},
+            paramLabel = "name[:key=value,...]",
+            required = true,
+            description = "a solver, see 'nqueens list'; may be given several times")
+    private List<String> algorithms;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file.html",
+            required = true,
+            description = "where the page goes")
+    private Path output;
+
+    @Option(names = "--plot", paramLabel = "file.svg", description = "draws the conflicts against the iterations, too")
+    private Path plot;
+
+    @Option(names = "--seed", paramLabel = "number", description = "repeats the runs that reported this seed")
+    private Long seed;
+
+    @Option(
+            names = "--initial",
+            paramLabel = "board",
+            description = "where to start, for example '[0, 1, 2, 3]': the column of each row",
+            converter = Converters.BoardText.class)
+    private Board initial;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "number",
+            defaultValue = "" + SearchRecorder.DEFAULT_STEPS,
+            description = "keeps at most so many steps of each search, evenly spread; by default ${DEFAULT-VALUE}")
+    private int steps;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            defaultValue = "10s",
+            description = "ends each search after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(
+            names = "--max-iterations",
+            paramLabel = "number",
+            description = "ends each search after so many iterations")
+    private Long maxIterations;
+
+    @Option(names = "--json", description = "prints what the searches cost as JSON")
+    private boolean json;
+
+    VisualizeCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        if (size > Recording.LARGEST_SIZE) {
+            throw new BadInputException("n is " + size + ", but at most " + Recording.LARGEST_SIZE
+                    + " rows can be shown; choose a smaller n");
+        }
+        List<String> specs = Converters.solvers(algorithms);
+        if (specs.size() > MOST_ALGORITHMS) {
+            throw new BadInputException(specs.size() + " algorithms were given, but a page plays at most "
+                    + MOST_ALGORITHMS + "; make several pages");
+        }
+        List<Solver> solvers =
+                specs.stream().map(name -> session.solver(name, size)).toList();
+        OutputFile page = OutputFile.at(output);
+        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
+
+        long firstSeed = seed != null ? seed : new SplittableRandom().nextLong();
+        Board shared =
+                initial != null || solvers.size() == 1 ? initial : Board.random(size, new SplittableRandom(firstSeed));
+        List<Recording> recordings = new ArrayList<>();
+        for (int i = 0; i < solvers.size(); i++) {
+            recordings.add(record(specs.get(i), solvers.get(i), shared, firstSeed));
+        }
+        page.write(SearchReplay.of(recordings)::writeTo);
+        if (plotFile != null) {
+            LinePlot drawn = SearchPlot.of(recordings);
+            plotFile.write(drawn::writeTo);
+        }
+        report(recordings, plotFile);
+        return session.cancellation().isCancelled() ? NQueens.INTERRUPTED : 0;
+    }
+
+    private Recording record(String name, Solver solver, Board start, long firstSeed) {
+        SearchRecorder recorder = SearchRecorder.ofAtMost(steps);
+        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), session.isWatched())) {
+            SolveOptions.Builder options = SolveOptions.builder()
+                    .seed(firstSeed)
+                    .timeLimit(timeLimit)
+                    .cancellation(session.cancellation())
+                    .listener(recorder)
+                    .progress(ProgressLine.INTERVAL, progress);
+            if (maxIterations != null) {
+                options.maxIterations(maxIterations);
+            }
+            // A board that was asked for reaches every solver, so that one that cannot start from it says so.
+            if (start != null && (initial != null || startsFromABoard(solver))) {
+                options.initialBoard(start);
+            }
+            solver.solve(size, options.build());
+        }
+        return recorder.recording().withLabel(name);
+    }
+
+    private boolean startsFromABoard(Solver solver) {
+        return !session.catalog().descriptor(solver.name()).traits().contains(SolverTrait.FROM_SCRATCH);
+    }
+
+    private void report(List<Recording> recordings, OutputFile plotFile) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("page", output.toString());
+            fields.put("plot", plotFile == null ? null : plotFile.path().toString());
+            fields.put("runs", recordings.stream().map(VisualizeCommand::fields).toList());
+            out.println(Json.text(fields));
+        } else {
+            TextTable table = new TextTable("n = " + size, "result", "iterations", "steps", "recorded", "time");
+            for (Recording recording : recordings) {
+                SolveResult result = recording.result();
+                table.row(
+                        recording.label(),
+                        result.status().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                        Text.number(result.statistics().iterations()),
+                        Text.number(recording.totalSteps()),
+                        Text.number(recording.steps()),
+                        Text.time(result.statistics().elapsed()));
+            }
+            table.print(out);
+            out.println("Seed " + recordings.get(0).seed() + ". Wrote " + output
+                    + (plotFile == null ? "" : " and " + plotFile.path()) + ".");
+        }
+        out.flush();
+    }
+
+    private static Map<String, Object> fields(Recording recording) {
+        Map<String, Object> fields = Json.run(recording.label(), recording.result());
+        fields.put("steps", recording.totalSteps());
+        fields.put("recorded", recording.steps());
+        return fields;
+    }
+}

@@ -1,0 +1,126 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solvers;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VisualizeCommandTest {
+    @TempDir
+    Path folder;
+
+    private String page() {
+        return folder.resolve("replay.html").toString();
+    }
+
+    @Test
+    void writesAPageAndAPlot() throws IOException {
+        Path plot = folder.resolve("plot.svg");
+        Cli.Ran ran = Cli.run(
+                "visualize", "8", "-a", "iterative-repair", "--seed", "1", "-o", page(), "--plot", plot.toString());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("iterative-repair", "solved", "Seed 1.", "Wrote " + page() + " and " + plot);
+        assertThat(Path.of(page()))
+                .content()
+                .containsIgnoringCase("<!doctype html>")
+                .contains("iterative-repair");
+        assertThat(plot).content().startsWith("<svg");
+        assertThat(Files.list(folder)).hasSize(2);
+    }
+
+    @Test
+    void aSingleAlgorithmRunsAsItDoesUnwatched() throws IOException {
+        long iterations = Solvers.get("iterative-repair")
+                .solve(20, SolveOptions.builder().seed(3).build())
+                .statistics()
+                .iterations();
+        Cli.Ran ran = Cli.run("visualize", "20", "-a", "iterative-repair", "--seed", "3", "-o", page(), "--json");
+        assertThat((List<?>) ran.json().get("runs"))
+                .singleElement()
+                .satisfies(
+                        run -> assertThat(((Map<?, ?>) run).get("iterations")).isEqualTo((int) iterations));
+    }
+
+    @Test
+    void severalAlgorithmsStartFromOneBoardWhereTheyCan() throws IOException {
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "tabu:tenure=3,aspiration=true",
+                "-a",
+                "greedy",
+                "-a",
+                "backtracking",
+                "-o",
+                page(),
+                "--json");
+        assertThat(ran.status()).isZero();
+        assertThat((List<?>) ran.json().get("runs"))
+                .map(run -> ((Map<?, ?>) run).get("algorithm"))
+                .isEqualTo(List.of("tabu:tenure=3,aspiration=true", "greedy", "backtracking"));
+        assertThat(Path.of(page())).content().contains("tabu:tenure=3,aspiration=true");
+    }
+
+    @Test
+    void aSolvedInitialBoardIsOneStep() throws IOException {
+        Cli.Ran ran = Cli.run("visualize", "4", "-a", "tabu", "--initial", "1 3 0 2", "-o", page(), "--json");
+        assertThat((List<?>) ran.json().get("runs"))
+                .singleElement()
+                .satisfies(run -> assertThat((Map<?, ?>) run)
+                        .extracting("iterations", "steps")
+                        .containsExactly(0, 1));
+    }
+
+    @Test
+    void anInterruptedSearchIsWrittenAsFarAsItWent() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.cancellation().cancel();
+        Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
+        assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
+        assertThat(ran.out()).contains("cancelled");
+        assertThat(Path.of(page())).exists();
+    }
+
+    @Test
+    void refusesBadInputInOneLineAndWritesNothing() throws IOException {
+        Cli.run("visualize", "8", "-a", "tabu").assertRefused("--output");
+        Cli.run("visualize", "8", "-o", page()).assertRefused("--algorithm");
+        Cli.run("visualize", "8", "-a", "tabo", "-o", page()).assertRefused("maybe 'tabu'?");
+        Cli.run("visualize", "10001", "-a", "tabu", "-o", page()).assertRefused("10001", "10000");
+        Cli.run("visualize", "8", "-a", "tabu", "--steps", "1", "-o", page()).assertRefused("1 steps", "from 4");
+        Cli.run("visualize", "8", "-a", "backtracking", "--initial", "0 1 2 3 4 5 6 7", "-o", page())
+                .assertRefused("'backtracking'", "cannot start from an initial board");
+        Cli.run(
+                        "visualize",
+                        "8",
+                        "-a",
+                        "tabu",
+                        "-o",
+                        folder.resolve("no/replay.html").toString())
+                .assertRefused("create it first");
+        Cli.run("visualize", "8", "-a", "tabu", "--max-iterations", "-1", "-o", page())
+                .assertRefused("-1");
+        String[] many = new String[2 + 2 * 13 + 2];
+        many[0] = "visualize";
+        many[1] = "8";
+        for (int i = 2; i < many.length - 2; i += 2) {
+            many[i] = "-a";
+            many[i + 1] = "tabu";
+        }
+        many[many.length - 2] = "-o";
+        many[many.length - 1] = page();
+        Cli.run(many).assertRefused("13 algorithms", "at most 12");
+        assertThat(Files.list(folder)).isEmpty();
+    }
+}
