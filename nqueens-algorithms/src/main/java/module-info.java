@@ -6,6 +6,7 @@ module io.github.nqueens.algorithms {
     exports io.github.nqueens.algorithms.evolutionary;
     exports io.github.nqueens.algorithms.exact;
     exports io.github.nqueens.algorithms.localsearch;
+    exports io.github.nqueens.algorithms.meta;
 
     provides io.github.nqueens.spi.SolverProvider with
             io.github.nqueens.algorithms.provider.ShippedSolvers;

@@ -53,6 +53,8 @@ public final class Explicit implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("explicit", Explicit::new, algorithm -> algorithm)
                 .summary("Writes a solution down from a formula; the seed chooses among formulas and symmetries.")
+                .advice("For a board at once, where it need not be random.")
+                .reach(100_000_000)
                 .source("Pauls 1874; Hoffman, Loessi, Moore 1969, doi:10.1080/0025570X.1969.11975924")
                 .trait(SolverTrait.FROM_SCRATCH)
                 .build();

@@ -68,6 +68,9 @@ public final class Backtracking implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("backtracking", Backtracking::builder, Builder::build)
                 .summary("Tries every placement depth first, with bit masks.")
+                .advice(
+                        "To teach systematic search, or where the same board is wanted each time; not for large boards.")
+                .reach(32)
                 .source("Golomb, Baumert 1965, doi:10.1145/321296.321300; Richards 1997")
                 .trait(SolverTrait.COMPLETE)
                 .trait(SolverTrait.DETERMINISTIC)

@@ -55,6 +55,8 @@ public final class BreadthFirst implements SearchAlgorithm {
         return SolverDescriptor.builder("breadth-first", BreadthFirst::builder, Builder::build)
                 .alias("bfs")
                 .summary("Searches level by level, a row a level, with a frontier that grows exponentially.")
+                .advice("To teach what a frontier costs; for all solutions take the counter, for one any other solver.")
+                .reach(15)
                 .source("N-Queens Problem Documentation, tables 1 and 2")
                 .trait(SolverTrait.COMPLETE)
                 .trait(SolverTrait.DETERMINISTIC)

@@ -13,6 +13,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionService;
@@ -89,6 +90,7 @@ public final class Portfolio implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         List<Solver> solvers = solversFor(context);
+        context.initialBoard().ifPresent(context::boardSet);
         if (solvers.isEmpty()) {
             return SearchOutcome.gaveUp("none of " + names + " can start from an initial board; leave it out");
         }
@@ -100,8 +102,8 @@ public final class Portfolio implements SearchAlgorithm {
         return names.stream()
                 .map(catalog::descriptor)
                 .filter(solver -> context.size() <= solver.largestSize())
-                .filter(solver -> context.initialBoard().isEmpty()
-                        || !solver.traits().contains(SolverTrait.FROM_SCRATCH))
+                .filter(solver ->
+                        context.initialBoard().isEmpty() || !solver.traits().contains(SolverTrait.FROM_SCRATCH))
                 .map(solver -> catalog.get(solver.name()))
                 .toList();
     }
@@ -131,7 +133,12 @@ public final class Portfolio implements SearchAlgorithm {
         long firstSeed = context.random().nextLong();
         Scores scores = new Scores(context, solvers.size());
         CancellationToken over = new CancellationToken();
-        ExecutorService executor = Executors.newFixedThreadPool(threads);
+        List<Thread> started = new ArrayList<>();
+        ExecutorService executor = Executors.newFixedThreadPool(threads, turn -> {
+            Thread thread = new Thread(turn, "nqueens-portfolio-" + started.size());
+            started.add(thread);
+            return thread;
+        });
         try {
             CompletionService<SolveResult> turns = new ExecutorCompletionService<>(executor);
             for (long turn = 0; ; turn++) {
@@ -152,7 +159,8 @@ public final class Portfolio implements SearchAlgorithm {
             }
         } finally {
             over.cancel();
-            endAll(executor);
+            executor.shutdown();
+            started.forEach(Portfolio::awaitEnd);
         }
     }
 
@@ -174,14 +182,12 @@ public final class Portfolio implements SearchAlgorithm {
         return Optional.empty();
     }
 
-    /** Waits until no thread of the race is left; an interrupt must not leave one behind. */
-    private static void endAll(ExecutorService executor) {
-        executor.shutdown();
+    /** Waits for a thread of the race; an interrupt meanwhile is kept for the caller, who is about to get the result. */
+    private static void awaitEnd(Thread thread) {
         boolean interrupted = false;
-        boolean ended = false;
-        while (!ended) {
+        while (thread.isAlive()) {
             try {
-                ended = executor.awaitTermination(1, TimeUnit.HOURS);
+                thread.join();
             } catch (InterruptedException e) {
                 interrupted = true;
             }
@@ -225,9 +231,7 @@ public final class Portfolio implements SearchAlgorithm {
             if (context.observed()) {
                 context.noted(
                         "{0} ran {1} iterations: {2}.",
-                        turn.statistics().solver(),
-                        turn.statistics().iterations(),
-                        turn.status());
+                        turn.statistics().solver(), turn.statistics().iterations(), turn.status());
             }
             if (turn.isSolved()) {
                 context.best(0);
@@ -237,8 +241,8 @@ public final class Portfolio implements SearchAlgorithm {
             gaveUp = turn.status() == SolveStatus.GAVE_UP ? gaveUp + 1 : 0;
             return gaveUp < solvers
                     ? Optional.empty()
-                    : Optional.of(SearchOutcome.gaveUp(
-                            "all solvers gave up, the last one saying: " + turn.reason().orElse("")));
+                    : Optional.of(SearchOutcome.gaveUp("all solvers gave up, the last one saying: "
+                            + turn.reason().orElse("")));
         }
     }
 

@@ -11,6 +11,8 @@ import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.RandomPermutations;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.algorithms.localsearch.Tabu;
+import io.github.nqueens.algorithms.meta.Auto;
+import io.github.nqueens.algorithms.meta.Portfolio;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.util.List;
@@ -23,13 +25,15 @@ public final class ShippedSolvers implements SolverProvider {
     @Override
     public List<SolverDescriptor> solvers() {
         return List.of(
-                Backtracking.descriptor(), //
+                Auto.descriptor(), //
+                Backtracking.descriptor(),
                 BreadthFirst.descriptor(),
-                Genetic.descriptor(),
                 Explicit.descriptor(),
+                Genetic.descriptor(),
                 Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
+                Portfolio.descriptor(),
                 QueenSearch.descriptor(),
                 RandomPermutations.descriptor(),
                 SimulatedAnnealing.descriptor(),

@@ -1,0 +1,94 @@
+package io.github.nqueens.algorithms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.Tuple.Tuple2;
+
+/** Whatever solver is discovered, any size within its claim and any seed: a solution. */
+class EverySolverPropertyTest {
+    private static final int TRIES_PER_SOLVER = 200;
+
+    /** What each solver has to claim at least. */
+    private static final Map<String, Integer> LEAST_REACH = Map.ofEntries(
+            Map.entry("random-permutations", 21),
+            Map.entry("iterative-repair", 100_000),
+            Map.entry("greedy", 2_000),
+            Map.entry("hill-climbing", 150),
+            Map.entry("simulated-annealing", 500_000),
+            Map.entry("tabu", 5_000),
+            Map.entry("genetic", 500),
+            Map.entry("breadth-first", 15),
+            Map.entry("backtracking", 32),
+            Map.entry("queen-search", 100_000_000),
+            Map.entry("explicit", 100_000_000));
+
+    @Property(tries = 25)
+    void anySizeItClaimsAndAnySeedGivesASolution(@ForAll long seed, @ForAll("fractions") double fraction) {
+        // 25 tries of each solver at 8 sizes: 200 tries a solver.
+        for (SolverDescriptor solver : Solvers.available()) {
+            for (int n : sizes(solver, fraction)) {
+                solve(solver, n, seed + n);
+            }
+        }
+    }
+
+    private static int[] sizes(SolverDescriptor solver, double fraction) {
+        double largest = StrictMath.log(largestInThisTest(solver));
+        int steps = TRIES_PER_SOLVER / 25;
+        // Evenly on a logarithmic scale: from 1 to the largest, shifted by the fraction of a step.
+        return IntStream.range(0, steps)
+                .map(step -> (int) StrictMath.round(StrictMath.exp(largest * (step + fraction) / steps)))
+                .toArray();
+    }
+
+    /** Of a claim of ten seconds this test takes what is solved in milliseconds; the rest is measured by the profile. */
+    private static double largestInThisTest(SolverDescriptor solver) {
+        int reach = solver.reach().orElse(12);
+        return reach <= 100 ? Math.max(1, reach * 2 / 3) : StrictMath.pow(reach, 2.0 / 3);
+    }
+
+    private static void solve(SolverDescriptor solver, int n, long seed) {
+        SolveResult result = Solvers.get(solver.name())
+                .solve(n, SolveOptions.builder().seed(seed).build());
+        if (n == 2 || n == 3) {
+            assertThat(result.status()).isEqualTo(SolveStatus.UNSOLVABLE);
+            return;
+        }
+        assertThat(result.status()).as("%s, n = %d, seed %d", solver, n, seed).isEqualTo(SolveStatus.SOLVED);
+        Board board = result.orElseThrow();
+        assertThat(board.size()).isEqualTo(n);
+        assertThat(board.conflicts()).isZero();
+    }
+
+    @Provide
+    Arbitrary<Double> fractions() {
+        return Arbitraries.doubles().between(0, 1);
+    }
+
+    @Example
+    void everySolverOfTheSourcesIsDiscoveredAndClaimsItsReach() {
+        List<Tuple2<String, Integer>> tooSmall = LEAST_REACH.entrySet().stream()
+                .filter(claim -> Solvers.available().stream()
+                        .noneMatch(solver -> solver.name().equals(claim.getKey())
+                                && solver.reach().orElse(0) >= claim.getValue()))
+                .map(claim -> Tuple.of(claim.getKey(), claim.getValue()))
+                .toList();
+        assertThat(tooSmall).isEmpty();
+    }
+}
