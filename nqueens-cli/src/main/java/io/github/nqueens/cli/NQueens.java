@@ -44,7 +44,8 @@ public final class NQueens implements Callable<Integer> {
     static final int INTERRUPTED = 130;
 
     /** In the order of the help. */
-    private static final List<String> COMMANDS = List.of("solve", "visualize", "compare", "check", "list", "describe");
+    private static final List<String> COMMANDS =
+            List.of("solve", "visualize", "compare", "check", "list", "describe", "reproduce");
 
     private final Session session;
 
@@ -123,6 +124,7 @@ public final class NQueens implements Callable<Integer> {
             case "compare" -> new CompareCommand(session);
             case "check" -> new CheckCommand(session);
             case "list" -> new ListCommand(session);
+            case "reproduce" -> new ReproduceCommand(session);
             case "describe" -> new DescribeCommand(session);
             default -> throw new IllegalStateException("no class for the command " + name);
         };

@@ -41,12 +41,20 @@ class NQueensTest {
         Cli.Ran help = Cli.run("--help");
         assertThat(help.status()).isZero();
         assertThat(help.out())
-                .contains("solve", "visualize", "compare", "check", "list", "describe", "generate-completion");
+                .contains(
+                        "solve",
+                        "visualize",
+                        "reproduce",
+                        "compare",
+                        "check",
+                        "list",
+                        "describe",
+                        "generate-completion");
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "compare", "check", "list", "describe", "visualize"})
+    @ValueSource(strings = {"solve", "compare", "check", "list", "describe", "visualize", "reproduce"})
     void everyCommandExplainsItself(String command) {
         Cli.Ran help = Cli.run(command, "--help");
         assertThat(help.status()).isZero();

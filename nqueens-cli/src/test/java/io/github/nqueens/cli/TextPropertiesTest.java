@@ -13,18 +13,18 @@ import net.jqwik.api.constraints.Size;
 import net.jqwik.api.constraints.StringLength;
 
 class TextPropertiesTest {
-    @Property
+    @Property(tries = 200)
     void groupsDigitsAsTheJdkDoes(@ForAll long value) {
         assertThat(Text.number(value)).isEqualTo(String.format(Locale.ROOT, "%,d", value));
     }
 
-    @Property
+    @Property(tries = 200)
     void roundsAsTheJdkDoes(@ForAll @LongRange(max = 1_000_000_000_000L) long thousandths) {
         double value = thousandths / 1000.0;
         assertThat(Text.fixed(value, 1)).isEqualTo(String.format(Locale.ROOT, "%,.1f", value));
     }
 
-    @Property
+    @Property(tries = 200)
     void wrapsWithoutLosingAWord(
             @ForAll @NotEmpty @Size(max = 60) List<@AlphaChars @StringLength(min = 1, max = 20) String> words) {
         List<String> lines = Text.wrap(String.join(" ", words), 10);
