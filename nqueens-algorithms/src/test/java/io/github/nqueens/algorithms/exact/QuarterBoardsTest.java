@@ -1,0 +1,62 @@
+package io.github.nqueens.algorithms.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QuarterBoardsTest {
+    @ParameterizedTest
+    @CsvSource({"4, 5", "6, 18", "8, 87", "10, 462", "12, 2634", "9, 87"})
+    void everyPlacementIsInItsCellOnce(int size, int placements) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        int half = geometry.half();
+        QuarterBoards boards = QuarterBoards.generate(geometry, 0, 0);
+        assertThat(boards.diagonals).hasSize(placements);
+        for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
+            for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
+                for (int i = boards.first(columnSet, rowSet); i < boards.end(columnSet, rowSet); i++) {
+                    long diagonals = 0;
+                    int columns = 0;
+                    int queens = 0;
+                    for (int row = 0; row < half; row++) {
+                        if ((rowSet & 1 << row) != 0) {
+                            int column = (int) (boards.columns[i] >>> 4 * queens++) & 15;
+                            columns |= 1 << column;
+                            diagonals |= geometry.diagonals(row, column);
+                        }
+                    }
+                    assertThat(columns).isEqualTo(columnSet);
+                    assertThat(Integer.bitCount(columns)).isEqualTo(queens);
+                    assertThat(boards.diagonals[i]).isEqualTo(diagonals);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8", "9", "10", "11"})
+    void placementsOnAndOffTheLongDiagonalAreAllPlacements(int size) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        long diagonal = geometry.longDiagonal();
+        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0);
+        QuarterBoards on = QuarterBoards.generate(geometry, diagonal, diagonal);
+        QuarterBoards off = QuarterBoards.generate(geometry, diagonal, 0);
+        assertThat(on.diagonals.length + off.diagonals.length).isEqualTo(all.diagonals.length);
+        assertThat(Arrays.stream(on.diagonals)).allMatch(set -> (set & diagonal) != 0);
+        assertThat(all.avoiding(diagonal, 0).diagonals).isEqualTo(off.diagonals);
+        assertThat(all.avoiding(diagonal, 0).columns).isEqualTo(off.columns);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9", "11"})
+    void forgottenDiagonalsAreGone(int size) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0);
+        assertThat(Arrays.stream(all.diagonals)).anyMatch(set -> (set & geometry.outermost()) != 0);
+        assertThat(Arrays.stream(all.avoiding(0, geometry.outermost()).diagonals))
+                .hasSize(all.diagonals.length)
+                .allMatch(set -> (set & geometry.outermost()) == 0);
+    }
+}
