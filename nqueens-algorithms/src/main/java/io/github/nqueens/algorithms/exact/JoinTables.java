@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
+import io.github.nqueens.spi.HeapBudget;
 import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,11 +47,18 @@ final class JoinTables {
         }
     }
 
-    /** The tables of a size; made if the last ones were of another. */
+    /**
+     * The tables of a size; made if the last ones were of another.
+     *
+     * @throws MemoryShortageException if they would not fit the heap
+     */
     static synchronized JoinTables of(int size) {
         JoinTables tables = latest.get();
         if (tables == null || tables.geometry.size() != size) {
             latest = new SoftReference<>(null);
+            HeapBudget.shortfall(JoinTask.memory(size, 1)).ifPresent(reason -> {
+                throw new MemoryShortageException("Counting " + size + " queens by joins: " + reason);
+            });
             tables = new JoinTables(new JoinGeometry(size));
             latest = new SoftReference<>(tables);
         }

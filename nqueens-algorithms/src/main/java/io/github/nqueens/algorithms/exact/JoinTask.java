@@ -25,11 +25,14 @@ import java.util.stream.IntStream;
  */
 record JoinTask(int size, MiddleQueens queens, int part, int parts) implements CountTask {
     /** The largest board: beyond it the quarter boards alone would take tens of gigabytes. */
-    static final int LARGEST = 23;
+    static final int LARGEST_SIZE = 23;
+
+    /** The smallest board whose count is worth the tables. */
+    static final int WORTHWHILE = 12;
 
     /** All placements on a quarter of k rows, from k = 0; the last one is rounded up. */
     private static final long[] PLACEMENTS = {
-        1, 2, 5, 18, 87, 462, 2_634, 16_051, 118_969, 915_442, 7_535_369, 68_000_000
+        1, 2, 5, 18, 87, 462, 2_635, 16_870, 118_969, 915_442, 7_535_369, 68_000_000
     };
 
     private static final long serialVersionUID = 1;
@@ -50,13 +53,13 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
     /**
      * All parts of the count.
      *
-     * @param size n, from 1 to {@link #LARGEST}
+     * @param size n, from 1 to {@link #LARGEST_SIZE}
      * @return tasks that add up to the number of all solutions, ordered so that neighbors share tables
      */
-    static List<JoinTask> all(int size) {
+    static List<CountTask> all(int size) {
         checkSize(size);
         int half = size / 2;
-        List<JoinTask> tasks = new ArrayList<>();
+        List<CountTask> tasks = new ArrayList<>();
         if (size % 2 == 0) {
             add(tasks, size, MiddleQueens.CENTER, 2 * half - 11);
         } else {
@@ -70,7 +73,7 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
         return tasks;
     }
 
-    private static void add(List<JoinTask> tasks, int size, MiddleQueens queens, int logOfParts) {
+    private static void add(List<CountTask> tasks, int size, MiddleQueens queens, int logOfParts) {
         int parts = 1 << Math.max(0, Math.min(logOfParts, size / 2 - 1));
         for (int part = 0; part < parts; part++) {
             tasks.add(new JoinTask(size, queens, part, parts));
@@ -80,7 +83,7 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
     /**
      * The memory that the tables and work areas take, estimated from above.
      *
-     * @param size n, from 1 to {@link #LARGEST}
+     * @param size n, from 1 to {@link #LARGEST_SIZE}
      * @param threads how many tasks run at once
      * @return bytes
      */
@@ -93,9 +96,9 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
     }
 
     private static void checkSize(int size) {
-        if (size < 1 || size > LARGEST) {
-            throw new IllegalArgumentException("counting by joins takes n from 1 to " + LARGEST + ", but n is " + size
-                    + "; count larger boards by backtracking");
+        if (size < 1 || size > LARGEST_SIZE) {
+            throw new IllegalArgumentException("counting by joins takes n from 1 to " + LARGEST_SIZE + ", but n is "
+                    + size + "; count larger boards by backtracking");
         }
     }
 

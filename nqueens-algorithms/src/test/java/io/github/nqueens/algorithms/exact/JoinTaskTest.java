@@ -85,7 +85,7 @@ class JoinTaskTest {
     @ParameterizedTest
     @ValueSource(ints = {12, 13})
     void aTaskThatTravelledCountsTheSame(int size) throws IOException, ClassNotFoundException {
-        for (JoinTask task : JoinTask.all(size)) {
+        for (CountTask task : JoinTask.all(size)) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
                 out.writeObject(task);
@@ -118,7 +118,7 @@ class JoinTaskTest {
 
     @Test
     void aCancelledTaskEndsAtTheNextQuestionAndHarmsNoOther() {
-        JoinTask task = JoinTask.all(14).get(0);
+        CountTask task = JoinTask.all(14).get(0);
         long count = task.run();
         for (int questions : new int[] {0, 1, 5, 40}) {
             AtomicInteger left = new AtomicInteger(questions);
@@ -138,7 +138,7 @@ class JoinTaskTest {
 
     @Test
     void memoryGrowsWithSizeAndThreads() {
-        for (int size = 3; size <= JoinTask.LARGEST; size++) {
+        for (int size = 3; size <= JoinTask.LARGEST_SIZE; size++) {
             assertThat(JoinTask.memory(size, 1)).isPositive().isLessThan(JoinTask.memory(size, 2));
         }
         assertThat(JoinTask.memory(20, 2)).isLessThan(1L << 30);
@@ -159,8 +159,8 @@ class JoinTaskTest {
                 .withMessageContaining("part 3 of 3");
     }
 
-    private static long sum(List<JoinTask> tasks) {
-        return tasks.stream().mapToLong(JoinTask::run).sum();
+    private static long sum(List<? extends CountTask> tasks) {
+        return tasks.stream().mapToLong(CountTask::run).sum();
     }
 
     /** Plain backtracking; the index [0][0] is the queen on the center. */
