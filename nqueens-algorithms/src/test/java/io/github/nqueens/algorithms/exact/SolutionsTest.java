@@ -1,0 +1,181 @@
+package io.github.nqueens.algorithms.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import io.github.nqueens.Board;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolutionsTest {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+    void allSolutionsInLexicographicOrder(int n) {
+        List<Board> expected = BruteForce.solutions(n);
+        assertThat(Solutions.stream(n).toList()).isEqualTo(expected);
+        assertThat(Solutions.stream(n).parallel().toList()).isEqualTo(expected);
+        assertThat(Solutions.fundamental(n).toList())
+                .isEqualTo(expected.stream()
+                        .filter(board -> board.canonical().equals(board))
+                        .toList());
+        assertThat(Solutions.fundamental(n).parallel().toList())
+                .isEqualTo(Solutions.fundamental(n).toList());
+    }
+
+    @Test
+    void asManyAsOthersCounted() {
+        for (int n = 10; n <= 13; n++) {
+            assertThat(Solutions.stream(n).filter(Board::isSolution).count()).isEqualTo(KnownCounts.all(n));
+            assertThat(Solutions.stream(n).parallel().filter(Board::isSolution).count())
+                    .isEqualTo(KnownCounts.all(n));
+            assertThat(Solutions.fundamental(n).parallel().count()).isEqualTo(KnownCounts.fundamental(n));
+            assertThat(Solutions.fundamental(n).mapToInt(Solutions::orbitSize).sum())
+                    .isEqualTo((int) KnownCounts.all(n));
+        }
+    }
+
+    @Test
+    void largerBoardsComeInOrderToo() {
+        List<Board> parallel = Solutions.stream(12).parallel().toList();
+        assertThat(parallel).isEqualTo(Solutions.stream(12).toList()).hasSize((int) KnownCounts.all(12));
+        for (int i = 1; i < parallel.size(); i++) {
+            assertThat(Arrays.compare(
+                            parallel.get(i - 1).toArray(), parallel.get(i).toArray()))
+                    .isNegative();
+        }
+    }
+
+    @Test
+    void fundamentalSolutionsStandForAll() {
+        for (int n = 4; n <= 9; n++) {
+            List<Board> canonical =
+                    BruteForce.solutions(n).stream().map(Board::canonical).toList();
+            for (Board board : Solutions.fundamental(n).toList()) {
+                long images = canonical.stream().filter(board::equals).count();
+                assertThat((long) Solutions.orbitSize(board)).as("%s", board).isEqualTo(images);
+            }
+        }
+        assertThat(Solutions.orbitSize(Board.of(0))).isEqualTo(1);
+        assertThat(Solutions.orbitSize(Board.of(1, 3, 0, 2))).isEqualTo(2);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solutions.orbitSize(Board.identity(4)))
+                .withMessageContaining("6");
+        assertThatNullPointerException().isThrownBy(() -> Solutions.orbitSize(null));
+    }
+
+    /** All solutions of these sizes would take centuries. */
+    @ParameterizedTest
+    @ValueSource(ints = {24, 27, 31})
+    void searchesNoFurtherThanAsked(int n) {
+        AtomicInteger seen = new AtomicInteger();
+        List<Board> some = Solutions.stream(n)
+                .peek(board -> seen.incrementAndGet())
+                .limit(5)
+                .toList();
+        assertThat(some).hasSize(5).allMatch(Board::isSolution).doesNotHaveDuplicates();
+        assertThat(seen).hasValue(5);
+        assertThat(Solutions.stream(n).findFirst()).contains(some.get(0));
+        assertThat(Solutions.stream(n).skip(3).findFirst()).contains(some.get(3));
+        assertThat(Solutions.stream(n).anyMatch(board -> board.column(0) == 0)).isTrue();
+        Iterator<Board> iterator = Solutions.stream(n).iterator();
+        for (Board board : some) {
+            assertThat(iterator.next()).isEqualTo(board);
+        }
+        assertThat(Solutions.fundamental(n).limit(2))
+                .allMatch(board -> board.canonical().equals(board));
+    }
+
+    @Test
+    void findsAnyInParallel() {
+        assertThat(Solutions.stream(22).parallel().findAny().filter(Board::isSolution))
+                .isPresent();
+    }
+
+    @Test
+    void aClosedStreamEnds() {
+        List<Board> seen = new ArrayList<>();
+        try (Stream<Board> solutions = Solutions.stream(20)) {
+            solutions.forEach(board -> {
+                seen.add(board);
+                if (seen.size() == 3) {
+                    solutions.close();
+                }
+            });
+        }
+        assertThat(seen).hasSize(3);
+    }
+
+    @Test
+    void splitsIntoPartsInOrderThatAddUp() {
+        for (int n = 1; n <= 11; n++) {
+            List<Board> boards = new ArrayList<>();
+            int parts = drain(Solutions.stream(n).spliterator(), boards);
+            assertThat(boards).isEqualTo(Solutions.stream(n).toList());
+            assertThat(parts).isGreaterThanOrEqualTo(n >= 9 ? 20 : 1);
+        }
+    }
+
+    @Test
+    void splitsNoMoreOnceItBegan() {
+        Spliterator<Board> solutions = Solutions.stream(12).spliterator();
+        assertThat(solutions.tryAdvance(board -> {})).isTrue();
+        assertThat(solutions.trySplit()).isNull();
+        AtomicInteger rest = new AtomicInteger();
+        solutions.forEachRemaining(board -> rest.incrementAndGet());
+        assertThat(rest).hasValue((int) KnownCounts.all(12) - 1);
+        assertThat(solutions.tryAdvance(board -> {})).isFalse();
+    }
+
+    @Test
+    void saysWhatItIs() {
+        Spliterator<Board> solutions = Solutions.stream(8).spliterator();
+        assertThat(solutions.hasCharacteristics(
+                        Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.IMMUTABLE))
+                .isTrue();
+        assertThat(solutions.hasCharacteristics(Spliterator.SIZED)).isFalse();
+        assertThat(Solutions.stream(8).isParallel()).isFalse();
+    }
+
+    @Test
+    void refusesSizesOutOfRange() {
+        for (int n : new int[] {Integer.MIN_VALUE, -1, 0, 33, 1000}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Solutions.stream(n))
+                    .withMessageContaining(Integer.toString(n));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Solutions.fundamental(n))
+                    .withMessageContaining(Integer.toString(n));
+        }
+    }
+
+    @Test
+    void worksAsStreamsDo() {
+        Optional<Board> largest = Solutions.stream(8).reduce((first, second) -> second);
+        assertThat(largest).contains(Board.of(7, 3, 0, 2, 5, 1, 6, 4));
+        assertThat(Solutions.stream(8)
+                        .collect(Collectors.groupingBy(board -> board.column(0), Collectors.counting()))
+                        .values())
+                .containsExactly(4L, 8L, 16L, 18L, 18L, 16L, 8L, 4L);
+    }
+
+    /** Splits as far as it goes, and returns how many parts there were. */
+    private static int drain(Spliterator<Board> rest, List<Board> boards) {
+        Spliterator<Board> first = rest.trySplit();
+        if (first == null) {
+            rest.forEachRemaining(boards::add);
+            return 1;
+        }
+        return drain(first, boards) + drain(rest, boards);
+    }
+}
