@@ -45,7 +45,7 @@ public final class NQueens implements Callable<Integer> {
 
     /** In the order of the help. */
     private static final List<String> COMMANDS =
-            List.of("solve", "visualize", "compare", "check", "list", "describe", "reproduce");
+            List.of("solve", "count", "solutions", "visualize", "compare", "check", "list", "describe", "reproduce");
 
     private final Session session;
 
@@ -120,6 +120,8 @@ public final class NQueens implements Callable<Integer> {
     private static Object command(String name, Session session) {
         return switch (name) {
             case "solve" -> new SolveCommand(session);
+            case "count" -> new CountCommand(session);
+            case "solutions" -> new SolutionsCommand(session);
             case "visualize" -> new VisualizeCommand(session);
             case "compare" -> new CompareCommand(session);
             case "check" -> new CheckCommand(session);

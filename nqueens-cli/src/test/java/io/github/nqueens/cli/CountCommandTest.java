@@ -1,0 +1,122 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.algorithms.exact.CountProgress;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CountCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void countsByEachMethod() {
+        for (String method : new String[] {"join", "backtracking", "breadth-first"}) {
+            Cli.Ran ran = Cli.run("count", "12", "--method", method, "--fundamental", "--threads", "2");
+            assertThat(ran.status()).isZero();
+            assertThat(ran.out()).startsWith("14200 solutions of n = 12, 1787 fundamental, " + method + ", ");
+            assertThat(ran.out().lines()).hasSize(1);
+        }
+    }
+
+    @Test
+    void countsWithoutAnyOption() {
+        assertThat(Cli.run("count", "1").out()).startsWith("1 solution of n = 1, join, ");
+        Cli.Ran none = Cli.run("count", "3");
+        assertThat(none.out()).startsWith("0 solutions of n = 3, ");
+        assertThat(none.status()).isZero();
+    }
+
+    @Test
+    void jsonHoldsTheCount() throws IOException {
+        assertThat(Cli.run("count", "9", "--fundamental", "--json").json())
+                .containsEntry("n", 9)
+                .containsEntry("method", "join")
+                .containsEntry("status", "SOLVED")
+                .containsEntry("solutions", 352)
+                .containsEntry("fundamental", 46);
+    }
+
+    @Test
+    void goesOnFromACheckpoint() throws IOException {
+        Path file = folder.resolve("count");
+        String[] arguments = {"count", "11", "-m", "backtracking", "--checkpoint", file.toString()};
+        assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
+        byte[] content = Files.readAllBytes(file);
+        assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
+        assertThat(Files.readAllBytes(file)).isEqualTo(content);
+        Cli.run("count", "10", "-m", "backtracking", "--checkpoint", file.toString())
+                .assertRefused(file.toString(), "n = 11", "n = 10");
+        Files.write(file, new byte[] {1, 2, 3});
+        Cli.run(arguments).assertRefused(file.toString(), "damaged", "delete it");
+        Cli.run(
+                        "count",
+                        "8",
+                        "--checkpoint",
+                        folder.resolve("missing").resolve("count").toString())
+                .assertRefused("missing", "choose another file");
+    }
+
+    @Test
+    void aLimitIsStatusOneAndNamesTheCheckpoint() {
+        Path file = folder.resolve("count");
+        Cli.Ran ran = Cli.run("count", "18", "--time-limit", "20ms", "--checkpoint", file.toString());
+        assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("time limit", "the same command goes on from " + file);
+    }
+
+    @Test
+    void anInterruptedCountSaysSo() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.cancellation().cancel();
+        Cli.Ran ran = Cli.run(session, "count", "18");
+        assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
+        assertThat(ran.err()).contains("canceled");
+    }
+
+    @Test
+    void refusesBadInputInOneLine() {
+        Cli.run("count").assertRefused("'n'", "--help");
+        Cli.run("count", "0").assertRefused("'0'", "from 1");
+        Cli.run("count", "28", "-m", "backtracking").assertRefused("28", "27");
+        Cli.run("count", "21", "-m", "breadth-first").assertRefused("21", "20");
+        Cli.run("count", "8", "--method", "guess").assertRefused("'guess'", "breadth-first, backtracking, join");
+        Cli.run("count", "8", "--threads", "0").assertRefused("0", "at least 1");
+        Cli.run("count", "8", "--time-limit", "soon").assertRefused("'soon'");
+    }
+
+    @Test
+    void progressIsPlainLinesAtDoublingTimesOrABar() {
+        StringWriter plain = new StringWriter();
+        StringWriter bar = new StringWriter();
+        try (CountProgressLine lines = new CountProgressLine(17, new PrintWriter(plain), false);
+                CountProgressLine watched = new CountProgressLine(17, new PrintWriter(bar), true)) {
+            for (int tenths = 1; tenths <= 50; tenths++) {
+                CountProgress progress = new CountProgress(
+                        tenths / 100.0,
+                        tenths * 1000L,
+                        Duration.ofMillis(100L * tenths),
+                        Optional.of(Duration.ofMillis(100L * (100 - tenths))));
+                lines.accept(progress);
+                watched.accept(progress);
+            }
+        }
+        assertThat(plain.toString().lines())
+                .containsExactly(
+                        "n = 17: 1 s, 10.0 %, 10,000 solutions, 9.00 s left",
+                        "n = 17: 2 s, 20.0 %, 20,000 solutions, 8.00 s left",
+                        "n = 17: 4 s, 40.0 %, 40,000 solutions, 6.00 s left");
+        assertThat(bar.toString()).contains("n = 17").contains("50,000").endsWith("\r\u001b[K");
+    }
+}
