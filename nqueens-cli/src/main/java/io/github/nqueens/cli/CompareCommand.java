@@ -153,15 +153,15 @@ final class CompareCommand implements Callable<Integer> {
 
     private void print(PrintWriter out, List<Cost> costs, int[] boards) {
         for (int n : Arrays.stream(boards).distinct().toArray()) {
-            TextTable table =
-                    new TextTable("n = " + n, "solved", "iterations min", "mean", "max", "evaluations", "time");
+            TextTable table = new TextTable("n = " + n, "solved", "min", "mean", "max", "evaluations", "time");
             costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
             if (!table.isEmpty()) {
                 table.print(out);
                 out.println();
             }
         }
-        out.println("Means over the runs that solved; seeds " + seed + " to " + (seed + runs - 1) + ".");
+        out.println("Min, mean and max are iterations of the runs that solved; seeds " + seed + " to "
+                + (seed + runs - 1) + ".");
     }
 
     private boolean plot(OutputFile file, List<Cost> costs) {

@@ -50,7 +50,7 @@ final class DescribeCommand implements Runnable {
         String aliases = solver.aliases().isEmpty() ? "" : " (" + String.join(", ", solver.aliases()) + ")";
         out.println(ansi.string("@|bold " + solver.name() + "|@") + aliases);
         field(out, "", solver.summary());
-        field(out, "Choose it", solver.advice());
+        field(out, "When", solver.advice());
         field(out, "Source", solver.source());
         field(out, "Size", "n up to " + Text.number(solver.largestSize()));
         solver.traits().stream().sorted().forEach(trait -> field(out, "", sentence(trait)));
@@ -59,12 +59,24 @@ final class DescribeCommand implements Runnable {
             return;
         }
         out.println();
-        out.println("Parameters, as in --algorithm " + solver.name() + ":"
-                + solver.parameters().get(0));
+        out.println("Parameters, as in --algorithm " + solver.name() + ":" + example(solver));
         for (Parameter<?> parameter : solver.parameters()) {
-            out.println("  " + ansi.string("@|bold " + parameter.key() + "|@") + "=" + parameter.defaultText());
+            String key = parameter.key();
+            List<String> lines = Text.wrap(key + ", by default " + parameter.defaultText(), 2);
+            out.println(
+                    "  " + ansi.string("@|bold " + key + "|@") + lines.get(0).substring(key.length()));
+            lines.stream().skip(1).forEach(line -> out.println("  " + line));
             paragraph(out, " ".repeat(6), parameter.description() + "; " + parameter.allowed());
         }
+    }
+
+    /** A default in words is none that can be typed. */
+    private static String example(SolverDescriptor solver) {
+        return solver.parameters().stream()
+                .filter(parameter -> parameter.defaultValue().isPresent())
+                .findFirst()
+                .map(Parameter::toString)
+                .orElse(solver.parameters().get(0).key() + "=...");
     }
 
     private static void field(PrintWriter out, String label, String text) {

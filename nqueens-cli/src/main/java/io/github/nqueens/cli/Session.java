@@ -11,7 +11,7 @@ import java.nio.charset.Charset;
 /** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
 final class Session {
     /** What solves if the user names no solver. */
-    static final String DEFAULT_SOLVER = "iterative-repair";
+    static final String DEFAULT_SOLVER = "auto";
 
     private final CancellationToken cancellation = new CancellationToken();
     private final boolean watched;

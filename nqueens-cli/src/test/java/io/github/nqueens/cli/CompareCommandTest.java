@@ -88,7 +88,7 @@ class CompareCommandTest {
         Cli.Ran ran = Cli.run("compare", "-a", "tabu,iterative-repair", "-n", "8,12", "--runs", "2");
         List<String> lines = new ArrayList<>(ran.out().lines().toList());
         assertThat(lines).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
-        assertThat(lines.get(0)).startsWith("n = 8").contains("solved", "iterations", "evaluations", "time");
+        assertThat(lines.get(0)).startsWith("n = 8").contains("solved", "min", "mean", "max", "evaluations", "time");
         assertThat(lines.get(1)).startsWith("tabu").contains("2/2");
         assertThat(lines.get(2)).startsWith("iterative-repair").contains("2/2");
         assertThat(lines.get(4)).startsWith("n = 12");

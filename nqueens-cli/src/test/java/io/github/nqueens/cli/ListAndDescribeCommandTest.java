@@ -42,7 +42,7 @@ class ListAndDescribeCommandTest {
         assertThat(words).contains(solver.summary(), solver.source(), solver.advice());
         for (Parameter<?> parameter : solver.parameters()) {
             assertThat(words)
-                    .contains(parameter.key() + "=" + parameter.defaultText(), parameter.allowed())
+                    .contains(parameter.key() + ", by default " + parameter.defaultText(), parameter.allowed())
                     .contains(parameter.description());
         }
         for (String alias : solver.aliases()) {

@@ -1,0 +1,70 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The blocks marked {@code console} of the page on the command line show what the commands print. Numbers and the places of
+ * queens are left out of the comparison: they are those of one version, and times are those of one run. The system property
+ * {@code nqueens.docs.update} set to true writes what is printed into the page.
+ */
+class DocumentedCommandsTest {
+    private static final Path PAGE = Path.of("..", "docs", "cli.md");
+    private static final String PROMPT = "$ ";
+    private static final Pattern COMMAND = Pattern.compile("(?:echo '([^']*)' \\| )?nqueens (.*)");
+
+    @Test
+    void thePageShowsWhatTheCommandsPrint() throws IOException {
+        List<String> shown = Files.readAllLines(PAGE);
+        List<String> printed = new ArrayList<>();
+        boolean inside = false;
+        int commands = 0;
+        for (String line : shown) {
+            if (line.startsWith("```")) {
+                inside = line.equals("```console");
+            }
+            if (!inside || line.startsWith("```")) {
+                printed.add(line);
+            } else if (line.startsWith(PROMPT)) {
+                printed.add(line);
+                printed.addAll(output(line.substring(PROMPT.length())));
+                commands++;
+            }
+        }
+        assertThat(commands).isGreaterThan(5);
+        if (Boolean.getBoolean("nqueens.docs.update")) {
+            Files.write(PAGE, printed);
+        } else {
+            assertThat(printed.stream().map(DocumentedCommandsTest::withoutNumbers))
+                    .as("%s; run with -Dnqueens.docs.update=true to renew it", PAGE)
+                    .isEqualTo(shown.stream()
+                            .map(DocumentedCommandsTest::withoutNumbers)
+                            .toList());
+        }
+    }
+
+    private static List<String> output(String command) {
+        Matcher matcher = COMMAND.matcher(command);
+        assertThat(matcher.matches()).as(command).isTrue();
+        String input = matcher.group(1) == null ? "" : matcher.group(1);
+        Cli.Ran ran = Cli.runWithInput(input, matcher.group(2).split(" "));
+        List<String> lines = new ArrayList<>(ran.out().lines().toList());
+        lines.addAll(ran.err().lines().toList());
+        return lines;
+    }
+
+    private static String withoutNumbers(String line) {
+        return line.replaceAll("[.Q]{6,}", "grid")
+                .replaceAll("-?[0-9][0-9,.E-]*", "#")
+                .replaceAll("(yes|below|above)$", "verdict")
+                .replaceAll(" +", " ");
+    }
+}
