@@ -114,6 +114,15 @@ class NQueensIT {
     }
 
     @Test
+    void writesAReplay() throws Exception {
+        Cli.Ran ran = run("", "visualize", "8", "-a", "greedy", "-a", "sa", "--seed", "1", "-o", "replay.html");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("Wrote replay.html.");
+        assertThat(folder.resolve("replay.html")).content().containsIgnoringCase("<!doctype html>");
+    }
+
+    @Test
     void refusesBadInputWithoutAStackTrace() throws Exception {
         run("").assertRefused("no command given");
         run("", "solve", "8", "--algorithm", "tabo").assertRefused("maybe 'tabu'?");
