@@ -1,0 +1,2 @@
+/** Measurements with JMH, and the page that shows them. */
+package io.github.nqueens.benchmarks;

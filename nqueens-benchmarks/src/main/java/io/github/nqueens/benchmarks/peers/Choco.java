@@ -1,0 +1,35 @@
+package io.github.nqueens.benchmarks.peers;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.chocosolver.solver.Model;
+import org.chocosolver.solver.Solver;
+import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.variables.IntVar;
+
+/** Choco with three allDifferent constraints; the row with the smallest domain takes a random column. */
+public final class Choco implements Peer {
+    @Override
+    public Optional<int[]> solve(int n, long seed, Duration limit) {
+        Model model = new Model("n-queens", org.chocosolver.solver.Settings.init());
+        IntVar[] columns = model.intVarArray("q", n, 0, n - 1, false);
+        IntVar[] sums = IntStream.range(0, n)
+                .mapToObj(row -> model.intView(1, columns[row], row))
+                .toArray(IntVar[]::new);
+        IntVar[] differences = IntStream.range(0, n)
+                .mapToObj(row -> model.intView(1, columns[row], -row))
+                .toArray(IntVar[]::new);
+        model.allDifferent(columns, "BC").post();
+        model.allDifferent(sums, "BC").post();
+        model.allDifferent(differences, "BC").post();
+        Solver solver = model.getSolver();
+        solver.setSearch(Search.randomSearch(columns, seed));
+        solver.limitTime(limit.toMillis());
+        return solver.solve()
+                ? Optional.of(IntStream.range(0, n)
+                        .map(row -> columns[row].getValue())
+                        .toArray())
+                : Optional.empty();
+    }
+}

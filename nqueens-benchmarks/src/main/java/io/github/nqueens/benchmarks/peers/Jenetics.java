@@ -1,0 +1,56 @@
+package io.github.nqueens.benchmarks.peers;
+
+import io.jenetics.EnumGene;
+import io.jenetics.Optimize;
+import io.jenetics.PartiallyMatchedCrossover;
+import io.jenetics.Phenotype;
+import io.jenetics.SwapMutator;
+import io.jenetics.engine.Codecs;
+import io.jenetics.engine.Engine;
+import io.jenetics.engine.EvolutionResult;
+import io.jenetics.engine.Limits;
+import io.jenetics.util.RandomRegistry;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+
+/** Jenetics' permutation genetic algorithm: partially matched crossover, swap mutation, one thread. */
+public final class Jenetics implements Peer {
+    private static final int POPULATION = 100;
+    private static final double MUTATION = 0.1;
+    private static final double CROSSOVER = 0.35;
+
+    @Override
+    public Optional<int[]> solve(int n, long seed, Duration limit) {
+        return RandomRegistry.with(new Random(seed), random -> evolve(n, limit));
+    }
+
+    private static Optional<int[]> evolve(int n, Duration limit) {
+        Engine<EnumGene<Integer>, Integer> engine = Engine.builder(Jenetics::attackingPairs, Codecs.ofPermutation(n))
+                .optimize(Optimize.MINIMUM)
+                .populationSize(POPULATION)
+                .alterers(new PartiallyMatchedCrossover<>(CROSSOVER), new SwapMutator<>(MUTATION))
+                .executor(Runnable::run)
+                .build();
+        Phenotype<EnumGene<Integer>, Integer> best = engine.stream()
+                .limit(Limits.byFitnessThreshold(1))
+                .limit(Limits.byExecutionTime(limit))
+                .collect(EvolutionResult.toBestPhenotype());
+        return best.fitness() == 0
+                ? Optional.of(best.genotype().chromosome().stream()
+                        .mapToInt(EnumGene::allele)
+                        .toArray())
+                : Optional.empty();
+    }
+
+    private static int attackingPairs(int[] columns) {
+        int n = columns.length;
+        int[] sums = new int[2 * n - 1];
+        int[] differences = new int[2 * n - 1];
+        int pairs = 0;
+        for (int row = 0; row < n; row++) {
+            pairs += sums[row + columns[row]]++ + differences[row - columns[row] + n - 1]++;
+        }
+        return pairs;
+    }
+}

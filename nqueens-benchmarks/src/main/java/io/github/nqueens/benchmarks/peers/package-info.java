@@ -1,0 +1,2 @@
+/** What a user would pick instead, each behind the same small interface. */
+package io.github.nqueens.benchmarks.peers;
