@@ -21,6 +21,12 @@ function plural(count, noun) {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Algorithms may say half sentences. */
+function asSentence(text) {
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?\u2026]$/.test(start) ? start : start + '.';
+}
+
 function ordinalWord(number) {
   const isTeen = Math.floor(number % 100 / 10) === 1;
   return formatNumber(number) + ((isTeen ? null : {1: 'st', 2: 'nd', 3: 'rd'}[number % 10]) ?? 'th');
@@ -104,7 +110,7 @@ class Panel {
 
   /** What the algorithm said, or else what can be seen. */
   sentence(moves) {
-    const told = this.recording.notes.of(this.step).join(' ');
+    const told = this.recording.notes.of(this.step).map(asSentence).join(' ');
     return told || this.describe(moves) + this.ending();
   }
 

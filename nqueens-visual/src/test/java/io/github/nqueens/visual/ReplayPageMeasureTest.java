@@ -1,0 +1,97 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** How large a page is, how soon it opens and how fluently it plays; see docs/visual.md. */
+@Tag("measure")
+class ReplayPageMeasureTest {
+    private static final int OPENINGS = 7;
+    private static final int SECONDS_PLAYED = 5;
+
+    @TempDir
+    static Path folder;
+
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void startBrowser() {
+        chromium = Chromium.start(folder.resolve("profile"));
+        chromium.screen(1280, 800, "light");
+    }
+
+    @AfterAll
+    static void endBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    /** The load event comes after the script that decodes and draws, so that the page can then be used. */
+    @Test
+    void aHundredThousandMovesOpenInASecondFromLessThanFiveMegabytes() throws Exception {
+        Recording recording = Runs.record(Runs.randomSwaps(true), 8, 100_000);
+        assertThat(recording.steps()).isEqualTo(100_001);
+        Path file = folder.resolve("long.html");
+        Files.writeString(file, SearchReplay.of(recording).toHtml());
+
+        ChromeDriver driver = chromium.driver();
+        long[] times = new long[OPENINGS];
+        for (int i = 0; i < OPENINGS; i++) {
+            driver.get(file.toUri().toString());
+            times[i] = (Long) driver.executeScript(
+                    "return Math.round(performance.getEntriesByType('navigation')[0].loadEventStart)");
+        }
+        long median = LongStream.of(times).sorted().skip(OPENINGS / 2).findFirst().orElseThrow();
+        System.out.printf(
+                "n = 8, 100,000 moves: %.2f MB, opens in %d ms (median of %d, most %d)%n",
+                Files.size(file) / 1e6,
+                median,
+                OPENINGS,
+                LongStream.of(times).max().orElseThrow());
+        assertThat(Files.size(file)).isLessThan(5_000_000);
+        assertThat(median).isLessThan(1000);
+    }
+
+    /** Plays faster than 30 steps a second, so that every frame draws another board. */
+    @Test
+    void twoHundredQueensPlayAtThirtyFramesASecond() {
+        Recording recording = Runs.record(Runs.randomSwaps(true), 200, 1000);
+        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        page.speed("100");
+        page.click("play");
+        ChromeDriver driver = chromium.driver();
+        driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
+        double framesPerSecond = ((Number) driver.executeAsyncScript(
+                        """
+                        const [seconds, done] = arguments;
+                        let frames = -1;
+                        let start;
+                        const count = now => {
+                          start ??= now;
+                          frames++;
+                          if (now - start < 1000 * seconds) {
+                            requestAnimationFrame(count);
+                          } else {
+                            done(1000 * frames / (now - start));
+                          }
+                        };
+                        requestAnimationFrame(count);
+                        """,
+                        SECONDS_PLAYED))
+                .doubleValue();
+        assertThat(page.step()).as("the replay went on").isGreaterThan(90L * SECONDS_PLAYED);
+        System.out.printf("n = 200: %.1f frames a second%n", framesPerSecond);
+        assertThat(framesPerSecond).isGreaterThan(30);
+    }
+}
