@@ -16,15 +16,18 @@ class Queens {
     this.onSum = new Int32Array(2 * n - 1);
     this.onDifference = new Int32Array(2 * n - 1);
     this.conflicts = 0;
+    this.placed = 0;
   }
 
   set(row, column) {
     const offset = this.n - 1;
     const from = this.columns[row];
     if (from !== EMPTY) {
+      this.placed--;
       this.conflicts -= --this.onColumn[from] + --this.onSum[row + from] + --this.onDifference[row - from + offset];
     }
     if (column !== EMPTY) {
+      this.placed++;
       this.conflicts += this.onColumn[column]++ + this.onSum[row + column]++ + this.onDifference[row - column + offset]++;
     }
     this.columns[row] = column;
@@ -63,11 +66,10 @@ class Queens {
   }
 
   describe() {
-    const placed = this.columns.filter(column => column !== EMPTY).length;
     const pairs = this.conflicts === 1 ? '1 attacking pair' : `${formatNumber(this.conflicts)} attacking pairs`;
     const where = this.n > 32 ? ''
       : ' Columns by row: ' + Array.from(this.columns, column => column === EMPTY ? 'none' : column).join(', ') + '.';
-    return `Board of ${this.n} by ${this.n}, ${placed} queens, ${pairs}.${where}`;
+    return `Board of ${this.n} by ${this.n}, ${this.placed} queens, ${pairs}.${where}`;
   }
 }
 

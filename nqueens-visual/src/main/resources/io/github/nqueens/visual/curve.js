@@ -1,4 +1,4 @@
-/* The curve of conflicts of all recordings, with a cursor that can be dragged. */
+/* The curves of all recordings, with a cursor that can be dragged: of conflicts, or of queens where no conflict ever is. */
 
 const MARGIN = {left: 44, right: 10, top: 12, bottom: 24};
 
@@ -28,7 +28,9 @@ class Curve {
     this.cursor = element.querySelector('.cursor');
     this.recordings = recordings;
     this.lastOrdinal = Math.max(1, lastOrdinal);
-    this.greatest = Math.max(1, ...recordings.map(recording => recording.conflicts.reduce((a, b) => Math.max(a, b), 0)));
+    this.isOfQueens = recordings.every(recording => recording.conflicts.every(conflicts => conflicts === 0));
+    this.values = recordings.map(recording => this.isOfQueens ? recording.placed : recording.conflicts);
+    this.greatest = Math.max(1, ...this.values.map(values => values.reduce((a, b) => Math.max(a, b), 0)));
     this.logarithmic = this.greatest > 200;
   }
 
@@ -42,15 +44,16 @@ class Curve {
     context.scale(ratio, ratio);
     context.font = '12px system-ui, sans-serif';
     this.drawGrid(context, colors);
-    this.recordings.forEach((recording, i) => this.drawRecording(context, recording, colors['s' + seriesOf(i, this.recordings)]));
+    this.recordings.forEach((recording, i) =>
+      this.drawRecording(context, recording, this.values[i], colors['s' + seriesOf(i, this.recordings)]));
   }
 
   x(ordinal) {
     return MARGIN.left + ordinal / this.lastOrdinal * (this.width - MARGIN.left - MARGIN.right);
   }
 
-  y(conflicts) {
-    const part = this.logarithmic ? Math.log1p(conflicts) / Math.log1p(this.greatest) : conflicts / this.greatest;
+  y(value) {
+    const part = this.logarithmic ? Math.log1p(value) / Math.log1p(this.greatest) : value / this.greatest;
     return this.height - MARGIN.bottom - part * (this.height - MARGIN.top - MARGIN.bottom);
   }
 
@@ -79,31 +82,31 @@ class Curve {
   }
 
   /** The least and the greatest of each column of pixels: as much as can be seen, however many steps there are. */
-  drawRecording(context, recording, color) {
+  drawRecording(context, recording, values, color) {
     context.strokeStyle = color;
     context.lineWidth = 1.6;
     context.lineJoin = 'round';
     context.beginPath();
     for (let step = 0; step < recording.steps;) {
       const x = this.x(recording.ordinal(step));
-      const entered = recording.conflicts[step];
+      const entered = values[step];
       let least = entered;
       let greatest = entered;
       let left = entered;
       for (; step < recording.steps && this.x(recording.ordinal(step)) < x + 1; step++) {
-        left = recording.conflicts[step];
+        left = values[step];
         least = Math.min(least, left);
         greatest = Math.max(greatest, left);
       }
-      for (const conflicts of [entered, greatest, least, left]) {
-        context.lineTo(x, this.y(conflicts));
+      for (const value of [entered, greatest, least, left]) {
+        context.lineTo(x, this.y(value));
       }
     }
     context.stroke();
     const end = recording.steps - 1;
     context.fillStyle = color;
     context.beginPath();
-    context.arc(this.x(recording.ordinal(end)), this.y(recording.conflicts[end]), 3, 0, 2 * Math.PI);
+    context.arc(this.x(recording.ordinal(end)), this.y(values[end]), 3, 0, 2 * Math.PI);
     context.fill();
   }
 

@@ -137,21 +137,27 @@ class Recording {
     this.changes = decodeChanges(data.changes, data.steps);
     this.measures = data.measures.map(measure => decodeMeasure(measure, data.steps));
     this.notes = new Notes(data);
-    this.conflicts = this.replay(new Queens(n));
+    this.conflicts = new Float64Array(data.steps);
+    this.placed = new Int32Array(data.steps);
+    this.replay(new Queens(n));
   }
 
-  /** Counts the conflicts of every step, and notes where each moved queen came from, so that steps can be undone. */
+  /** Counts the conflicts and the queens of every step, and notes where each moved queen came from, so that steps can be undone. */
   replay(queens) {
     const {start, rows, to, from} = this.changes;
-    const conflicts = new Float64Array(this.steps);
     for (let step = 0; step < this.steps; step++) {
       for (let i = start[step]; i < start[step + 1]; i++) {
         from[i] = queens.columns[rows[i]];
         queens.set(rows[i], to[i]);
       }
-      conflicts[step] = queens.conflicts;
+      this.conflicts[step] = queens.conflicts;
+      this.placed[step] = queens.placed;
     }
-    return conflicts;
+  }
+
+  /** Whether rows are empty at other steps than the first. */
+  isPartial(n) {
+    return this.placed.some((placed, step) => step > 0 && placed < n);
   }
 
   ordinal(step) {

@@ -48,16 +48,19 @@ class Panel {
     const outcome = `${STATUS[recording.status] ?? recording.status.toLowerCase()}, ${plural(recording.iteration[last], 'iteration')}`;
     this.root.querySelector('.outcome').textContent = outcome;
     this.root.querySelector('.outcome').title = `${recording.reason ? recording.reason + '; ' : ''}seed ${recording.seed}`;
-    this.figures = this.makeFigures(recording);
+    this.figures = this.makeFigures(recording, n);
     this.goTo(0);
   }
 
-  makeFigures(recording) {
+  makeFigures(recording, n) {
     const list = this.root.querySelector('.figures');
     const figures = [
       {name: 'iteration', values: recording.iteration},
       {name: 'attacking pairs', key: 'conflicts', values: recording.conflicts},
     ];
+    if (recording.isPartial(n)) {
+      figures.push({name: 'queens placed', key: 'placed', values: recording.placed});
+    }
     if (recording.best[recording.steps - 1] >= 0) {
       figures.push({name: 'best so far', key: 'best', values: recording.best.map(best => best < 0 ? NaN : best)});
     }
@@ -124,11 +127,11 @@ class Panel {
     if (this.recording.event[this.step] === 2) {
       return 'Restart: the search begins anew with another board.';
     }
-    if (this.recording.event[this.step] === 1) {
-      return `${within}A new board, ${plural(moves.length, 'queen')} elsewhere.`;
-    }
     if (moves.length === 0) {
       return `${within}No queen moved.`;
+    }
+    if (this.recording.event[this.step] === 1) {
+      return `${within}A new board, ${plural(moves.length, 'queen')} elsewhere.`;
     }
     return within + this.describeMoves(moves, placed);
   }
@@ -202,6 +205,10 @@ class Player {
     byId('total').textContent = formatNumber(this.timeline[this.last]);
     byId('curve').setAttribute('aria-valuemax', this.timeline[this.last]);
     byId('logarithmic').checked = this.curve.logarithmic;
+    if (this.curve.isOfQueens) {
+      byId('curve-title').textContent = 'Queens on the board';
+      byId('curve').setAttribute('aria-label', 'Step, on the curve of queens on the board');
+    }
     byId('thinned').textContent = recordings.filter(recording => recording.steps < recording.total).map(recording =>
       `Of the ${formatNumber(recording.total)} steps of ${recording.label}, every ${ordinalWord(recording.stride)} was kept,`
       + ` and the last; a step shows all that changed since the one before it.`).join(' ');

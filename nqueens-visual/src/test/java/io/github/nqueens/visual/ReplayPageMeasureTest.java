@@ -52,7 +52,8 @@ class ReplayPageMeasureTest {
             times[i] = (Long) driver.executeScript(
                     "return Math.round(performance.getEntriesByType('navigation')[0].loadEventStart)");
         }
-        long median = LongStream.of(times).sorted().skip(OPENINGS / 2).findFirst().orElseThrow();
+        long median =
+                LongStream.of(times).sorted().skip(OPENINGS / 2).findFirst().orElseThrow();
         System.out.printf(
                 "n = 8, 100,000 moves: %.2f MB, opens in %d ms (median of %d, most %d)%n",
                 Files.size(file) / 1e6,
@@ -72,8 +73,7 @@ class ReplayPageMeasureTest {
         page.click("play");
         ChromeDriver driver = chromium.driver();
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
-        double framesPerSecond = ((Number) driver.executeAsyncScript(
-                        """
+        double framesPerSecond = ((Number) driver.executeAsyncScript("""
                         const [seconds, done] = arguments;
                         let frames = -1;
                         let start;
@@ -87,9 +87,7 @@ class ReplayPageMeasureTest {
                           }
                         };
                         requestAnimationFrame(count);
-                        """,
-                        SECONDS_PLAYED))
-                .doubleValue();
+                        """, SECONDS_PLAYED)).doubleValue();
         assertThat(page.step()).as("the replay went on").isGreaterThan(90L * SECONDS_PLAYED);
         System.out.printf("n = 200: %.1f frames a second%n", framesPerSecond);
         assertThat(framesPerSecond).isGreaterThan(30);

@@ -7,6 +7,7 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
@@ -63,6 +64,7 @@ class ReplayPageTest {
         assertThat(page.shown(0).figures().get("temperature")).isEqualTo("\u2013");
         assertThat(page.shown(0).note()).isEqualTo("The search starts with 8 queens on the board.");
         assertThat(page.text("thinned")).isEmpty();
+        assertThat(page.text("curve-title")).isEqualTo("Attacking pairs");
     }
 
     @Test
@@ -161,7 +163,12 @@ class ReplayPageTest {
         for (int step : new int[] {20, 60, recording.steps() - 1, 7}) {
             page.jumpTo(step);
             requireShown(page, 0, recording, step);
+            assertThat(page.shown(0).figure("placed"))
+                    .isEqualTo(Arrays.stream(recording.columns(step))
+                            .filter(column -> column >= 0)
+                            .count());
         }
+        assertThat(page.text("curve-title")).isEqualTo("Queens on the board");
     }
 
     @Test
