@@ -1,5 +1,8 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.Board;
+import java.util.function.BooleanSupplier;
+
 /**
  * A board whose queens move, with the number of attacked queens kept up to date, and for each row the squares whose
  * taking would raise it by a given amount, 64 squares at once.
@@ -38,9 +41,10 @@ final class AttackedQueens {
     private final long[][] taken = new long[DIRECTIONS][];
     private final long[][] takenByUnattacked = new long[DIRECTIONS][];
 
-    AttackedQueens(int[] columns) {
-        n = columns.length;
-        columnByRow = columns.clone();
+    /** Makes a board without queens, to be set once. */
+    AttackedQueens(int n) {
+        this.n = n;
+        columnByRow = new int[n];
         sharedLines = new byte[n];
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             int lines = direction == 0 ? n : 2 * n - 1;
@@ -51,9 +55,21 @@ final class AttackedQueens {
             taken[direction] = new long[words];
             takenByUnattacked[direction] = new long[words];
         }
+    }
+
+    /**
+     * Sets all queens.
+     *
+     * @return false if the run was over before all were set
+     */
+    boolean set(Board board, BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
-            put(row, columns[row]);
+            put(row, board.column(row));
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
+        return true;
     }
 
     int size() {

@@ -61,6 +61,9 @@ final class BestMoves {
     boolean find(int lastMoved) {
         for (int row = 0; row < queens.size(); row++) {
             fall[row] = (byte) queens.fall(row);
+            if ((row + 1) % FullBoards.ROWS_BETWEEN_LOOKS == 0 && context.shouldStop()) {
+                return false;
+            }
         }
         listFreeWords();
         forget(AttackedQueens.MOST_RISE);

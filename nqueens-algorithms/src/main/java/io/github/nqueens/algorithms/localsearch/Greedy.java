@@ -86,19 +86,25 @@ public final class Greedy implements SearchAlgorithm {
         if (shortfall.isPresent()) {
             return SearchOutcome.gaveUp(shortfall.get());
         }
-        Board start = context.initialBoard().orElseGet(() -> Board.random(n, context.random()));
-        SearchOutcome outcome = descend(start, context);
-        while (outcome == null) {
+        Optional<Board> start = context.initialBoard().or(() -> FullBoards.random(context));
+        while (start.isPresent()) {
+            Optional<SearchOutcome> outcome = descend(start.get(), context);
+            if (outcome.isPresent()) {
+                return outcome.get();
+            }
             context.restarted();
-            outcome = descend(Board.random(n, context.random()), context);
+            start = FullBoards.random(context);
         }
-        return outcome;
+        return SearchOutcome.stopped();
     }
 
-    /** Moves queens until none is attacked, the run is over, or, for which null stands, it stagnates. */
-    private SearchOutcome descend(Board start, SearchContext context) {
+    /** Moves queens until none is attacked, the run is over, or it stagnates: then there is no outcome. */
+    private Optional<SearchOutcome> descend(Board start, SearchContext context) {
         int n = start.size();
-        AttackedQueens queens = new AttackedQueens(start.toArray());
+        AttackedQueens queens = new AttackedQueens(n);
+        if (!queens.set(start, context::shouldStop)) {
+            return Optional.of(SearchOutcome.stopped());
+        }
         context.boardSet(start);
         context.best(queens.attacked());
         BestMoves best = new BestMoves(queens, context);
@@ -107,7 +113,7 @@ public final class Greedy implements SearchAlgorithm {
         long stagnant = 0;
         while (queens.attacked() > 0 && stagnant < stagnation) {
             if (!context.tick() || !best.find(lastMoved)) {
-                return SearchOutcome.stopped();
+                return Optional.of(SearchOutcome.stopped());
             }
             best.draw(context.random());
             int row = best.row();
@@ -129,7 +135,9 @@ public final class Greedy implements SearchAlgorithm {
                         row, best.column(), best.total(), best.change(), queens.attacked());
             }
         }
-        return queens.attacked() == 0 ? SearchOutcome.solved(Board.of(queens.toArray())) : null;
+        return queens.attacked() == 0
+                ? Optional.of(SearchOutcome.solved(Board.of(queens.toArray())))
+                : Optional.empty();
     }
 
     /** Collects the parameters of a greedy search. Not safe for use by several threads. */

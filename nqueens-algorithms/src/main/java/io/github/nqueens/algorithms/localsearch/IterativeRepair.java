@@ -95,19 +95,25 @@ public final class IterativeRepair implements SearchAlgorithm {
         if (shortfall.isPresent()) {
             return SearchOutcome.gaveUp(shortfall.get());
         }
-        Board start = context.initialBoard().orElseGet(() -> Board.random(n, context.random()));
-        SearchOutcome outcome = repair(start, context);
-        while (outcome == null) {
+        Optional<Board> start = context.initialBoard().or(() -> FullBoards.random(context));
+        while (start.isPresent()) {
+            Optional<SearchOutcome> outcome = repair(start.get(), context);
+            if (outcome.isPresent()) {
+                return outcome.get();
+            }
             context.restarted();
-            outcome = repair(Board.random(n, context.random()), context);
+            start = FullBoards.random(context);
         }
-        return outcome;
+        return SearchOutcome.stopped();
     }
 
-    /** Repairs a board until it is a solution, the run is over, or, for which null stands, it stagnates. */
-    private SearchOutcome repair(Board start, SearchContext context) {
+    /** Repairs a board until it is a solution, the run is over, or it stagnates: then there is no outcome. */
+    private Optional<SearchOutcome> repair(Board start, SearchContext context) {
         int n = start.size();
-        RepairBoard queens = new RepairBoard(start);
+        RepairBoard queens = new RepairBoard(n);
+        if (!queens.set(start, context::shouldStop)) {
+            return Optional.of(SearchOutcome.stopped());
+        }
         context.boardSet(start);
         context.best(queens.conflicts());
         ThreatenedRows threatened = new ThreatenedRows(queens, context);
@@ -118,17 +124,17 @@ public final class IterativeRepair implements SearchAlgorithm {
         while (queens.conflicts() > 0 && stagnant < stagnation) {
             row = threatened.next(row + 1);
             if (row == ThreatenedRows.STOPPED || !context.tick()) {
-                return SearchOutcome.stopped();
+                return Optional.of(SearchOutcome.stopped());
             }
             int to = squares.draw(row);
             if (to == LeastThreatened.STOPPED) {
-                return SearchOutcome.stopped();
+                return Optional.of(SearchOutcome.stopped());
             }
             int from = queens.column(row);
             int before = queens.threats(row, from);
             queens.move(row, to);
             if (queens.isThreatened(row) && !threatened.arrivedThreatened(row)) {
-                return SearchOutcome.stopped();
+                return Optional.of(SearchOutcome.stopped());
             }
             stagnant++;
             if (queens.conflicts() < lowest) {
@@ -145,7 +151,7 @@ public final class IterativeRepair implements SearchAlgorithm {
                         before, row, queens.threats(row, to), to, queens.conflicts());
             }
         }
-        return queens.conflicts() == 0 ? SearchOutcome.solved(queens.toBoard()) : null;
+        return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
     }
 
     /** Collects the parameters of an iterative repair. Not safe for use by several threads. */

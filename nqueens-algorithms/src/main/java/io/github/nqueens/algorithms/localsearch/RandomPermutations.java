@@ -52,7 +52,12 @@ public final class RandomPermutations implements SearchAlgorithm {
             return SearchOutcome.gaveUp(shortfall.get());
         }
         RandomGenerator random = context.random();
-        ConflictCounter queens = ConflictCounter.of(start(context));
+        context.initialBoard().ifPresent(RandomPermutations::requirePermutation);
+        Optional<Board> start = context.initialBoard().or(() -> FullBoards.random(context));
+        if (start.isEmpty()) {
+            return SearchOutcome.stopped();
+        }
+        ConflictCounter queens = ConflictCounter.of(start.get());
         context.boardSet(queens);
         context.best(queens.conflicts());
         while (queens.conflicts() > 0) {
@@ -75,13 +80,11 @@ public final class RandomPermutations implements SearchAlgorithm {
         return SearchOutcome.solved(queens.toBoard());
     }
 
-    private static Board start(SearchContext context) {
-        Optional<Board> initial = context.initialBoard();
-        if (initial.isPresent() && !initial.get().isPermutation()) {
+    private static void requirePermutation(Board board) {
+        if (!board.isPermutation()) {
             throw new IllegalArgumentException("the initial board has two queens in one column, and swapping columns"
                     + " can never mend that; give a board with one queen in each column, or choose a solver that moves"
                     + " queens within their rows, such as 'iterative-repair'");
         }
-        return initial.orElseGet(() -> Board.random(context.size(), context.random()));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import java.util.function.BooleanSupplier;
 
 /**
  * A board whose queens move within their rows, with its attacking pairs, its threats and its free columns kept up to date.
@@ -20,23 +21,37 @@ final class RepairBoard {
     private final int[] placeOfFree;
     private int freeColumns;
 
-    RepairBoard(Board board) {
-        n = board.size();
-        columnByRow = board.toArray();
+    /** Makes a board without queens, to be set once. */
+    RepairBoard(int n) {
+        this.n = n;
+        columnByRow = new int[n];
         columns = new LineCounts(n);
         sums = new LineCounts(2 * n - 1);
         differences = new LineCounts(2 * n - 1);
         free = new int[n];
         placeOfFree = new int[n];
+    }
+
+    /**
+     * Sets all queens.
+     *
+     * @return false if the run was over before all were set
+     */
+    boolean set(Board board, BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
-            int column = columnByRow[row];
+            int column = board.column(row);
+            columnByRow[row] = column;
             conflicts += (long) columns.arrive(column) + arriveOnDiagonals(row, column);
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
         for (int column = 0; column < n; column++) {
             if (!columns.isTaken(column)) {
                 addFree(column);
             }
         }
+        return true;
     }
 
     int size() {

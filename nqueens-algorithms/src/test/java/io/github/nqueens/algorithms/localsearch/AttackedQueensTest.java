@@ -19,7 +19,7 @@ class AttackedQueensTest {
             for (int row = 0, rest = board; row < n; row++, rest /= n) {
                 columns[row] = rest % n;
             }
-            requireAgreement(new AttackedQueens(columns), columns);
+            requireAgreement(Boards.attackedQueens(columns), columns);
         }
     }
 
@@ -29,7 +29,7 @@ class AttackedQueensTest {
     void staysInAgreementWhileQueensMove(int n) {
         SplittableRandom random = new SplittableRandom(n);
         int[] columns = Board.random(n, random).toArray();
-        AttackedQueens queens = new AttackedQueens(columns);
+        AttackedQueens queens = Boards.attackedQueens(columns);
         for (int step = 0; step < 20; step++) {
             for (int moves = 0; moves < n / 4 + 1; moves++) {
                 int row = random.nextInt(n);
@@ -44,7 +44,7 @@ class AttackedQueensTest {
     void countsCrowdedLines() {
         int n = 70;
         int[] columns = new int[n];
-        AttackedQueens queens = new AttackedQueens(columns);
+        AttackedQueens queens = Boards.attackedQueens(columns);
         requireAgreement(queens, columns);
         Random order = new Random(1);
         for (int step = 0; step < 200; step++) {

@@ -62,6 +62,22 @@ final class Boards {
         return board.build();
     }
 
+    static RepairBoard repairBoard(Board board) {
+        RepairBoard queens = new RepairBoard(board.size());
+        if (!queens.set(board, () -> false)) {
+            throw new AssertionError("stopped although nobody said so");
+        }
+        return queens;
+    }
+
+    static AttackedQueens attackedQueens(int... columns) {
+        AttackedQueens queens = new AttackedQueens(columns.length);
+        if (!queens.set(Board.of(columns), () -> false)) {
+            throw new AssertionError("stopped although nobody said so");
+        }
+        return queens;
+    }
+
     /** Calls code with a context of the library's own, of which nobody asks a board. */
     static void withContext(int n, long seed, Consumer<SearchContext> code) {
         SolveStatus status = Solvers.of("probe", context -> {

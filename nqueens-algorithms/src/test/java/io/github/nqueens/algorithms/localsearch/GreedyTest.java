@@ -80,7 +80,7 @@ class GreedyTest {
                 int[] columns = board % 2 == 0 ? Board.random(n, random).toArray() : Boards.anyColumns(n, random);
                 int lastMoved = board % 3 == 0 ? -1 : random.nextInt(n);
                 Neighborhood all = new Neighborhood(columns, lastMoved);
-                BestMoves best = new BestMoves(new AttackedQueens(columns), context);
+                BestMoves best = new BestMoves(Boards.attackedQueens(columns), context);
                 assertThat(best.find(lastMoved)).isTrue();
                 assertThat(best.change()).isEqualTo(all.change);
                 assertThat(best.total()).isEqualTo(all.ties);
@@ -93,7 +93,7 @@ class GreedyTest {
         int n = 12;
         Boards.withContext(n, 1, context -> {
             int[] columns = Board.random(n, new SplittableRandom(3)).toArray();
-            BestMoves best = new BestMoves(new AttackedQueens(columns), context);
+            BestMoves best = new BestMoves(Boards.attackedQueens(columns), context);
             assertThat(best.find(-1)).isTrue();
             int ties = (int) best.total();
             assertThat(ties).isBetween(5, 100);

@@ -91,7 +91,7 @@ class IterativeRepairTest {
                 for (int moves = 0; board % 3 == 1 && moves < 3; moves++) {
                     columns[random.nextInt(n)] = random.nextInt(n);
                 }
-                RepairBoard queens = new RepairBoard(Board.of(columns));
+                RepairBoard queens = Boards.repairBoard(Board.of(columns));
                 int row = new ThreatenedRows(queens, context).next(random.nextInt(n));
                 LeastThreatened squares = new LeastThreatened(queens, context, stay);
                 boolean[] best = bestSquares(columns, row, stay);
@@ -140,7 +140,7 @@ class IterativeRepairTest {
         Board solution = solver.solve(n, seeded(9)).orElseThrow();
         int[] columns = solution.toArray();
         columns[150_000] = columns[100_000];
-        RepairBoard queens = new RepairBoard(Board.of(columns));
+        RepairBoard queens = Boards.repairBoard(Board.of(columns));
         Boards.withContext(n, 1, context -> {
             ThreatenedRows rows = new ThreatenedRows(queens, context);
             for (int round = 0; round < 3; round++) {

@@ -17,7 +17,7 @@ class RepairBoardTest {
         SplittableRandom random = new SplittableRandom(n);
         for (int spread : new int[] {n, 3}) {
             int[] columns = Board.random(n, random).toArray();
-            RepairBoard queens = new RepairBoard(Board.of(columns));
+            RepairBoard queens = Boards.repairBoard(Board.of(columns));
             for (int move = 0; move < 300; move++) {
                 int row = random.nextInt(n);
                 columns[row] = random.nextInt(spread);
@@ -33,8 +33,22 @@ class RepairBoardTest {
     @Test
     void countsCrowdedLines() {
         for (Board board : new Board[] {Boards.oneColumn(400, 399), Board.identity(400)}) {
-            requireAgreement(new RepairBoard(board), board.toArray());
+            requireAgreement(Boards.repairBoard(board), board.toArray());
         }
+    }
+
+    @Test
+    void settingUpEndsWithTheRun() {
+        assertThat(new RepairBoard(100).set(Board.identity(100), () -> true)).isFalse();
+        assertThat(new AttackedQueens(100).set(Board.identity(100), () -> true)).isFalse();
+    }
+
+    @Test
+    void startsWhereBoardsAreDrawn() {
+        Boards.withContext(300, 7, context -> {
+            Board drawn = FullBoards.random(context).orElseThrow();
+            Boards.withContext(300, 7, again -> assertThat(drawn).isEqualTo(Board.random(300, again.random())));
+        });
     }
 
     private static void requireAgreement(RepairBoard queens, int[] columns) {
