@@ -118,7 +118,8 @@ public final class SolutionCounter {
      * interrupt flag set. A seed has no effect.
      *
      * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
-     * @param options time limit and cancellation; an iteration limit, an initial board or a listener is refused
+     * @param options time limit and cancellation; an iteration limit, an initial board, a listener or a
+     *     search's progress is refused
      * @return what the count came to
      * @throws IllegalArgumentException if n is out of range, an option is refused, or the checkpoint file is damaged or
      *     belongs to another count
@@ -218,10 +219,10 @@ public final class SolutionCounter {
         if (options.initialBoard().isPresent()) {
             throw new IllegalArgumentException("a count does not start from an initial board; leave it out");
         }
-        if (options.listener().isPresent()) {
+        if (options.listener().isPresent() || options.progress().isPresent()) {
             throw new IllegalArgumentException(
-                    "a count sends no events to a listener; leave it out and give the counter's builder a progress"
-                            + " consumer");
+                    "a count has no statistics of a search to tell; leave out the options' listener and progress, and give"
+                            + " the counter's builder a progress consumer");
         }
     }
 

@@ -49,7 +49,7 @@ class SolutionCounterTest {
     @EnumSource
     void countsTheSameWithAnyNumberOfThreads(SolutionCounter.Method method) {
         for (int n = 1; n <= 11; n++) {
-            for (int threads = 1; threads <= 5; threads++) {
+            for (int threads = 2; threads <= 3; threads++) {
                 CountResult result = counter(method)
                         .threads(threads)
                         .fundamental(true)
