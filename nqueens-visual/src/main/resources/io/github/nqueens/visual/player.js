@@ -230,6 +230,7 @@ class Player {
     });
     this.curve.onDrag(ordinal => this.jumpTo(ordinal));
     document.addEventListener('keydown', event => this.onKey(event));
+    window.addEventListener('hashchange', () => this.jumpToLinked());
     new ResizeObserver(() => this.prepare()).observe(byId('main'));
     window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.prepare());
   }
@@ -310,6 +311,14 @@ class Player {
     this.stepTo(low);
   }
 
+  /** A link may name a step: replay.html#step=12. */
+  jumpToLinked() {
+    const linked = /^#step=(\d+)$/.exec(window.location.hash);
+    if (linked) {
+      this.jumpTo(Number(linked[1]));
+    }
+  }
+
   show(position) {
     this.position = position;
     const ordinal = this.timeline[position];
@@ -364,6 +373,7 @@ try {
   player.prepare();
   player.show(0);
   player.announce();
+  player.jumpToLinked();
   document.documentElement.dataset.ready = 'true';
 } catch (problem) {
   byId('problem').textContent = `This recording cannot be shown: ${problem.message}`;

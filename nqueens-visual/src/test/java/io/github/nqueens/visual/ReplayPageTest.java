@@ -153,6 +153,16 @@ class ReplayPageTest {
     }
 
     @Test
+    void aLinkLeadsToAStep() {
+        Recording recording = swaps(100);
+        ReplayPage page = open(recording);
+        chromium.driver().get(chromium.driver().getCurrentUrl() + "#step=42");
+        requireShown(page, 0, recording, 42);
+        chromium.driver().navigate().refresh();
+        requireShown(page, 0, recording, 42);
+    }
+
+    @Test
     void partialBoardsAreShownRowByRow() {
         Recording recording = Runs.record(Runs.backtracking(), 8, 1000);
         ReplayPage page = open(recording);
