@@ -2,6 +2,9 @@
 
 const SPEEDS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000];
 const SECONDS_WANTED = 40;
+
+/** A page that was out of sight for long does not leap ahead when it is seen again. */
+const LONGEST_FRAME = 250;
 const STATUS = {
   SOLVED: 'solved', UNSOLVABLE: 'proven unsolvable', ITERATION_LIMIT: 'stopped at the iteration limit',
   TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed',
@@ -264,7 +267,7 @@ class Player {
       if (!this.playing) {
         return;
       }
-      due = Math.min(this.last, due + (now - (before ?? now)) / 1000 * Number(byId('speed').value));
+      due = Math.min(this.last, due + Math.min(LONGEST_FRAME, now - (before ?? now)) / 1000 * Number(byId('speed').value));
       before = now;
       if (Math.floor(due) !== this.position) {
         this.show(Math.floor(due));
