@@ -8,7 +8,7 @@ import java.util.Map;
 
 /** Evaluations until a solution, by algorithm, beside those of Martinjak and Golub. */
 final class EvaluationTables {
-    private static final int ORDINARY_LARGEST = 100;
+    private static final int ORDINARY_LARGEST = 500;
 
     /** Solvers by the columns of the published table. */
     private static final Map<String, String> SOLVERS = solvers();

@@ -36,7 +36,7 @@ final class IterationTables {
     }
 
     static Experiment genetic() {
-        int ordinaryLargest = 100;
+        int ordinaryLargest = 500;
         return new Experiment(
                 "mg-table3",
                 "Genetic algorithm: generations until a solution",
