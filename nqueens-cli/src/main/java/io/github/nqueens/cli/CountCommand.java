@@ -29,8 +29,7 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  nqueens count 14 --fundamental",
-            "  nqueens count 19 --threads 4 --checkpoint queens19",
-            "  nqueens count 19 --threads 4 --checkpoint queens19   goes on if it was interrupted"
+            "  nqueens count 19 --threads 4 --checkpoint queens19   goes on where it ended"
         })
 final class CountCommand implements Callable<Integer> {
     private final Session session;

@@ -1,10 +1,6 @@
 package io.github.nqueens.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.Charset;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -44,7 +40,7 @@ public final class NQueens implements Callable<Integer> {
     static final int INTERRUPTED = 130;
 
     /** In the order of the help. */
-    private static final List<String> COMMANDS =
+    static final List<String> COMMANDS =
             List.of("solve", "count", "solutions", "visualize", "compare", "check", "list", "describe", "reproduce");
 
     private final Session session;
@@ -65,12 +61,12 @@ public final class NQueens implements Callable<Integer> {
         Session session = Session.ofProcess();
         Interruption interruption = Interruption.watch(session.cancellation());
         CommandLine commandLine = commandLine(session, arguments);
-        PrintWriter out = new PrintWriter(
-                new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), Charset.defaultCharset()));
-        commandLine.setOut(out);
+        StandardOutput out = new StandardOutput();
+        commandLine.setOut(out.printer());
         int status = execute(commandLine, arguments);
-        if (out.checkError()) {
-            status = say(commandLine, "standard output could not be written; is its disk full?", BAD_INPUT);
+        out.printer().flush();
+        if (out.failure() != null) {
+            status = say(commandLine, "standard output could not be written: " + out.failure(), BAD_INPUT);
         }
         interruption.finished();
         System.exit(status);

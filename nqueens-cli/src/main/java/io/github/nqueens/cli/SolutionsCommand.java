@@ -53,6 +53,9 @@ final class SolutionsCommand implements Callable<Integer> {
             converter = Converters.Format.class)
     private BoardFormat format = BoardFormat.LIST;
 
+    @Option(names = "--json", description = "prints one JSON array of the solutions")
+    private boolean json;
+
     SolutionsCommand(Session session) {
         this.session = session;
     }
@@ -63,22 +66,37 @@ final class SolutionsCommand implements Callable<Integer> {
             throw new BadInputException("--limit is " + limit + ", but a number of solutions is not negative");
         }
         if (format == BoardFormat.JSON) {
-            throw new BadInputException("solutions are not written as json; choose --format list, grid or svg");
+            throw new BadInputException("--format json is for one board; --json prints all solutions as JSON");
         }
         PrintWriter out = spec.commandLine().getOut();
         long printed = 0;
         try (Stream<Board> solutions = fundamental ? Solutions.fundamental(size) : Solutions.stream(size)) {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
+            if (json) {
+                out.print("[");
+            }
             while ((limit == null || printed < limit) && !cancellation.isCancelled() && boards.hasNext()) {
-                print(boards.next(), out);
+                if (json) {
+                    printJson(boards.next(), printed == 0, out);
+                } else {
+                    print(boards.next(), out);
+                }
                 if (++printed % BOARDS_PER_LOOK == 0 && out.checkError()) {
                     break;
                 }
             }
+            if (json) {
+                out.println(printed == 0 ? "]" : System.lineSeparator() + "]");
+            }
             out.flush();
             return cancellation.isCancelled() ? NQueens.INTERRUPTED : printed == 0 ? NQueens.NO_RESULT : 0;
         }
+    }
+
+    /** A line each: the columns by row are a JSON array as they are. */
+    private static void printJson(Board board, boolean first, PrintWriter out) {
+        out.print((first ? "" : ",") + System.lineSeparator() + "  " + board);
     }
 
     private void print(Board board, PrintWriter out) throws IOException {

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.StringReader;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -53,8 +54,12 @@ class NQueensTest {
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 
+    static List<String> commands() {
+        return NQueens.COMMANDS;
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"solve", "compare", "check", "list", "describe", "visualize", "reproduce"})
+    @MethodSource("commands")
     void everyCommandExplainsItself(String command) {
         Cli.Ran help = Cli.run(command, "--help");
         assertThat(help.status()).isZero();

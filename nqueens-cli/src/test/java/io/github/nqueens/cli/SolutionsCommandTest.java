@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.exact.Solutions;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -27,6 +28,13 @@ class SolutionsCommandTest {
                 .isEqualToNormalizingNewlines(Solutions.fundamental(6)
                         .map(board -> board.toGrid() + "\n\n")
                         .collect(Collectors.joining()));
+    }
+
+    @Test
+    void printsJson() throws IOException {
+        Cli.Ran ran = Cli.run("solutions", "6", "--json");
+        assertThat(ran.jsonList()).hasToString(Solutions.stream(6).toList().toString());
+        assertThat(Cli.run("solutions", "3", "--json").jsonList()).isEmpty();
     }
 
     @Test
@@ -62,7 +70,7 @@ class SolutionsCommandTest {
     void refusesBadInputInOneLine() {
         Cli.run("solutions", "33").assertRefused("33", "32");
         Cli.run("solutions", "8", "--limit", "-1").assertRefused("-1", "not negative");
-        Cli.run("solutions", "8", "--format", "json").assertRefused("json", "list, grid or svg");
+        Cli.run("solutions", "8", "--format", "json").assertRefused("json", "--json");
         Cli.run("solutions", "8", "--format", "png").assertRefused("'png'");
     }
 }

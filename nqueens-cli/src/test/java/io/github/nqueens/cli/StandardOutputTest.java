@@ -1,0 +1,44 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.junit.jupiter.api.Test;
+
+class StandardOutputTest {
+    private static StandardOutput failing(String reason) {
+        StandardOutput out = new StandardOutput(new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException(reason);
+            }
+        });
+        out.printer().println("lost");
+        out.printer().flush();
+        return out;
+    }
+
+    @Test
+    void remembersWhyItFailed() {
+        assertThat(failing("No space left on device").failure()).isEqualTo("No space left on device");
+    }
+
+    @Test
+    void aReaderThatHasEnoughIsNoFailure() {
+        StandardOutput out = failing("Broken pipe");
+        assertThat(out.failure()).isNull();
+        assertThat(out.printer().checkError()).isTrue();
+    }
+
+    @Test
+    void writesThrough() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        StandardOutput out = new StandardOutput(bytes);
+        out.printer().print("text");
+        out.printer().flush();
+        assertThat(bytes.toString()).isEqualTo("text");
+        assertThat(out.failure()).isNull();
+    }
+}
