@@ -70,7 +70,7 @@ public final class BreadthFirst implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
-        PackedPath path = new PackedPath(n, context);
+        PackedPath path = new PackedPath(n, pruning, context);
         int width = path.words();
         StateQueue frontier = new StateQueue();
         StateQueue.Chunk out = frontier.tail(width);
@@ -104,7 +104,7 @@ public final class BreadthFirst implements SearchAlgorithm {
                     }
                 }
                 int before = out.written;
-                out.written = path.appendAll(pruning, out.states, before);
+                out.written = path.appendAll(out.states, before);
                 made += (out.written - before) / width;
             }
             if (context.observed()) {

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.spi.SearchContext;
+import java.util.stream.IntStream;
 
 /**
  * The partial board of a breadth-first search: moves from one packed state to the next and keeps, for each row, the
@@ -10,7 +11,7 @@ import io.github.nqueens.spi.SearchContext;
  * <p>A state is the columns of its rows, 4 bits each in one word up to n = 16, otherwise 8 bits each and 8 to a word.
  */
 final class PackedPath {
-    private final int size;
+    private final boolean pruning;
     private final int full;
 
     /** Binary logarithms of the bits of a column and of the columns of a word: shifts instead of divisions. */
@@ -21,18 +22,20 @@ final class PackedPath {
     private final long[] current;
     private final SearchContext context;
     private final boolean observed;
-    private final int[] columns;
 
     /** At index r, the lines taken by rows 0 to r - 1 as seen from row r. */
     private final int[] taken;
 
     private final int[] left;
     private final int[] right;
+
+    /** At index r, whether none of rows 0 to r - 1 attacks another; kept where boards may be unsafe only. */
     private final boolean[] safe;
+
     private int rows;
 
-    PackedPath(int size, SearchContext context) {
-        this.size = size;
+    PackedPath(int size, boolean pruning, SearchContext context) {
+        this.pruning = pruning;
         this.full = -1 >>> -size;
         this.logBits = size <= 16 ? 2 : 3;
         this.logPerWord = 6 - logBits;
@@ -40,7 +43,6 @@ final class PackedPath {
         this.current = new long[width];
         this.context = context;
         this.observed = context.observed();
-        this.columns = new int[size];
         this.taken = new int[size + 1];
         this.left = new int[size + 1];
         this.right = new int[size + 1];
@@ -68,30 +70,38 @@ final class PackedPath {
                 context.removed(row);
             }
         }
+        int takenHere = taken[common];
+        int leftHere = left[common];
+        int rightHere = right[common];
         for (int row = common; row < level; row++) {
-            // A shift takes the lowest six bits of its right side, so that rows need not be counted within their word.
-            set(row, (int) (current[row >> logPerWord] >>> (row << logBits)) & (1 << (1 << logBits)) - 1);
+            int column = column(row);
+            int bit = 1 << column;
+            if (!pruning) {
+                safe[row + 1] = safe[row] && ((takenHere | leftHere | rightHere) & bit) == 0;
+            }
+            takenHere |= bit;
+            leftHere = (leftHere | bit) << 1;
+            rightHere = (rightHere | bit) >>> 1;
+            taken[row + 1] = takenHere;
+            left[row + 1] = leftHere;
+            right[row + 1] = rightHere;
+            if (observed) {
+                context.placed(row, column);
+            }
         }
         rows = level;
     }
 
-    private void set(int row, int column) {
-        int bit = 1 << column;
-        columns[row] = column;
-        safe[row + 1] = safe[row] && ((taken[row] | left[row] | right[row]) & bit) == 0;
-        taken[row + 1] = taken[row] | bit;
-        left[row + 1] = (left[row] | bit) << 1;
-        right[row + 1] = (right[row] | bit) >>> 1;
-        if (observed) {
-            context.placed(row, column);
-        }
+    private int column(int row) {
+        // A shift takes the lowest six bits of its right side, so that rows need not be counted within their word.
+        return (int) (current[row >> logPerWord] >>> (row << logBits)) & (1 << (1 << logBits)) - 1;
     }
 
     /**
      * Writes the states that have one queen more, on a square of the next row that is not attacked or, without pruning,
      * on any; returns where the next state goes.
      */
-    int appendAll(boolean pruning, long[] states, int at) {
+    int appendAll(long[] states, int at) {
         int to = at;
         int shift = rows << logBits;
         int candidates = pruning ? full & ~(taken[rows] | left[rows] | right[rows]) : full;
@@ -110,11 +120,12 @@ final class PackedPath {
         return to;
     }
 
+    /** Tells whether no queen attacks another. */
     boolean isSafe() {
-        return safe[rows];
+        return pruning || safe[rows];
     }
 
     int[] columns() {
-        return columns.clone();
+        return IntStream.range(0, rows).map(this::column).toArray();
     }
 }
