@@ -1,0 +1,129 @@
+package io.github.nqueens.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Solvers;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every block of Java in README and docs compiles against the libraries, and every relative link leads somewhere. */
+class DocumentedCodeTest {
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    private static final Pattern JAVA_BLOCK =
+            Pattern.compile("^```java\\R(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern TYPE =
+            Pattern.compile("^(?:public |final |abstract )*(?:class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]+)(?:#[^)]*)?\\)");
+
+    /** Short examples leave these out. */
+    private static final String USUAL_IMPORTS = Stream.of(
+                    "io.github.nqueens",
+                    "io.github.nqueens.algorithms.exact",
+                    "io.github.nqueens.visual",
+                    "java.nio.file",
+                    "java.time",
+                    "java.util",
+                    "java.util.stream")
+            .map(name -> "import " + name + ".*;\n")
+            .collect(Collectors.joining());
+
+    @TempDir
+    private Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> codeCompiles() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher blocks = JAVA_BLOCK.matcher(Files.readString(page));
+            for (int number = 1; blocks.find(); number++) {
+                String code = blocks.group(1);
+                tests.add(DynamicTest.dynamicTest(ROOT.relativize(page) + " " + number, () -> compile(code)));
+            }
+        }
+        return tests.stream();
+    }
+
+    @Test
+    void readmeAndGuideHaveCode() throws IOException {
+        for (String page : List.of("README.md", "docs/guide.md", "docs/writing-a-solver.md")) {
+            assertThat(Files.readString(ROOT.resolve(page))).as(page).containsPattern(JAVA_BLOCK);
+        }
+    }
+
+    @Test
+    void relativeLinksLeadSomewhere() throws IOException {
+        List<String> broken = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher links = LINK.matcher(Files.readString(page));
+            while (links.find()) {
+                if (!Files.exists(page.getParent().resolve(links.group(1)))) {
+                    broken.add(ROOT.relativize(page) + ": " + links.group(1));
+                }
+            }
+        }
+        assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void everySolverHasAPageThatTheIndexNames() throws IOException {
+        Path folder = ROOT.resolve("docs/algorithms");
+        String index = Files.readString(folder.resolve("README.md"));
+        assertThat(Solvers.available()).isNotEmpty().allSatisfy(solver -> {
+            assertThat(folder.resolve(solver.name() + ".md")).exists();
+            assertThat(index).contains("[`" + solver.name() + "`](" + solver.name() + ".md)");
+        });
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
+                Stream<Path> root = Files.list(ROOT)) {
+            return Stream.concat(root, docs)
+                    .filter(path -> path.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private void compile(String code) throws IOException {
+        Matcher type = TYPE.matcher(code);
+        boolean declaresType = type.find();
+        Path source = folder.resolve((declaresType ? type.group(1) : "Snippet") + ".java");
+        Files.writeString(source, declaresType ? code : wrapped(code));
+        StringWriter printed = new StringWriter();
+        PrintWriter out = new PrintWriter(printed);
+        int status = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(out, out, "-cp", libraries(), "-d", folder.toString(), source.toString());
+        assertThat(status).as(printed.toString()).isZero();
+    }
+
+    private static String wrapped(String code) {
+        String imports = code.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
+        String statements =
+                code.lines().filter(line -> !line.startsWith("import ")).collect(Collectors.joining("\n"));
+        return USUAL_IMPORTS + imports + "\nfinal class Snippet {\nstatic void run() throws Exception {\n" + statements
+                + "\n}\n}\n";
+    }
+
+    private static String libraries() {
+        return Stream.of("java.class.path", "jdk.module.path")
+                .map(System::getProperty)
+                .filter(path -> path != null)
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+}
