@@ -11,10 +11,7 @@ final class AttackedRows {
     private final SwapBoard queens;
     private final int n;
     private final RandomGenerator random;
-    /** The rows of a diagonal's queens, combined by exclusive or: the row itself where there is only one. */
-    private final int[] rowsOnSum;
-
-    private final int[] rowsOnDifference;
+    private final DiagonalRows rows;
     private final int[] members;
     /** Where a row is among the members, from 1; 0 if it is not. */
     private final int[] place;
@@ -25,17 +22,11 @@ final class AttackedRows {
         this.queens = queens;
         this.n = queens.size();
         this.random = random;
-        this.rowsOnSum = new int[2 * n - 1];
-        this.rowsOnDifference = new int[2 * n - 1];
+        this.rows = new DiagonalRows(queens);
         this.members = new int[n];
         this.place = new int[n];
         for (int row = 0; row < n; row++) {
-            int column = queens.column(row);
-            rowsOnSum[row + column] ^= row;
-            rowsOnDifference[row - column + n - 1] ^= row;
-            if (queens.isAttacked(row)) {
-                enter(row);
-            }
+            enterIfAttacked(row);
         }
     }
 
@@ -53,31 +44,11 @@ final class AttackedRows {
         return (long) row1 << 32 | row2;
     }
 
-    /** Two rows have exchanged their columns. */
+    /** Follows a swap of two rows, done already. */
     void swapped(int row1, int row2) {
-        int column1 = queens.column(row1);
-        int column2 = queens.column(row2);
-        // Each row left the diagonals that the columns, exchanged back, say.
-        rowsOnSum[row1 + column2] ^= row1;
-        rowsOnSum[row2 + column1] ^= row2;
-        rowsOnDifference[row1 - column2 + n - 1] ^= row1;
-        rowsOnDifference[row2 - column1 + n - 1] ^= row2;
-        int arrivals = row1 + column1 == row2 + column2 ? 2 : 1;
-        meet(rowsOnSum, row1 + column1, queens.onSum(), row1, arrivals);
-        meet(rowsOnSum, row2 + column2, queens.onSum(), row2, 1);
-        arrivals = row1 - column1 == row2 - column2 ? 2 : 1;
-        meet(rowsOnDifference, row1 - column1 + n - 1, queens.onDifference(), row1, arrivals);
-        meet(rowsOnDifference, row2 - column2 + n - 1, queens.onDifference(), row2, 1);
+        rows.swapped(row1, row2, this::enter);
         enterIfAttacked(row1);
         enterIfAttacked(row2);
-    }
-
-    /** Puts a row on a diagonal; if another queen stood there alone, it is attacked from here on. */
-    private void meet(int[] rows, int diagonal, DiagonalCounts counts, int row, int arrivals) {
-        if (counts.at(diagonal) - arrivals == 1) {
-            enter(rows[diagonal]);
-        }
-        rows[diagonal] ^= row;
     }
 
     private void enterIfAttacked(int row) {

@@ -9,16 +9,20 @@ import io.github.nqueens.Board;
 final class SwapBoard {
     private final int n;
     private final int[] columnByRow;
-    private final DiagonalCounts onSum;
-    private final DiagonalCounts onDifference;
+    private final ByteDiagonals bytesOnSum;
+    private final ByteDiagonals bytesOnDifference;
+    private Diagonals onSum;
+    private Diagonals onDifference;
     private long conflicts;
 
     /** Takes over a permutation of at most 2^30 rows. */
     SwapBoard(int[] columnByRow) {
         this.n = columnByRow.length;
         this.columnByRow = columnByRow;
-        this.onSum = new DiagonalCounts(2 * n - 1);
-        this.onDifference = new DiagonalCounts(2 * n - 1);
+        this.bytesOnSum = new ByteDiagonals(2 * n - 1);
+        this.bytesOnDifference = new ByteDiagonals(2 * n - 1);
+        this.onSum = bytesOnSum;
+        this.onDifference = bytesOnDifference;
         for (int row = 0; row < n; row++) {
             int column = columnByRow[row];
             conflicts += (long) onSum.at(row + column) + onDifference.at(row - column + n - 1);
@@ -39,12 +43,25 @@ final class SwapBoard {
         return conflicts;
     }
 
-    DiagonalCounts onSum() {
+    Diagonals onSum() {
         return onSum;
     }
 
-    DiagonalCounts onDifference() {
+    Diagonals onDifference() {
         return onDifference;
+    }
+
+    /**
+     * Counts from here on in a way that is cheaper where few queens are attacked. To be called once. Takes O(n).
+     *
+     * @return what sees worse swaps of this board
+     */
+    WorseSwaps countSparsely() {
+        SparseDiagonals sums = new SparseDiagonals(bytesOnSum);
+        SparseDiagonals differences = new SparseDiagonals(bytesOnDifference);
+        onSum = sums;
+        onDifference = differences;
+        return new WorseSwaps(this, sums, differences);
     }
 
     boolean isAttacked(int row) {

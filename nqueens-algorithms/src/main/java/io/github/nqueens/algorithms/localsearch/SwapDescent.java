@@ -12,11 +12,8 @@ final class SwapDescent {
         EXHAUSTED
     }
 
-    /**
-     * Pairs looked at together once frozen. Their memory accesses overlap, which hides the latency of the caches; with
-     * more, too many would be looked at again after each accepted swap.
-     */
-    private static final int BLOCK = 16;
+    /** It is quiet from one conflict for this many rows on: then hardly one drawn queen in a dozen is attacked. */
+    private static final int ROWS_PER_CONFLICT = 32;
 
     private final SearchContext context;
     private final SwapBoard queens;
@@ -27,14 +24,15 @@ final class SwapDescent {
     private final AttackedRows attacked;
     private final double cooling;
     private final double coldest;
+    private final boolean canBeQuiet;
+    private final long quietConflicts;
     private final long steps;
     private final long stagnation;
 
-    /** Made when the annealing freezes. */
-    private OccupiedDiagonals occupiedSums;
+    /** Made when it gets quiet. */
+    private WorseSwaps worseSwaps;
 
-    private OccupiedDiagonals occupiedDifferences;
-    private final long[] block = new long[BLOCK];
+    private final long[] block = new long[WorseSwaps.BLOCK];
 
     private long untilCooling;
     private long least;
@@ -50,6 +48,8 @@ final class SwapDescent {
         this.attacked = settings.directed() ? new AttackedRows(queens, random) : null;
         this.cooling = settings.coolingFactor();
         this.coldest = settings.coldest();
+        this.canBeQuiet = attacked == null && coldest == 0;
+        this.quietConflicts = n / ROWS_PER_CONFLICT;
         this.steps = settings.steps(n);
         this.stagnation = settings.stagnation(n);
         this.untilCooling = steps;
@@ -59,9 +59,9 @@ final class SwapDescent {
 
     End run() {
         context.best(least);
-        End end = null;
+        End end = queens.conflicts() == 0 ? End.SOLVED : null;
         while (end == null) {
-            end = attacked == null && acceptance.isFrozen() ? frozenBlock() : warmBlock();
+            end = isQuiet() ? quietBlock() : warmBlock();
         }
         return end;
     }
@@ -71,7 +71,7 @@ final class SwapDescent {
 
     /** Does some iterations; returns null if the descent goes on. */
     private End warmBlock() {
-        for (int i = 0; i < BLOCK && (attacked != null || !acceptance.isFrozen()); i++) {
+        for (int i = 0; i < block.length && !isQuiet(); i++) {
             End end = tick();
             if (end != null) {
                 return end;
@@ -96,6 +96,13 @@ final class SwapDescent {
         context.evaluated(1);
         sinceLeast++;
         return null;
+    }
+
+    /**
+     * Whether no worse swap is accepted any more and few queens are attacked, which both stay so until the descent ends.
+     */
+    private boolean isQuiet() {
+        return canBeQuiet && queens.conflicts() <= quietConflicts && acceptance.isFrozen();
     }
 
     private boolean isExhausted() {
@@ -161,82 +168,44 @@ final class SwapDescent {
     }
 
     /**
-     * Does some iterations where no worse swap is accepted any more, and returns null if the descent goes on: the same
-     * draws and the same decisions, but nearly all swaps are seen to be worse by bits alone.
+     * Does some iterations once it is quiet, and returns null if the descent goes on: the same draws and the same
+     * decisions, but nearly all swaps are seen to be worse by a few bits.
      */
-    private End frozenBlock() {
-        if (occupiedSums == null) {
-            occupiedSums = new OccupiedDiagonals(queens.onSum());
-            occupiedDifferences = new OccupiedDiagonals(queens.onDifference());
+    private End quietBlock() {
+        if (worseSwaps == null) {
+            worseSwaps = queens.countSparsely();
         }
         if (isExhausted()) {
             return End.EXHAUSTED;
         }
-        for (int i = 0; i < BLOCK; i++) {
+        for (int i = 0; i < block.length; i++) {
             block[i] = pairs.next();
         }
-        int open = open(0);
-        for (int i = 0; i < BLOCK; i++) {
+        int undecided = worseSwaps.undecided(block, 0);
+        for (int i = 0; i < block.length; i++) {
             End end = tick();
             if (end != null) {
                 return end;
             }
-            if ((open >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
+            if ((undecided >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
                 if (queens.conflicts() == 0) {
                     return End.SOLVED;
                 }
-                open = open(i + 1);
+                undecided = worseSwaps.undecided(block, i + 1);
             }
-            cool();
         }
         return null;
-    }
-
-    /** A bit for each pair of the block from a place on: 0 if the swap is surely worse. */
-    private int open(int from) {
-        OccupiedDiagonals sums = occupiedSums;
-        OccupiedDiagonals differences = occupiedDifferences;
-        int open = 0;
-        for (int i = from; i < BLOCK; i++) {
-            int row1 = RowPairs.first(block[i]);
-            int row2 = RowPairs.second(block[i]);
-            int column1 = queens.column(row1);
-            int column2 = queens.column(row2);
-            int difference1 = row1 + n - 1;
-            int difference2 = row2 + n - 1;
-            // Queens that nobody attacks, on a square that somebody attacks: worse. No branch, as it could not be
-            // predicted.
-            long attackedBefore = sums.crowdedNearby(row1 + column1)
-                    | sums.crowdedNearby(row2 + column2)
-                    | differences.crowdedNearby(difference1 - column1)
-                    | differences.crowdedNearby(difference2 - column2);
-            long attackedAfter = sums.occupied(row1 + column2)
-                    | sums.occupied(row2 + column1)
-                    | differences.occupied(difference1 - column2)
-                    | differences.occupied(difference2 - column1);
-            open |= (int) ((attackedBefore | ~attackedAfter) & 1) << i;
-        }
-        return open;
     }
 
     private boolean swapUnlessWorse(long pair) {
         int row1 = RowPairs.first(pair);
         int row2 = RowPairs.second(pair);
         long delta = queens.delta(row1, row2);
-        if (delta > 0) {
-            return false;
+        if (delta <= 0) {
+            swap(row1, row2, delta);
+            worseSwaps.swapped(row1, row2);
         }
-        int column1 = queens.column(row1);
-        int column2 = queens.column(row2);
-        swap(row1, row2, delta);
-        occupiedSums.refresh(row1 + column1);
-        occupiedSums.refresh(row2 + column2);
-        occupiedSums.refresh(row1 + column2);
-        occupiedSums.refresh(row2 + column1);
-        occupiedDifferences.refresh(row1 - column1 + n - 1);
-        occupiedDifferences.refresh(row2 - column2 + n - 1);
-        occupiedDifferences.refresh(row1 - column2 + n - 1);
-        occupiedDifferences.refresh(row2 - column1 + n - 1);
-        return true;
+        worseSwaps.clear(row1, row2);
+        return delta <= 0;
     }
 }

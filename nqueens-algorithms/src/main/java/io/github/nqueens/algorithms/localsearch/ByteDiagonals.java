@@ -4,30 +4,33 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How many queens stand on each diagonal of one direction, a byte each, so that boards of thousands of rows stay in the
- * nearest cache and boards of a million in the next. A diagonal of 255 queens or more, which only a crafted start has,
- * keeps its count in a map: every answer is exact. Not safe for use by several threads.
+ * A byte for each diagonal, so that boards of thousands of rows stay in the nearest cache. A diagonal of 255 queens or
+ * more, which only a crafted start has, keeps its count in a map: every answer is exact. Not safe for use by several
+ * threads.
  */
-final class DiagonalCounts {
+final class ByteDiagonals implements Diagonals {
     private static final int WIDE = 255;
 
     private final byte[] narrow;
     private final Map<Integer, Integer> wide = new HashMap<>();
 
-    DiagonalCounts(int diagonals) {
+    ByteDiagonals(int diagonals) {
         this.narrow = new byte[diagonals];
     }
 
-    int size() {
+    @Override
+    public int size() {
         return narrow.length;
     }
 
-    int at(int diagonal) {
+    @Override
+    public int at(int diagonal) {
         int count = narrow[diagonal] & 0xff;
         return count < WIDE ? count : wide.get(diagonal);
     }
 
-    void increment(int diagonal) {
+    @Override
+    public void increment(int diagonal) {
         int count = narrow[diagonal] & 0xff;
         if (count < WIDE) {
             narrow[diagonal]++;
@@ -37,7 +40,8 @@ final class DiagonalCounts {
         }
     }
 
-    void decrement(int diagonal) {
+    @Override
+    public void decrement(int diagonal) {
         int count = narrow[diagonal] & 0xff;
         if (count < WIDE) {
             narrow[diagonal]--;
@@ -45,5 +49,10 @@ final class DiagonalCounts {
             wide.remove(diagonal);
             narrow[diagonal]--;
         }
+    }
+
+    /** Overwrites a count below 255 by another. */
+    void set(int diagonal, int count) {
+        narrow[diagonal] = (byte) count;
     }
 }
