@@ -3,7 +3,8 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing.Preset;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing.Start;
-import java.util.random.RandomGenerator;
+import io.github.nqueens.spi.SearchContext;
+import java.util.Optional;
 
 /**
  * The parameters of an annealing. Those that are null have the preset's default, which may depend on the board's size.
@@ -12,9 +13,10 @@ record AnnealingSettings(
         Preset preset, Start start, Double temperature, Double cooling, Long steps, Long stagnation, boolean directed) {
     private static final long SWAP_LEAST_STAGNATION = 10_000;
 
-    Board startBoard(int n, RandomGenerator random) {
+    /** The board to start from, or empty if the run is over. */
+    Optional<Board> startBoard(SearchContext context) {
         Start chosen = start != null ? start : preset == Preset.SWAP ? Start.DIAGONAL : Start.RANDOM;
-        return chosen == Start.DIAGONAL ? Board.identity(n) : Board.random(n, random);
+        return chosen == Start.DIAGONAL ? Optional.of(Board.identity(context.size())) : FullBoards.random(context);
     }
 
     double temperature(int n) {

@@ -33,10 +33,13 @@ final class AttackedAnnealing implements SearchAlgorithm {
         Acceptance acceptance = new Acceptance(random);
         double hottest = settings.temperature(n);
         long stagnation = settings.stagnation(n);
-        Board start = context.initialBoard().orElseGet(() -> settings.startBoard(n, random));
-        while (true) {
-            context.boardSet(start);
-            MoveBoard queens = new MoveBoard(start.toArray());
+        Optional<Board> start = context.initialBoard().or(() -> settings.startBoard(context));
+        while (start.isPresent()) {
+            context.boardSet(start.get());
+            MoveBoard queens = new MoveBoard(n);
+            if (!queens.set(start.get(), context::shouldStop)) {
+                return SearchOutcome.stopped();
+            }
             int least = queens.attacked();
             context.best(least);
             long sinceLeast = 0;
@@ -77,8 +80,9 @@ final class AttackedAnnealing implements SearchAlgorithm {
                 return SearchOutcome.solved(queens.toBoard());
             }
             context.restarted();
-            start = settings.startBoard(n, random);
+            start = settings.startBoard(context);
         }
+        return SearchOutcome.stopped();
     }
 
     private static void tellWhy(SearchContext context, int row, int delta, double temperature) {

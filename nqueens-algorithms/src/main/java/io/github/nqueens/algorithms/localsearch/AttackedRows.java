@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -18,6 +19,7 @@ final class AttackedRows {
 
     private int size;
 
+    /** Looks at a board of which it knows nothing before {@link #set}. */
     AttackedRows(SwapBoard queens, RandomGenerator random) {
         this.queens = queens;
         this.n = queens.size();
@@ -25,9 +27,22 @@ final class AttackedRows {
         this.rows = new DiagonalRows(queens);
         this.members = new int[n];
         this.place = new int[n];
+    }
+
+    /**
+     * Takes all queens to its knowledge.
+     *
+     * @return false if the run was over before all were taken
+     */
+    boolean set(BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
+            rows.enter(row);
             enterIfAttacked(row);
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
+        return true;
     }
 
     /** The next pair, in the form of {@link RowPairs#next}. At least one queen must be attacked. */

@@ -12,18 +12,20 @@ final class DiagonalRows {
     private final int[] onSum;
     private final int[] onDifference;
 
-    /** Takes O(n). */
+    /** Makes an empty record, to be filled once. */
     DiagonalRows(SwapBoard queens) {
         int n = queens.size();
         this.queens = queens;
         this.shift = n - 1;
         this.onSum = new int[2 * n - 1];
         this.onDifference = new int[2 * n - 1];
-        for (int row = 0; row < n; row++) {
-            int column = queens.column(row);
-            onSum[row + column] ^= row;
-            onDifference[row - column + shift] ^= row;
-        }
+    }
+
+    /** Enters the queen of a row. */
+    void enter(int row) {
+        int column = queens.column(row);
+        onSum[row + column] ^= row;
+        onDifference[row - column + shift] ^= row;
     }
 
     /** Follows a swap of two rows, done already, and tells the rows whose queens stood alone on a diagonal entered. */

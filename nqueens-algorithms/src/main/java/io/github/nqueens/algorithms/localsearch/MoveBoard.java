@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import java.util.function.BooleanSupplier;
 
 /**
  * Queens that move within their rows, with the set of attacked ones kept up to date. Every query and every move is O(1).
@@ -39,23 +40,36 @@ final class MoveBoard {
         }
     }
 
-    /** Takes over the columns. */
-    MoveBoard(int[] columnByRow) {
-        this.n = columnByRow.length;
-        this.columnByRow = columnByRow;
+    /** Makes a board without queens, to be set once. */
+    MoveBoard(int n) {
+        this.n = n;
+        this.columnByRow = new int[n];
         this.columns = new Lines(n);
         this.sums = new Lines(2 * n - 1);
         this.differences = new Lines(2 * n - 1);
         this.attackedRows = new int[n];
         this.place = new int[n];
+    }
+
+    /**
+     * Sets all queens.
+     *
+     * @return false if the run was over before all were set
+     */
+    boolean set(Board board, BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
+            columnByRow[row] = board.column(row);
             put(row, columnByRow[row]);
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
         for (int row = 0; row < n; row++) {
             if (attackingLines(row) > 0) {
                 markAttacked(row);
             }
         }
+        return true;
     }
 
     int column(int row) {

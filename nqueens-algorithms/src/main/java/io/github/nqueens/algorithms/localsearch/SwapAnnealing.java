@@ -9,11 +9,11 @@ import java.util.Optional;
 
 /** Annealing by swaps of two random queens: the presets {@code swap} and {@code stepped}, which differ in their numbers. */
 final class SwapAnnealing implements SearchAlgorithm {
-    /** Columns 4 bytes a row; counts, occupied and crowded diagonals 1 + 1/8 + 1/8 bytes each of 4 a row. */
-    private static final long BYTES_PER_ROW = 9;
+    /** The start, the queens and the result, 4 bytes each a row; of 4 diagonals a row counts, two bits, and rows. */
+    private static final long BYTES_PER_ROW = 3 * 4 + 4 + 1 + 4 * 4;
 
-    /** The rows on each diagonal, and the attacked rows with their places. */
-    private static final long DIRECTED_BYTES_PER_ROW = 16 + 8;
+    /** The attacked rows with their places. */
+    private static final long DIRECTED_BYTES_PER_ROW = 2 * 4;
 
     private final AnnealingSettings settings;
 
@@ -26,14 +26,17 @@ final class SwapAnnealing implements SearchAlgorithm {
         int n = context.size();
         context.initialBoard().ifPresent(SwapAnnealing::requirePermutation);
         Optional<String> shortfall =
-                HeapBudget.shortfall(n * (2 * 4 + BYTES_PER_ROW + (settings.directed() ? DIRECTED_BYTES_PER_ROW : 0)));
+                HeapBudget.shortfall(n * (BYTES_PER_ROW + (settings.directed() ? DIRECTED_BYTES_PER_ROW : 0)));
         if (shortfall.isPresent()) {
             return SearchOutcome.gaveUp(shortfall.get());
         }
-        Board start = context.initialBoard().orElseGet(() -> settings.startBoard(n, context.random()));
-        while (true) {
-            context.boardSet(start);
-            SwapBoard queens = new SwapBoard(start.toArray());
+        Optional<Board> start = context.initialBoard().or(() -> settings.startBoard(context));
+        while (start.isPresent()) {
+            context.boardSet(start.get());
+            SwapBoard queens = new SwapBoard(n);
+            if (!queens.set(start.get(), context::shouldStop)) {
+                return SearchOutcome.stopped();
+            }
             switch (new SwapDescent(context, settings, queens).run()) {
                 case SOLVED:
                     return SearchOutcome.solved(queens.toBoard());
@@ -41,9 +44,10 @@ final class SwapAnnealing implements SearchAlgorithm {
                     return SearchOutcome.stopped();
                 default:
                     context.restarted();
-                    start = settings.startBoard(n, context.random());
+                    start = settings.startBoard(context);
             }
         }
+        return SearchOutcome.stopped();
     }
 
     private static void requirePermutation(Board board) {

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import java.util.function.BooleanSupplier;
 
 /**
  * A permutation under swaps of two rows, with its attacking pairs kept up to date in narrow counters. Every query and
@@ -15,20 +16,33 @@ final class SwapBoard {
     private Diagonals onDifference;
     private long conflicts;
 
-    /** Takes over a permutation of at most 2^30 rows. */
-    SwapBoard(int[] columnByRow) {
-        this.n = columnByRow.length;
-        this.columnByRow = columnByRow;
+    /** Makes a board without queens, to be set once. At most 2^30 rows. */
+    SwapBoard(int n) {
+        this.n = n;
+        this.columnByRow = new int[n];
         this.bytesOnSum = new ByteDiagonals(2 * n - 1);
         this.bytesOnDifference = new ByteDiagonals(2 * n - 1);
         this.onSum = bytesOnSum;
         this.onDifference = bytesOnDifference;
+    }
+
+    /**
+     * Sets all queens.
+     *
+     * @return false if the run was over before all were set
+     */
+    boolean set(Board permutation, BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
-            int column = columnByRow[row];
+            int column = permutation.column(row);
+            columnByRow[row] = column;
             conflicts += (long) onSum.at(row + column) + onDifference.at(row - column + n - 1);
             onSum.increment(row + column);
             onDifference.increment(row - column + n - 1);
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
+        return true;
     }
 
     int size() {

@@ -58,6 +58,9 @@ final class SwapDescent {
     }
 
     End run() {
+        if (attacked != null && !attacked.set(context::shouldStop)) {
+            return End.STOPPED;
+        }
         context.best(least);
         End end = queens.conflicts() == 0 ? End.SOLVED : null;
         while (end == null) {
@@ -174,6 +177,9 @@ final class SwapDescent {
     private End quietBlock() {
         if (worseSwaps == null) {
             worseSwaps = queens.countSparsely();
+            if (!worseSwaps.set(context::shouldStop)) {
+                return End.STOPPED;
+            }
         }
         if (isExhausted()) {
             return End.EXHAUSTED;

@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Sees of nearly every swap that makes a board worse that it does: two queens that nobody attacks, and a square to go to
  * that somebody attacks. For a block of pairs at a time and without branches, so that the accesses to memory overlap and
@@ -17,7 +19,7 @@ final class WorseSwaps {
     /** A bit for each row whose queen may be attacked. It stays until the row is drawn and found to be free. */
     private final long[] suspects;
 
-    /** Takes O(n). */
+    /** Looks at a board of which it knows nothing before {@link #set}. */
     WorseSwaps(SwapBoard queens, SparseDiagonals sums, SparseDiagonals differences) {
         this.queens = queens;
         this.n = queens.size();
@@ -25,9 +27,22 @@ final class WorseSwaps {
         this.differences = differences;
         this.rows = new DiagonalRows(queens);
         this.suspects = new long[(n >>> 6) + 1];
+    }
+
+    /**
+     * Takes all queens to its knowledge.
+     *
+     * @return false if the run was over before all were taken
+     */
+    boolean set(BooleanSupplier shouldStop) {
         for (int row = 0; row < n; row++) {
+            rows.enter(row);
             suspectIfAttacked(row);
+            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
+                return false;
+            }
         }
+        return true;
     }
 
     /**

@@ -88,8 +88,9 @@ class AnnealingDrawsTest {
         int n = 12;
         SplittableRandom random = new SplittableRandom(5);
         for (int round = 0; round < 20; round++) {
-            SwapBoard queens = new SwapBoard(Board.random(n, random).toArray());
+            SwapBoard queens = Boards.swapBoard(Board.random(n, random));
             AttackedRows attacked = new AttackedRows(queens, random);
+            assertThat(attacked.set(() -> false)).isTrue();
             for (int i = 0; i < 30; i++) {
                 int row1 = random.nextInt(n);
                 int row2 = (row1 + 1 + random.nextInt(n - 1)) % n;

@@ -70,6 +70,14 @@ final class Boards {
         return queens;
     }
 
+    static SwapBoard swapBoard(Board permutation) {
+        SwapBoard queens = new SwapBoard(permutation.size());
+        if (!queens.set(permutation, () -> false)) {
+            throw new AssertionError("stopped although nobody said so");
+        }
+        return queens;
+    }
+
     static AttackedQueens attackedQueens(int... columns) {
         AttackedQueens queens = new AttackedQueens(columns.length);
         if (!queens.set(Board.of(columns), () -> false)) {

@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.localsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Board;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -15,7 +16,9 @@ class MoveBoardTest {
     void knowsTheAttackedQueens(@ForAll @IntRange(min = 2, max = 30) int n, @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] columns = Boards.anyColumns(n, random);
-        MoveBoard queens = new MoveBoard(columns.clone());
+        MoveBoard queens = new MoveBoard(n);
+        assertThat(queens.set(Board.of(columns), () -> false)).isTrue();
+        assertThat(new MoveBoard(n).set(Board.of(columns), () -> true)).isFalse();
         for (int i = 0; i < 20 && queens.attacked() > 0; i++) {
             requireAttacked(queens, columns);
             int row = queens.attackedRow(random.nextInt(queens.attacked()));

@@ -12,7 +12,7 @@ class SwapBoardTest {
     @Property(tries = 200)
     void staysInStepWithABoardCountedAnew(@ForAll @IntRange(min = 2, max = 40) int n, @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        SwapBoard queens = new SwapBoard(Board.random(n, random).toArray());
+        SwapBoard queens = Boards.swapBoard(Board.random(n, random));
         for (int i = 0; i < 20; i++) {
             int row1 = random.nextInt(n);
             int row2 = (row1 + 1 + random.nextInt(n - 1)) % n;
@@ -24,7 +24,7 @@ class SwapBoardTest {
     @Property(tries = 20)
     void countsSwapsOfQueensOnOneDiagonal(@ForAll @IntRange(min = 2, max = 600) int n, @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        SwapBoard queens = new SwapBoard(Board.identity(n).toArray());
+        SwapBoard queens = Boards.swapBoard(Board.identity(n));
         assertThat(queens.conflicts()).isEqualTo((long) n * (n - 1) / 2);
         for (int i = 0; i < n; i++) {
             swapAndCompare(queens, i, (i + 1 + random.nextInt(n - 1)) % n);

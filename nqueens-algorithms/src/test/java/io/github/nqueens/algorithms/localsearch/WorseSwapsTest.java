@@ -13,8 +13,9 @@ class WorseSwapsTest {
     @Property(tries = 200)
     void seesWorseSwaps(@ForAll @IntRange(min = 4, max = 200) int n, @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        SwapBoard queens = new SwapBoard(Board.random(n, random).toArray());
+        SwapBoard queens = Boards.swapBoard(Board.random(n, random));
         WorseSwaps worseSwaps = queens.countSparsely();
+        assertThat(worseSwaps.set(() -> false)).isTrue();
         RowPairs pairs = new RowPairs(n, random);
         long[] block = new long[WorseSwaps.BLOCK];
         for (int round = 0; round < 20; round++) {
