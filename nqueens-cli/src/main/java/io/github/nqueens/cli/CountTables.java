@@ -23,7 +23,7 @@ final class CountTables {
     private CountTables() {}
 
     static Experiment solutions() {
-        int ordinaryLargest = 17;
+        int ordinaryLargest = 16;
         return new Experiment(
                 "mg-table5",
                 "Permutations and solutions",
@@ -43,7 +43,7 @@ final class CountTables {
     }
 
     static Experiment pruned() {
-        int ordinaryLargest = 16;
+        int ordinaryLargest = 15;
         return new Experiment(
                 "notes-table2",
                 "Breadth-first search with pruning: all solutions",

@@ -122,6 +122,10 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         if (lab.isInterrupted()) {
             out.flush();
+            spec.commandLine()
+                    .getErr()
+                    .println("nqueens: interrupted" + (page == null ? "" : "; nothing was written to " + output));
+            spec.commandLine().getErr().flush();
             return NQueens.INTERRUPTED;
         }
         if (page != null) {

@@ -107,6 +107,7 @@ class ReproduceCommandTest {
         session.cancellation().cancel();
         Cli.Ran ran = Cli.run(session, "reproduce", "--output", folder.toString());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
+        assertThat(ran.err()).contains("interrupted; nothing was written to " + folder);
         assertThat(folder).isEmptyDirectory();
     }
 
