@@ -78,20 +78,20 @@ final class ReproductionPage {
                                 + " source.",
                         0)
                 .forEach(out::println);
+        out.println();
         Experiment.Source source = null;
         for (Section section : sections) {
             Experiment experiment = section.experiment();
             if (experiment.source() != source) {
                 source = experiment.source();
-                out.println();
                 out.println("## "
                         + (source == Experiment.Source.NOTES
                                 ? "N-Queens Problem Documentation"
                                 : "Martinjak and Golub 2007"));
                 out.println();
                 Text.wrap("Source: " + source.citation() + ".", 0).forEach(out::println);
+                out.println();
             }
-            out.println();
             out.println("### " + experiment.title());
             out.println();
             out.println("`nqueens reproduce " + experiment.name() + "`, " + Text.time(section.took()));
