@@ -21,25 +21,37 @@ final class BitRows {
 
     private static final int ATTEMPTS = 16;
 
+    /** Rows for trials, in which all bits stay 0. */
+    private static final int[][] TRIAL = new int[7][FIRST + 18 * LINE + 1];
+
+    /** Not final: the compiler would choose shorter vectors for a loop that it knows to be short. */
+    private static int trialWords = 2 * LINE + 1;
+
+    private static final int[] TRIAL_PARTNERS = {1, 2, 3};
+
+    private static int trialPartners = 3;
+
     static {
         // The compiler unrolls a loop, and with that vectorizes it, as far as the trip counts go that it has seen.
         // Small
         // boards have short rows; so let it see long ones first.
-        int[][] r = new int[6][FIRST + 18 * LINE + 1];
-        int end = r[0].length;
+        int[][] r = TRIAL;
         for (int round = 0; round < 20_000; round++) {
+            // Now and then a short and an empty one, or the compiled loops would leave these to the interpreter.
+            int end = round % 16 == 0 ? FIRST : round % 16 == 1 ? FIRST + LINE + 1 : r[0].length;
             copy(r[0], r[1], FIRST, end);
             and(r[0], r[1], FIRST, end);
             and(r[0], r[1], r[2], FIRST, end);
             and(r[0], r[1], r[2], r[3], FIRST, end);
             and(r[0], r[1], r[2], r[3], r[4], FIRST, end);
             and(r[0], r[1], r[2], r[3], r[4], r[5], FIRST, end);
+            and(r[0], r[1], r[2], r[3], r[4], r[5], r[6], FIRST, end);
             count(r[0], r[1], r[2], FIRST, end);
             count(r[0], r[1], r[2], r[3], FIRST, end);
             count(r[0], r[1], r[2], r[3], r[4], FIRST, end);
             count(r[0], r[1], r[2], r[3], r[4], r[5], FIRST, end);
-            neither(r[0], r[1], r[2], FIRST, end);
-            not(r[0], r[1], FIRST, end);
+            neither(r[5], r[1], r[2], FIRST, end);
+            not(r[5], r[1], FIRST, end);
             exchange(r[0], r[1], 4, 0x0F0F0F0F, FIRST, end);
         }
     }
@@ -62,15 +74,18 @@ final class BitRows {
     private static int[] aligned(int length) {
         int[] row = new int[length];
         for (int attempt = 0; attempt < ATTEMPTS && !isAligned(row); attempt++) {
-            shift = new byte[8];
+            shift = new int[length + 2];
             row = new int[length];
         }
         return row;
     }
 
-    /** Moves what is allocated next by 24 bytes; a field, so that the allocation is not optimized away. */
+    /**
+     * Moves what is allocated next by 8 bytes within a cache line; about as long as a row, so that it comes from the same
+     * part of memory, and a field, so that it is not optimized away.
+     */
     @SuppressWarnings("unused")
-    private static volatile byte[] shift;
+    private static volatile int[] shift;
 
     /** Whether loops over this row run without single steps. */
     static boolean isAligned(int[] row) {
@@ -81,15 +96,16 @@ final class BitRows {
         long elsewhere = Long.MAX_VALUE;
         for (int i = 0; i < 3; i++) {
             there = Math.min(there, time(row, FIRST));
-            elsewhere = Math.min(elsewhere, time(row, FIRST - 8));
+            elsewhere = Math.min(elsewhere, time(row, FIRST - 4));
         }
         return 3 * there < 2 * elsewhere;
     }
 
     private static long time(int[] row, int from) {
+        int to = from + trialWords;
         long begin = System.nanoTime();
         for (int i = 0; i < 50; i++) {
-            and(row, row, row, from, from + 2 * LINE + 1);
+            countCommon(row, TRIAL[0], TRIAL, TRIAL_PARTNERS, trialPartners, from, to);
         }
         return System.nanoTime() - begin;
     }
@@ -131,8 +147,15 @@ final class BitRows {
         }
         rest &= rest - 1;
         list >>>= 4;
-        and(out, a, b, c, d, squares[square(rest, list)], from, to);
-        for (left -= 5; left > 0; left--) {
+        int[] e = squares[square(rest, list)];
+        if (left == 5) {
+            and(out, a, b, c, d, e, from, to);
+            return;
+        }
+        rest &= rest - 1;
+        list >>>= 4;
+        and(out, a, b, c, d, e, squares[square(rest, list)], from, to);
+        for (left -= 6; left > 0; left--) {
             rest &= rest - 1;
             list >>>= 4;
             and(out, squares[square(rest, list)], from, to);
@@ -231,6 +254,12 @@ final class BitRows {
     private static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i] & c[i] & d[i] & e[i];
+        }
+    }
+
+    private static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int from, int to) {
+        for (int i = from; i < to; i++) {
+            out[i] = a[i] & b[i] & c[i] & d[i] & e[i] & f[i];
         }
     }
 

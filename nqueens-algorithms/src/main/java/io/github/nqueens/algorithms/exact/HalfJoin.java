@@ -10,8 +10,14 @@ import java.util.stream.IntStream;
  * gone through quarter by quarter and never listed. Reused for one join after the other; single owner.
  */
 final class HalfJoin {
-    /** Words of the sliced lists after which a batch is joined: short enough for rows to stay in the cache. */
-    private static final int BATCH_WORDS = 448;
+    /** Words of the sliced lists after which a batch is joined: enough for the loops of slicing to pay. */
+    private static final int BATCH_WORDS = 128;
+
+    /** Words from which on it pays to look whether a row will be used before it is made. */
+    private static final int LOOKUP_WORDS = 8 * BitRows.LINE;
+
+    /** Words of the sliced lists that are joined at once: the rows of one set of western queens stay in the fast cache. */
+    private static final int WINDOW_WORDS = 16 * BitRows.LINE;
 
     /**
      * How often a pair counts, by the section of the side that is gone through and the section of the sliced side; each of
@@ -20,6 +26,7 @@ final class HalfJoin {
     private static final int[][] WEIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
 
     private final JoinGeometry geometry;
+    private final int windowWords;
     private final int half;
     private final int[][] subsets;
     private final SlicedHalves sliced;
@@ -46,7 +53,15 @@ final class HalfJoin {
     private BooleanSupplier cancelled;
 
     HalfJoin(JoinGeometry geometry) {
+        this(geometry, WINDOW_WORDS);
+    }
+
+    /**
+     * @param windowWords how many words of the sliced lists are joined at once, a multiple of {@link BitRows#LINE}
+     */
+    HalfJoin(JoinGeometry geometry, int windowWords) {
         this.geometry = geometry;
+        this.windowWords = windowWords;
         this.half = geometry.half();
         this.subsets = IntStream.rangeClosed(0, half)
                 .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
@@ -117,11 +132,13 @@ final class HalfJoin {
             for (int[] sum : sums) {
                 Arrays.fill(sum, 0, sliced.end() + 1, 0);
             }
-            int[] rowSets = subsets[Integer.bitCount(westColumns)];
-            for (int rowSet : rowSets) {
-                if ((rowSet & ~through.rows()) == 0) {
-                    joinRows(rowSet);
-                    pollCancelled();
+            for (int begin = BitRows.FIRST; begin < sliced.end(); begin += windowWords) {
+                int end = Math.min(begin + windowWords, sliced.end()) + 1;
+                for (int rowSet : subsets[Integer.bitCount(westColumns)]) {
+                    if ((rowSet & ~through.rows()) == 0) {
+                        joinRows(rowSet, begin, end);
+                        pollCancelled();
+                    }
                 }
             }
             addSums();
@@ -144,8 +161,8 @@ final class HalfJoin {
         }
     }
 
-    /** Joins the halves whose western queens stand in these rows. */
-    private void joinRows(int rowSet) {
+    /** Joins the halves whose western queens stand in these rows with a window of the lists. */
+    private void joinRows(int rowSet, int begin, int end) {
         int firstOccupied = through.occupied().first(westColumns, rowSet);
         int occupied = through.occupied().end(westColumns, rowSet) - firstOccupied;
         int firstFree = through.free().first(westColumns, rowSet);
@@ -163,25 +180,52 @@ final class HalfJoin {
         int eastRows = through.rows() & ~rowSet;
         QuarterBoards east = through.east();
         for (int list = 0; list < lists; list++) {
-            int from = sliced.start(list, SlicedHalves.ROWS_ABOVE);
-            int to = sliced.end(list, SlicedHalves.FREE);
-            int endOccupied = section == SlicedHalves.ROWS_ABOVE ? sliced.end(list, SlicedHalves.ROWS_BELOW) : to;
-            int fromFree = sliced.start(list, SlicedHalves.ROWS_EQUAL);
-            int endFree = freeWeight[list] == 0 ? sliced.end(list, SlicedHalves.ROWS_BELOW) : to;
+            int endTaken = sliced.end(list, SlicedHalves.ROWS_BELOW);
+            int endAll = sliced.end(list, SlicedHalves.FREE);
+            int from = Math.max(begin, sliced.start(list, SlicedHalves.ROWS_ABOVE));
+            int fromFree = Math.max(begin, sliced.start(list, SlicedHalves.ROWS_EQUAL));
+            int to = Math.min(end, endAll);
+            int toOccupied = Math.min(end, section == SlicedHalves.ROWS_ABOVE ? endTaken : endAll);
+            int toFree = Math.min(end, freeWeight[list] == 0 ? endTaken : endAll);
             int firstEast = east.first(eastColumns[list], eastRows);
             int endEast = east.end(eastColumns[list], eastRows);
-            if (firstEast < endEast && !made) {
+            if (firstEast == endEast || to - from <= 1) {
+                continue;
+            }
+            if (!made) {
                 made = true;
-                makeWestRows(through.occupied(), rowSet, firstOccupied, occupied, 0);
-                makeWestRows(through.free(), rowSet, firstFree, free, occupied);
+                boolean single = lists == 1;
+                makeWestRows(
+                        through.occupied(),
+                        rowSet,
+                        firstOccupied,
+                        occupied,
+                        0,
+                        begin,
+                        single ? from : begin,
+                        single ? toOccupied : end);
+                makeWestRows(
+                        through.free(),
+                        rowSet,
+                        firstFree,
+                        free,
+                        occupied,
+                        begin,
+                        single ? fromFree : begin,
+                        single ? toFree : end);
             }
             for (int j = firstEast; j < endEast; j++) {
                 long diagonals = geometry.mirrored(east.diagonals[j]);
                 BitRows.conjunction(eastRow[0], eastSquares, eastRows, east.columns[j], from, to);
-                int count = findPartners(through.occupied().diagonals, firstOccupied, occupied, 0, diagonals);
-                BitRows.countCommon(sums[section], eastRow[0], westRows, partners, count, from, endOccupied);
-                count = findPartners(through.free().diagonals, firstFree, free, occupied, diagonals);
-                BitRows.countCommon(sums[SlicedHalves.FREE], eastRow[0], westRows, partners, count, fromFree, endFree);
+                if (toOccupied - from > 1) {
+                    int count = findPartners(through.occupied().diagonals, firstOccupied, occupied, 0, diagonals);
+                    BitRows.countCommon(sums[section], eastRow[0], westRows, partners, count, from, toOccupied);
+                }
+                if (toFree - fromFree > 1) {
+                    int count = findPartners(through.free().diagonals, firstFree, free, occupied, diagonals);
+                    BitRows.countCommon(
+                            sums[SlicedHalves.FREE], eastRow[0], westRows, partners, count, fromFree, toFree);
+                }
             }
         }
     }
@@ -197,16 +241,36 @@ final class HalfJoin {
         return count;
     }
 
-    private void makeWestRows(QuarterBoards west, int rowSet, int first, int size, int offset) {
-        for (int i = 0; i < size; i++) {
-            BitRows.conjunction(
-                    westRows[offset + i],
-                    westSquares,
-                    rowSet,
-                    west.columns[first + i],
-                    BitRows.FIRST,
-                    sliced.end() + 1);
+    private void makeWestRows(
+            QuarterBoards west, int rowSet, int first, int size, int offset, int begin, int from, int to) {
+        if (to - from > 1) {
+            for (int i = 0; i < size; i++) {
+                if (to - from > LOOKUP_WORDS
+                        && !hasPartner(geometry.mirrored(west.diagonals[first + i]), through.rows() & ~rowSet)) {
+                    continue;
+                }
+                int[] row = westRows[offset + i];
+                BitRows.conjunction(row, westSquares, rowSet, west.columns[first + i], from, to);
+                // The first word of a loop is a single step for the sake of alignment. At the edge of a window it is
+                // the
+                // last word of the window before, which has counted it.
+                row[begin] = 0;
+            }
         }
+    }
+
+    /** Whether any eastern placement of these rows shares no diagonal with a western one, seen in the mirror. */
+    private boolean hasPartner(long diagonals, int eastRows) {
+        QuarterBoards east = through.east();
+        for (int list = 0; list < lists; list++) {
+            int end = east.end(eastColumns[list], eastRows);
+            for (int j = east.first(eastColumns[list], eastRows); j < end; j++) {
+                if ((east.diagonals[j] & diagonals) == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private void findUnattacked() {

@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
  *
  * <p>The upper and the lower half of the board are both made of two quarter boards. For each set of columns the upper halves
  * that use exactly these are matched with the lower halves that use exactly the others; two halves make a solution if no
- * diagonal across the middle is used by both. The lower halves are listed and sliced: for each diagonal a set of bits tells
- * which of them use it, so that one conjunction of words tests 512 pairs at a time. The eightfold symmetry is used in full but
- * for solutions without a queen on the long diagonals, of which every fourth is counted and not every eighth.
+ * diagonal across the middle is used by both. The lower halves are listed and sliced: for each diagonal a row of bits tells
+ * which of them use it, so that one conjunction of words tests as many pairs as the words have bits.
  *
- * <p>A task counts each of its solutions as often as its mirror images, so the sum over the tasks of a size is the number
- * of all solutions.
+ * <p>Of the eight images of a solution one is counted, and counts eight; of the solutions without a queen on the long
+ * diagonals two images are counted, and count four. So the sum over the tasks of a size is the number of all solutions, while
+ * a single task's number has no meaning of its own for even n.
  *
  * @param size n
  * @param queens the queens of the middle row and column
@@ -92,7 +92,7 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
         int half = size / 2;
         // Two longs for each placement, the starts of the cells, and for odd n the quarters around two pairs of queens.
         int tables = size % 2 == 0 ? 1 : 9;
-        return tables * (16 * PLACEMENTS[half] + (8L << 2 * half)) + threads * (4L << 20 + Math.max(0, half - 8));
+        return tables * (16 * PLACEMENTS[half] + (8L << 2 * half)) + threads * (8L << 20 + Math.max(0, half - 8));
     }
 
     private static void checkSize(int size) {
