@@ -48,9 +48,14 @@ final class QueenPlacement {
     private final IntList openRows = new IntList();
     private final IntList openColumns = new IntList();
     private final boolean observed;
+
+    /** Where the stretches begin in which the lines of a batch look; none if they look everywhere. */
     private int[] pool;
+
     private int poolSize;
     private int poolStretch;
+
+    /** Keeps the reads that only fill the cache from being optimized away. */
     private long prefetched;
 
     QueenPlacement(SearchContext context, int window, int spread, Board.Builder board) {
@@ -64,7 +69,7 @@ final class QueenPlacement {
         diagonals = new Diagonals(n);
         columns = LineBits.allocate(n);
         rows = LineBits.allocate(n);
-        pool = new int[Math.max(spread, 1)];
+        pool = new int[spread];
     }
 
     Diagonals diagonals() {
@@ -178,6 +183,7 @@ final class QueenPlacement {
         final long offset = diagonals.offset();
         final int[] starts = pool;
         final int size = poolSize;
+        final boolean everywhere = size == 0;
         final long mask = window;
         final int stretch = poolStretch;
         final RandomGenerator generator = random;
@@ -189,7 +195,9 @@ final class QueenPlacement {
             for (int look = 0; look < MOST_LOOKS; look++) {
                 looks++;
                 long bits = generator.nextLong();
-                int start = starts[(int) ((bits >>> 32) * size >>> 32)] + (int) ((bits & 0xffffffffL) * stretch >>> 32);
+                int start = everywhere
+                        ? firstCell + (int) ((bits >>> 32) * stretch >>> 32)
+                        : starts[(int) ((bits >>> 32) * size >>> 32)] + (int) ((bits & 0xffffffffL) * stretch >>> 32);
                 long sum = (long) line + start;
                 long difference = start - line + offset;
                 int cellIndex = start >>> 3;
@@ -235,7 +243,7 @@ final class QueenPlacement {
             while ((poolSize < spread || free < needed) && poolSize < stretches) {
                 int start = firstCell + random.nextInt(stretches) * STRETCH;
                 if (poolSize == pool.length) {
-                    pool = Arrays.copyOf(pool, 2 * poolSize);
+                    pool = Arrays.copyOf(pool, 2 * poolSize + 1);
                 }
                 pool[poolSize++] = start;
                 free += STRETCH - occupied(cells, start);
@@ -247,8 +255,7 @@ final class QueenPlacement {
             }
         }
         if (spread == 0 || poolSize == stretches) {
-            pool[0] = firstCell;
-            poolSize = 1;
+            poolSize = 0;
             poolStretch = n - firstCell;
         }
     }

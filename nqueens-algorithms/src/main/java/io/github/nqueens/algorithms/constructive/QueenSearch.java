@@ -35,6 +35,9 @@ public final class QueenSearch implements SearchAlgorithm {
     /** The size from which the bits do not fit a second-level cache of 2 MiB. */
     private static final int SPREAD_FROM = 1 << 21;
 
+    /** The size from which fewer stretches save more time than they cost in randomness, which is relative to the board. */
+    private static final int NARROW_FROM = 1 << 25;
+
     /** Below this size an attempt is short anyway, and a wide window would prefer some solutions to others. */
     private static final int WIDE_WINDOW_FROM = 256;
 
@@ -52,7 +55,7 @@ public final class QueenSearch implements SearchAlgorithm {
                     0,
                     1_000_000,
                     "over how many stretches of 512 columns a batch of 1,024 rows is spread; 0: over all columns")
-            .withComputedDefault("0 below n = 2,097,152, otherwise 128");
+            .withComputedDefault("0 below n = 2,097,152, then 128, and 32 from n = 33,554,432 on");
 
     private static final Parameter<Integer> SWAPS = Parameter.ofInt(
                     "swaps", 7000, 1, Integer.MAX_VALUE, "exchanges tried for a row before all begins anew")
@@ -119,7 +122,7 @@ public final class QueenSearch implements SearchAlgorithm {
         QueenPlacement placement = new QueenPlacement(
                 context,
                 window.orElse(n < WIDE_WINDOW_FROM ? 1 : LineBits.WINDOW),
-                spread.orElse(n < SPREAD_FROM ? 0 : 128),
+                spread.orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32),
                 board);
         if (!placement.run()) {
             return Optional.of(SearchOutcome.stopped());
@@ -176,7 +179,8 @@ public final class QueenSearch implements SearchAlgorithm {
          * Sets over how many stretches of 512 columns a batch of 1,024 rows is spread. Fewer are faster on large boards;
          * more make neighboring rows less alike.
          *
-         * @param stretches from 0 (over all columns) to 1,000,000; 0 by default below n = 2,097,152, otherwise 128
+         * @param stretches from 0 (over all columns) to 1,000,000; by default 0 below n = 2,097,152, then 128, and 32
+         *     from n = 33,554,432 on
          * @return this builder
          * @throws IllegalArgumentException if out of range
          */

@@ -11,6 +11,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.Symmetry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -48,7 +49,7 @@ class ExplicitTest {
         for (int n : new int[] {7, 8, 9, 10, 11, 12}) {
             Set<Board> boards = boards(n, 4000);
             Set<Board> images = boards.stream()
-                    .flatMap(board -> java.util.Arrays.stream(Symmetry.values()).map(board::transform))
+                    .flatMap(board -> Arrays.stream(Symmetry.values()).map(board::transform))
                     .collect(Collectors.toSet());
             assertThat(boards).as("n = %d", n).isEqualTo(images);
         }
@@ -101,6 +102,13 @@ class ExplicitTest {
             assertThat(solver.solve(n, seeded(9)).orElseThrow())
                     .isEqualTo(solver.solve(n, seeded(9)).orElseThrow());
         }
+    }
+
+    @Test
+    void givesTheBoardsOfItsGoldenSeeds() {
+        assertThat(solver.solve(8, seeded(1)).orElseThrow()).hasToString("[4, 2, 0, 6, 1, 7, 5, 3]");
+        assertThat(solver.solve(10, seeded(1)).orElseThrow()).hasToString("[8, 6, 4, 2, 0, 9, 7, 5, 3, 1]");
+        assertThat(solver.solve(10_001, seeded(1)).orElseThrow().hashCode()).isEqualTo(283361439);
     }
 
     private Set<Board> boards(int n, int seeds) {

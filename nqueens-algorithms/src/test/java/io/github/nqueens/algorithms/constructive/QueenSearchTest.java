@@ -15,6 +15,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.HeapBudget;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class QueenSearchTest {
@@ -60,7 +61,7 @@ class QueenSearchTest {
     }
 
     @Test
-    void reachesBothSolutionsOfFourAndAllOfFive() {
+    void reachesAllSolutionsOfFourFiveAndSix() {
         assertThat(distinctBoards(4, 100)).isEqualTo(2);
         assertThat(distinctBoards(5, 400)).isEqualTo(10);
         assertThat(distinctBoards(6, 400)).isEqualTo(4);
@@ -75,7 +76,7 @@ class QueenSearchTest {
     }
 
     private long distinctBoards(int n, int runs) {
-        return java.util.stream.IntStream.range(0, runs)
+        return IntStream.range(0, runs)
                 .mapToObj(seed -> solver.solve(n, seeded(seed)).orElseThrow())
                 .distinct()
                 .count();
@@ -91,6 +92,15 @@ class QueenSearchTest {
                     .isEqualTo(first.statistics().iterations());
             assertThat(solver.solve(n, seeded(8)).orElseThrow()).isNotEqualTo(first.orElseThrow());
         }
+    }
+
+    @Test
+    void givesTheBoardsOfItsGoldenSeeds() {
+        assertGolden(8, "[5, 2, 6, 1, 7, 4, 0, 3]", 12);
+        assertGolden(12, "[8, 2, 4, 10, 1, 9, 6, 3, 11, 7, 5, 0]", 204);
+        assertGoldenHash(300, -1678862759, 1253);
+        assertGoldenHash(20_000, -802419093, 1008);
+        assertGoldenHash(2_500_000, -563305125, 5914);
     }
 
     @Test
@@ -192,6 +202,18 @@ class QueenSearchTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("swaps")
                 .hasMessageContaining("0");
+    }
+
+    private void assertGolden(int n, String board, long iterations) {
+        SolveResult result = solver.solve(n, seeded(1));
+        assertThat(result.orElseThrow()).hasToString(board);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
+    }
+
+    private void assertGoldenHash(int n, int hash, long iterations) {
+        SolveResult result = solver.solve(n, seeded(1));
+        assertThat(result.orElseThrow().hashCode()).isEqualTo(hash);
+        assertThat(result.statistics().iterations()).isEqualTo(iterations);
     }
 
     private static SolveOptions seeded(long seed) {
