@@ -137,7 +137,9 @@ final class SearchRun implements SearchContext {
 
     @Override
     public void evaluated(long candidates) {
-        evaluations += candidates;
+        long sum = evaluations + candidates;
+        // A whole neighborhood of millions of rows, decided by bounds in each iteration, exceeds a long.
+        evaluations = sum < 0 ? Long.MAX_VALUE : sum;
     }
 
     @Override

@@ -73,7 +73,7 @@ public final class SolveStatistics {
     /**
      * The candidates decided, whether scored one by one or excluded together by a bound.
      *
-     * @return at least 0
+     * @return at least 0; {@link Long#MAX_VALUE} stands for that and more
      */
     public long evaluations() {
         return evaluations;

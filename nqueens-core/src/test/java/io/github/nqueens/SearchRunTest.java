@@ -129,6 +129,15 @@ class SearchRunTest {
     }
 
     @Test
+    void moreEvaluationsThanALongHoldsStayAtTheMost() {
+        SearchRun run = run(SolveOptions.builder());
+        run.evaluated(Long.MAX_VALUE - 1);
+        run.evaluated(2);
+        run.evaluated(7);
+        assertThat(run.statistics().evaluations()).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
     void progressIsReportedOnceAnInterval() {
         List<Long> reported = new ArrayList<>();
         SearchRun run = run(SolveOptions.builder()
