@@ -7,6 +7,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.Arrays;
 
 /**
  * Breadth-first search: row by row with a first-in first-out frontier, complete.
@@ -18,7 +19,7 @@ import io.github.nqueens.spi.SolverTrait;
  *
  * <p>An iteration is one state taken from the frontier. All levels but the last are searched before the first solution,
  * the least in lexicographic order, is met: time and memory grow like the tree, to 39 million states at once for n = 15
- * (8 bytes a state up to n = 16, 24 or 32 bytes beyond). Where the heap cannot hold the frontier the search gives up and says
+ * (16 bytes a state up to n = 16, 32 bytes up to n = 20). Where the heap cannot hold the frontier the search gives up and says
  * what the level would have needed. Nothing is random: every seed gives the same board. Immutable and safe for use by
  * several threads.
  *
@@ -28,8 +29,6 @@ import io.github.nqueens.spi.SolverTrait;
 public final class BreadthFirst implements SearchAlgorithm {
     private static final Parameter<Boolean> PRUNING =
             Parameter.ofBoolean("pruning", true, "whether attacked squares are left out");
-
-    private static final int LARGEST_SIZE = 32;
 
     private final boolean pruning;
 
@@ -62,7 +61,7 @@ public final class BreadthFirst implements SearchAlgorithm {
                 .trait(SolverTrait.DETERMINISTIC)
                 .trait(SolverTrait.FROM_SCRATCH)
                 .trait(SolverTrait.PARTIAL_BOARDS)
-                .largestSize(LARGEST_SIZE)
+                .largestSize(PackedState.LARGEST_SIZE)
                 .parameter(PRUNING, Builder::pruning)
                 .build();
     }
@@ -70,13 +69,17 @@ public final class BreadthFirst implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
-        PackedPath path = new PackedPath(n, pruning, context);
-        int width = path.words();
+        long full = (1L << n) - 1;
+        PackedPath path = new PackedPath(n);
+        FrontierEvents events = context.observed() ? new FrontierEvents(n, path, context) : null;
+        int lines = path.words();
+        int width = lines + 1;
         StateQueue frontier = new StateQueue();
         StateQueue.Chunk out = frontier.tail(width);
         if (out == null) {
             return SearchOutcome.gaveUp(frontier.shortage(0, 1, 0));
         }
+        Arrays.fill(out.states, 0, width, 0);
         out.written += width;
         StateQueue.Chunk in = frontier.head();
         int level = 0;
@@ -90,11 +93,15 @@ public final class BreadthFirst implements SearchAlgorithm {
             if (in.unread() == 0) {
                 in = frontier.head();
             }
-            path.moveTo(in.states, in.read, level);
+            int at = in.read;
+            long state = in.states[at + lines];
             in.read += width;
+            if (events != null) {
+                events.show(in.states, at, level);
+            }
             if (level == n) {
-                if (path.isSafe()) {
-                    return SearchOutcome.solved(Board.of(path.columns()));
+                if (state >= 0) {
+                    return SearchOutcome.solved(Board.of(path.columns(in.states, at, n)));
                 }
             } else {
                 if (out.room() < width * n) {
@@ -103,11 +110,17 @@ public final class BreadthFirst implements SearchAlgorithm {
                         return SearchOutcome.gaveUp(frontier.shortage(level, states, states - left));
                     }
                 }
-                int before = out.written;
-                out.written = path.appendAll(out.states, before);
-                made += (out.written - before) / width;
+                int to = out.written;
+                for (long rest = pruning ? PackedState.free(state, full) : full; rest != 0; rest &= rest - 1) {
+                    long bit = rest & -rest;
+                    path.append(in.states, at, level, Long.numberOfTrailingZeros(bit), out.states, to);
+                    out.states[to + lines] = PackedState.child(state, bit, full);
+                    to += width;
+                }
+                made += (to - out.written) / width;
+                out.written = to;
             }
-            if (context.observed()) {
+            if (events != null) {
                 context.measured("frontier", left - 1 + made);
             }
             if (--left == 0) {

@@ -7,22 +7,9 @@ import java.util.stream.Stream;
 
 /**
  * Counts the solutions that begin with given columns, level by level with a first-in first-out frontier.
- *
- * <p>A state is one word: the columns taken and the two directions of diagonals, each as the next row sees them, and a
- * sign if two queens attack each other, which only the tree without pruning holds.
  */
 final class BreadthFirstTask implements CountTask {
     private static final long serialVersionUID = 1L;
-
-    /** Three fields of 21 bits each need a bit between them that shifts may spill into. */
-    static final int LARGEST_SIZE = 20;
-
-    static final long ATTACKED = Long.MIN_VALUE;
-
-    private static final int FIELD = 21;
-
-    /** A column's bit times this is that bit in all three fields, diagonals moved on to the next row. */
-    private static final long NEXT_ROW = 1L | 1L << FIELD + 1 | 1L << 2 * FIELD - 1;
 
     /** The first two children of a state are written before it is known whether there are so many. */
     private static final int WRITTEN_AHEAD = 2;
@@ -146,10 +133,14 @@ final class BreadthFirstTask implements CountTask {
         return count;
     }
 
+    private long columns() {
+        return (1L << size) - 1;
+    }
+
     private long root() {
         long state = 0;
         for (int column : prefix) {
-            state = child(state, 1L << column);
+            state = PackedState.child(state, 1L << column, columns());
         }
         return state;
     }
@@ -163,23 +154,21 @@ final class BreadthFirstTask implements CountTask {
      * most states have no more and how many of the two is a matter of chance.
      */
     private int expandSafe(long[] in, int from, int to, long[] out, int at) {
-        long columns = (1L << size) - 1;
-        long left = columns << FIELD;
-        long right = columns << 2 * FIELD;
+        long columns = columns();
         int next = at;
         for (int i = from; i < to; i++) {
             long state = in[i];
-            long free = columns & ~(state | state >>> FIELD | state >>> 2 * FIELD);
-            long moved = state & columns | (state & left) << 1 | (state & right) >>> 1;
+            long free = PackedState.free(state, columns);
+            long moved = PackedState.moved(state, columns);
             long bit = free & -free;
-            out[next] = moved | bit * NEXT_ROW;
+            out[next] = moved | bit * PackedState.NEXT_ROW;
             next += (int) (-bit >>> 63);
             free ^= bit;
             bit = free & -free;
-            out[next] = moved | bit * NEXT_ROW;
+            out[next] = moved | bit * PackedState.NEXT_ROW;
             next += (int) (-bit >>> 63);
             for (free ^= bit; free != 0; free &= free - 1) {
-                out[next++] = moved | (free & -free) * NEXT_ROW;
+                out[next++] = moved | (free & -free) * PackedState.NEXT_ROW;
             }
         }
         return next;
@@ -189,17 +178,9 @@ final class BreadthFirstTask implements CountTask {
         int next = at;
         for (int i = from; i < to; i++) {
             for (int column = 0; column < size; column++) {
-                out[next++] = child(in[i], 1L << column);
+                out[next++] = PackedState.child(in[i], 1L << column, columns());
             }
         }
         return next;
-    }
-
-    private long child(long state, long bit) {
-        long columns = (1L << size) - 1;
-        long moved =
-                state & (columns | ATTACKED) | (state & columns << FIELD) << 1 | (state & columns << 2 * FIELD) >>> 1;
-        long attacked = (state | state >>> FIELD | state >>> 2 * FIELD) & bit;
-        return moved | bit * NEXT_ROW | (attacked == 0 ? 0 : ATTACKED);
     }
 }

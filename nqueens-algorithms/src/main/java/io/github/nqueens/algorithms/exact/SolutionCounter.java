@@ -42,7 +42,7 @@ public final class SolutionCounter {
          * and without a progress consumer searches one tree, so that the frontier holds whole levels; otherwise the tree is
          * split at its first two rows, and each part has a frontier of its own.
          */
-        BREADTH_FIRST(BreadthFirstTask.LARGEST_SIZE),
+        BREADTH_FIRST(PackedState.LARGEST_SIZE),
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
         BACKTRACKING(BacktrackingTask.LARGEST_SIZE),
         /**

@@ -83,7 +83,9 @@ final class StateQueue {
         long needed = (long) (bytes / share) + reserve;
         return "the frontier outgrew the heap at row " + level + " of the board, with " + expanded + " of " + states
                 + " states expanded"
-                + HeapBudget.shortfall(needed).map(reason -> ": " + reason).orElse("");
+                + HeapBudget.shortfall(needed)
+                        .map(reason -> ": for the next row alone " + reason)
+                        .orElse("");
     }
 
     private Chunk make(int words) {
