@@ -18,8 +18,8 @@ import java.util.stream.Stream;
  * if the step makes the board worse by less than 746 T; from there on exp(-delta/T) is 0 as a {@code double}.
  *
  * <p>Known failure modes: below T = 0.1 next to nothing but improvements and plateau steps are accepted, so that small
- * boards (n = 8, 10) can freeze in a local minimum until the restart. {@link Preset#STEPPED} spends two thirds of its
- * time at temperatures where every step is accepted.
+ * boards (n = 8, 10) can freeze in a local minimum until the restart. {@link Preset#STEPPED} spends most of its
+ * time at temperatures where nearly every step is accepted.
  *
  * <p>Sources: I. Martinjak, M. Golub, Comparison of heuristic algorithms for the n-queen problem, ITI 2007,
  * doi:10.1109/ITI.2007.4283867 (Figure 7 and Table 1); Visualgos: N Queens; "N-Queens Problem Documentation";
