@@ -148,10 +148,11 @@ public final class ConflictCounter {
         if (column1 == column2) {
             return;
         }
-        lift(row1, column1);
-        lift(row2, column2);
-        place(row1, column2);
-        place(row2, column1);
+        // Each column keeps its number of queens: only diagonals change.
+        liftFromDiagonals(row1, column1);
+        liftFromDiagonals(row2, column2);
+        placeOnDiagonals(row1, column2);
+        placeOnDiagonals(row2, column1);
     }
 
     /**
@@ -189,11 +190,21 @@ public final class ConflictCounter {
     }
 
     private void lift(int row, int column) {
-        conflicts -= (long) --onColumn[column] + --onSum[row + column] + --onDifference[row - column + n - 1];
+        conflicts -= --onColumn[column];
+        liftFromDiagonals(row, column);
     }
 
     private void place(int row, int column) {
-        conflicts += (long) onColumn[column]++ + onSum[row + column]++ + onDifference[row - column + n - 1]++;
+        conflicts += onColumn[column]++;
+        placeOnDiagonals(row, column);
+    }
+
+    private void liftFromDiagonals(int row, int column) {
+        conflicts -= (long) --onSum[row + column] + --onDifference[row - column + n - 1];
+    }
+
+    private void placeOnDiagonals(int row, int column) {
+        conflicts += (long) onSum[row + column]++ + onDifference[row - column + n - 1]++;
         columnByRow[row] = column;
     }
 }
