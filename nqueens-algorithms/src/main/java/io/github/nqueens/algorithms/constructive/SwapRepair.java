@@ -109,6 +109,11 @@ final class SwapRepair {
                 board.set(other, column);
                 context.moved(other, otherColumn, column);
                 context.placed(row, otherColumn);
+                if (context.observed()) {
+                    context.noted(
+                            "No free square was left for row {0}: it takes the column of row {1}, which gets column {2}.",
+                            row, other, column);
+                }
                 return true;
             }
             flip(row, otherColumn);

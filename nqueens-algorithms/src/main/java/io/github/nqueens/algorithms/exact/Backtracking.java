@@ -107,6 +107,11 @@ public final class Backtracking implements SearchAlgorithm {
             }
             queens.place(row, column(n, rank));
             context.placed(row, queens.column(row));
+            if (context.observed()) {
+                context.noted(
+                        "Row {0} takes column {1}, its next square that no queen attacks; {2} of {3} rows are filled.",
+                        row, queens.column(row), depth + 1, n);
+            }
             depth++;
             rank = 0;
             if (depth < n) {

@@ -31,5 +31,10 @@ final class FrontierEvents {
             context.placed(rows, columns[rows]);
             rows++;
         }
+        context.noted(
+                level < columns.length
+                        ? "The oldest board of the frontier, with {0} rows filled, makes way for its successors."
+                        : "The oldest board of the frontier has all {0} rows filled.",
+                level);
     }
 }
