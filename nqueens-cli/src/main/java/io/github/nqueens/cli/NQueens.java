@@ -59,6 +59,9 @@ public final class NQueens implements Callable<Integer> {
      */
     public static void main(String[] arguments) {
         Session session = Session.ofProcess();
+        if (arguments.length > 0 && arguments[0].equals("solve")) {
+            session.findSolversEarly();
+        }
         Interruption interruption = Interruption.watch(session.cancellation());
         CommandLine commandLine = commandLine(session, arguments);
         StandardOutput out = new StandardOutput();

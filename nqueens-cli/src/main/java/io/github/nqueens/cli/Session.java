@@ -7,6 +7,8 @@ import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.Charset;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
 final class Session {
@@ -17,7 +19,7 @@ final class Session {
     private final boolean watched;
     private final BufferedReader answers;
     private final BufferedReader input;
-    private SolverCatalog catalog;
+    private final FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
 
     /**
      * @param watched whether standard error is a terminal, so that progress may overwrite itself
@@ -52,11 +54,23 @@ final class Session {
         return input;
     }
 
+    /** Finds the solvers while the command line is read: that takes about as long, and a user waits for both. */
+    void findSolversEarly() {
+        Thread finder = new Thread(catalog, "nqueens-catalog");
+        finder.setDaemon(true);
+        finder.start();
+    }
+
     SolverCatalog catalog() {
-        if (catalog == null) {
-            catalog = SolverCatalog.load();
+        catalog.run();
+        try {
+            return catalog.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while solvers were looked for", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the solvers could not be found: " + e.getCause(), e);
         }
-        return catalog;
     }
 
     /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
