@@ -1,8 +1,5 @@
 package io.github.nqueens.algorithms.localsearch;
 
-import java.util.HashMap;
-import java.util.Map;
-
 /**
  * A byte for each diagonal, so that boards of thousands of rows stay in the nearest cache. A diagonal of 255 queens or
  * more, which only a crafted start has, keeps its count in a map: every answer is exact. Not safe for use by several
@@ -12,7 +9,8 @@ final class ByteDiagonals implements Diagonals {
     private static final int WIDE = 255;
 
     private final byte[] narrow;
-    private final Map<Integer, Integer> wide = new HashMap<>();
+    /** Counts of {@value #WIDE} and more; made when the first of them comes up. */
+    private int[] wide;
 
     ByteDiagonals(int diagonals) {
         this.narrow = new byte[diagonals];
@@ -26,17 +24,16 @@ final class ByteDiagonals implements Diagonals {
     @Override
     public int at(int diagonal) {
         int count = narrow[diagonal] & 0xff;
-        return count < WIDE ? count : wide.get(diagonal);
+        return count < WIDE ? count : wide[diagonal];
     }
 
     @Override
     public void increment(int diagonal) {
         int count = narrow[diagonal] & 0xff;
-        if (count < WIDE) {
-            narrow[diagonal]++;
-        }
-        if (count >= WIDE - 1) {
-            wide.merge(diagonal, WIDE, (old, ignored) -> old + 1);
+        if (count < WIDE - 1) {
+            narrow[diagonal] = (byte) (count + 1);
+        } else {
+            incrementWide(diagonal);
         }
     }
 
@@ -44,10 +41,24 @@ final class ByteDiagonals implements Diagonals {
     public void decrement(int diagonal) {
         int count = narrow[diagonal] & 0xff;
         if (count < WIDE) {
-            narrow[diagonal]--;
-        } else if (wide.merge(diagonal, -1, Integer::sum) < WIDE) {
-            wide.remove(diagonal);
-            narrow[diagonal]--;
+            narrow[diagonal] = (byte) (count - 1);
+        } else {
+            decrementWide(diagonal);
+        }
+    }
+
+    private void incrementWide(int diagonal) {
+        if (wide == null) {
+            wide = new int[narrow.length];
+        }
+        boolean wasWide = (narrow[diagonal] & 0xff) == WIDE;
+        wide[diagonal] = wasWide ? wide[diagonal] + 1 : WIDE;
+        narrow[diagonal] = (byte) WIDE;
+    }
+
+    private void decrementWide(int diagonal) {
+        if (--wide[diagonal] < WIDE) {
+            narrow[diagonal] = (byte) wide[diagonal];
         }
     }
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /** Annealing by swaps of two random queens: the presets {@code swap} and {@code stepped}, which differ in their numbers. */
 final class SwapAnnealing implements SearchAlgorithm {
-    /** The start, the queens and the result, 4 bytes each a row; of 4 diagonals a row counts, two bits, and rows. */
-    private static final long BYTES_PER_ROW = 3 * 4 + 4 + 1 + 4 * 4;
+    /** The start, the queens and the result, 4 bytes each a row; of 4 diagonals a row two counts, two bits, and rows. */
+    private static final long BYTES_PER_ROW = 3 * 4 + 4 + 4 * 4 + 1 + 4 * 4;
 
     /** The attacked rows with their places. */
     private static final long DIRECTED_BYTES_PER_ROW = 2 * 4;

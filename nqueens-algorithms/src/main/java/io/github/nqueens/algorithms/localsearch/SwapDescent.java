@@ -189,10 +189,14 @@ final class SwapDescent {
         }
         int undecided = worseSwaps.undecided(block, 0);
         for (int i = 0; i < block.length; i++) {
-            End end = tick();
-            if (end != null) {
-                return end;
+            if (sinceLeast >= stagnation) {
+                return End.EXHAUSTED;
             }
+            if (!context.tick()) {
+                return End.STOPPED;
+            }
+            context.evaluated(1);
+            sinceLeast++;
             if ((undecided >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
                 if (queens.conflicts() == 0) {
                     return End.SOLVED;
