@@ -23,7 +23,7 @@ final class Diagonals {
     Diagonals(int n) {
         sums = LineBits.allocate(2L * n + MARGIN);
         differences = LineBits.allocate(2L * n + MARGIN);
-        offset = n + MARGIN / 2;
+        offset = (long) n + MARGIN;
     }
 
     /** What is added to cell - line to number a diagonal of {@link #differences}. */

@@ -69,11 +69,11 @@ public final class Explicit implements SearchAlgorithm {
         }
         Formula formula = choose(n, context.random());
         Board.Builder board = Board.builder(n);
-        for (int first = 0; first < n; first += BLOCK) {
+        for (long first = 0; first < n; first += BLOCK) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }
-            formula.fill(board, first, Math.min(n, first + BLOCK));
+            formula.fill(board, (int) first, (int) Math.min(n, first + BLOCK));
         }
         Board solution = board.build();
         context.boardSet(solution);

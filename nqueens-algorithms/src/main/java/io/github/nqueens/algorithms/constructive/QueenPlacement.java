@@ -195,12 +195,12 @@ final class QueenPlacement {
             for (int look = 0; look < MOST_LOOKS; look++) {
                 looks++;
                 long bits = generator.nextLong();
-                int start = everywhere
-                        ? firstCell + (int) ((bits >>> 32) * stretch >>> 32)
-                        : starts[(int) ((bits >>> 32) * size >>> 32)] + (int) ((bits & 0xffffffffL) * stretch >>> 32);
-                long sum = (long) line + start;
+                long start = everywhere
+                        ? firstCell + ((bits >>> 32) * stretch >>> 32)
+                        : starts[(int) ((bits >>> 32) * size >>> 32)] + ((bits & 0xffffffffL) * stretch >>> 32);
+                long sum = line + start;
                 long difference = start - line + offset;
-                int cellIndex = start >>> 3;
+                int cellIndex = (int) (start >>> 3);
                 int sumIndex = (int) (sum >>> 3);
                 int differenceIndex = (int) (difference >>> 3);
                 long cellBits = (long) LONGS.get(cells, cellIndex);
@@ -215,7 +215,7 @@ final class QueenPlacement {
                 LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
                 LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
                 LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
-                int cell = start + Long.numberOfTrailingZeros(free);
+                int cell = (int) start + Long.numberOfTrailingZeros(free);
                 if (transposed) {
                     queens.set(cell, line);
                 } else {
@@ -234,7 +234,7 @@ final class QueenPlacement {
 
     /** Chooses where the lines of a batch look: everywhere, or in random stretches that the cache holds together. */
     private void fillPool(int count, byte[] cells, int firstCell) {
-        int stretches = (n - firstCell + STRETCH - 1) / STRETCH;
+        int stretches = (int) (((long) n - firstCell + STRETCH - 1) / STRETCH);
         poolSize = 0;
         if (spread > 0) {
             poolStretch = STRETCH;
