@@ -52,6 +52,8 @@ final class BenchmarkPage {
                 true);
 
         StringBuilder tables = new StringBuilder();
+        tables.append("![Time against n of the solvers of this library, both axes logarithmic](images/benchmark-solvers.svg)\n\n");
+        tables.append("![Time against n of queen-search, baselines and peers, both axes logarithmic](images/benchmark-peers.svg)\n\n");
         String jvm = all.isEmpty() ? "" : all.get(0).jvm();
         tables.append("Measured on ").append(jvm).append(", ").append(machine()).append(".\n\n");
         tables.append("### One solution: time as a multiple of `")
