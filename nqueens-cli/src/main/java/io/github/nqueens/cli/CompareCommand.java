@@ -41,7 +41,8 @@ final class CompareCommand implements Callable<Integer> {
             names = {"-a", "--algorithms"},
             paramLabel = "a,b,...",
             required = true,
-            description = "solvers with their parameters; may be given several times")
+            description = "solvers with their parameters; may be given several times",
+            completionCandidates = SolverNames.class)
     private List<String> algorithms;
 
     @Option(

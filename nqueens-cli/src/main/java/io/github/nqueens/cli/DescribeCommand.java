@@ -23,7 +23,10 @@ final class DescribeCommand implements Runnable {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "name", description = "name or alias of a solver, see 'nqueens list'")
+    @Parameters(
+            paramLabel = "name",
+            description = "name or alias of a solver, see 'nqueens list'",
+            completionCandidates = SolverNames.class)
     private String name;
 
     @Option(names = "--json", description = "prints the same as JSON")

@@ -72,8 +72,8 @@ final class ReproductionPage {
         Text.wrap(
                         "on Java " + Runtime.version().feature()
                                 + " with one thread. Iterations, evaluations and counts"
-                                + " are the same on every machine; times are not. Each table names the command that"
-                                + " prints it alone and how long that took here. Publications leave open many details"
+                                + " are the same on every machine; times are not, and grow with what else the machine"
+                                + " has to do. Each table names the command that prints it alone and how long that took here. Publications leave open many details"
                                 + " of an algorithm: the page of each under `algorithms/` says how ours reads its"
                                 + " source.",
                         0)

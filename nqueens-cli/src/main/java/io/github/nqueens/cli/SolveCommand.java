@@ -50,6 +50,7 @@ final class SolveCommand implements Callable<Integer> {
             names = {"-a", "--algorithm"},
             paramLabel = "name[:key=value,...]",
             defaultValue = Session.DEFAULT_SOLVER,
+            completionCandidates = SolverNames.class,
             description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
     private String algorithm;
 

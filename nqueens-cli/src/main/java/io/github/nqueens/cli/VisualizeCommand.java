@@ -54,7 +54,8 @@ final class VisualizeCommand implements Callable<Integer> {
             names = {"-a", "--algorithm"},
             paramLabel = "name[:key=value,...]",
             required = true,
-            description = "a solver, see 'nqueens list'; may be given several times")
+            description = "a solver, see 'nqueens list'; may be given several times",
+            completionCandidates = SolverNames.class)
     private List<String> algorithms;
 
     @Option(

@@ -72,7 +72,8 @@ class NQueensTest {
     void completionKnowsCommandsOptionsAndFormats() {
         Cli.Ran completion = Cli.run("generate-completion");
         assertThat(completion.status()).isZero();
-        assertThat(completion.out()).contains("_picocli_nqueens_solve", "--max-iterations", "\"grid\" \"list\"");
+        assertThat(completion.out())
+                .contains("_picocli_nqueens_solve", "--max-iterations", "\"grid\" \"list\"", "\"tabu\"");
     }
 
     @Test
