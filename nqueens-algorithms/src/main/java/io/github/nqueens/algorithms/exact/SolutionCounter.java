@@ -46,7 +46,7 @@ public final class SolutionCounter {
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
         BACKTRACKING(BacktrackingTask.LARGEST_SIZE),
         /**
-         * By matching upper with lower halves of the board, by far the fastest from n = 14 on, up to n = 23 if time lasts.
+         * By matching upper with lower halves of the board, up to n = 23 if time lasts.
          * Boards of up to 11 rows are counted by backtracking, which is done before the tables of a join are made.
          */
         JOIN(JoinTask.LARGEST_SIZE);
