@@ -9,21 +9,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ConflictCounterTest {
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6})
     void everySwapAndMoveOfEverySmallBoardIsThatOfBruteForce(int n) {
         for (Board board : AllBoards.ofSize(n)) {
             checkAllChanges(board);
-        }
-    }
-
-    @Test
-    void everySwapAndMoveOfEveryPermutationOfSixAndOfAThinnedSetOfItsBoardsIsThatOfBruteForce() {
-        int number = 0;
-        for (Board board : AllBoards.ofSize(6)) {
-            // Every permutation, and every seventh of the 46,656 boards: 7 is coprime to 6, so all columns vary.
-            if (number++ % 7 == 0 || board.isPermutation()) {
-                checkAllChanges(board);
-            }
         }
     }
 
