@@ -1,36 +1,37 @@
 package io.github.nqueens;
 
-/** Counts and finds attacks on whole boards. All arithmetic on diagonals is in {@code long}: 2n - 2 overflows an int. */
+import java.util.Arrays;
+
+/** Counts and finds attacks on whole boards. Diagonals are numbered from 0 to 2n - 2, which overflows an int. */
 final class Attacks {
     /** Lines counted in one pass, so that the counters fit an array whatever n. */
     private static final int LINES_PER_PASS = 1 << 26;
 
+    /** Rows between two looks whether a conflict was met. */
+    private static final int BLOCK = 4096;
+
     private Attacks() {}
 
     static boolean isPermutation(int[] columnByRow) {
-        long[] seen = new long[words(columnByRow.length)];
-        for (int column : columnByRow) {
-            if (!claim(seen, column)) {
-                return false;
-            }
-        }
-        return true;
+        return allDistinct(columnByRow, 0, 0, new long[words(columnByRow.length)]);
     }
 
+    /**
+     * Goes over the rows once for each direction, with bits for one direction only: in one go the bits of all three would
+     * compete for the cache. Columns come last, as they are distinct on most boards that are no solution.
+     */
     static boolean isSolution(int[] columnByRow) {
         int n = columnByRow.length;
-        long[] columns = new long[words(n)];
-        long[] sums = new long[words(2L * n - 1)];
-        long[] differences = new long[words(2L * n - 1)];
-        for (int row = 0; row < n; row++) {
-            int column = columnByRow[row];
-            if (!claim(columns, column)
-                    || !claim(sums, (long) row + column)
-                    || !claim(differences, (long) row - column + n - 1)) {
-                return false;
-            }
+        long[] seen = new long[words(2L * n - 1)];
+        if (!allDistinct(columnByRow, -1, n - 1, seen)) {
+            return false;
         }
-        return true;
+        Arrays.fill(seen, 0);
+        if (!allDistinct(columnByRow, 1, 0, seen)) {
+            return false;
+        }
+        Arrays.fill(seen, 0, words(n), 0);
+        return allDistinct(columnByRow, 0, 0, seen);
     }
 
     static long conflicts(int[] columnByRow) {
@@ -59,13 +60,32 @@ final class Attacks {
         return (int) ((bits + Long.SIZE - 1) / Long.SIZE);
     }
 
-    private static boolean claim(long[] bits, long index) {
-        int word = (int) (index >>> 6);
-        long bit = 1L << index;
-        if ((bits[word] & bit) != 0) {
-            return false;
+    /** Tells whether no two queens have the same line, numbered {@code column + slope * row + offset}. */
+    private static boolean allDistinct(int[] columnByRow, int slope, int offset, long[] seen) {
+        int n = columnByRow.length;
+        for (int first = 0; first < n; first += Math.min(BLOCK, n - first)) {
+            if (meet(columnByRow, first, Math.min(BLOCK, n - first), slope, slope * first + offset, seen)) {
+                return false;
+            }
         }
-        bits[word] |= bit;
         return true;
+    }
+
+    /**
+     * Marks the lines of some rows, and tells whether one of them was marked before. There is one test at the end rather
+     * than one for each queen, so that the waits for memory overlap. Lines are exact as unsigned ints.
+     */
+    private static boolean meet(int[] columnByRow, int first, int rows, int slope, int firstLine, long[] seen) {
+        long met = 0;
+        int line = firstLine;
+        for (int row = first; row < first + rows; row++) {
+            int number = columnByRow[row] + line;
+            long bit = 1L << number;
+            long before = seen[number >>> 6];
+            seen[number >>> 6] = before | bit;
+            met |= before & bit;
+            line += slope;
+        }
+        return met != 0;
     }
 }

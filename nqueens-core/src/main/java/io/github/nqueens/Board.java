@@ -145,8 +145,8 @@ public final class Board {
     }
 
     /**
-     * Tells whether no queen attacks another. Takes O(n) time and about 5n/8 bytes, and ends at the first conflict
-     * found.
+     * Tells whether no queen attacks another. Takes O(n) time and n/4 bytes. Goes over one direction after the other and ends
+     * within some thousand rows of the first conflict.
      *
      * @return whether the board solves the n-queens problem
      */

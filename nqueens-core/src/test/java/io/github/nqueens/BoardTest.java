@@ -56,6 +56,48 @@ class BoardTest {
     }
 
     @Test
+    void oneConflictSpoilsALargeSolutionWhereverItIs() {
+        int n = 10_000;
+        int[] solution = new int[n];
+        for (int row = 0; row < n / 2; row++) {
+            solution[row] = 2 * row + 1;
+            solution[row + n / 2] = 2 * row;
+        }
+        assertThat(Board.of(solution).isSolution()).isTrue();
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 500; i++) {
+            int row = random.nextInt(n);
+            int other = random.nextInt(n);
+            // Another queen's column, one of its two diagonals, or any column.
+            int column = switch (i % 4) {
+                case 0 -> solution[other];
+                case 1 -> solution[other] + other - row;
+                case 2 -> solution[other] - other + row;
+                default -> random.nextInt(n);
+            };
+            if (column < 0 || column >= n || column == solution[row]) {
+                continue;
+            }
+            int[] columns = solution.clone();
+            columns[row] = column;
+            assertThat(Board.of(columns).isSolution())
+                    .as("row %d to column %d", row, column)
+                    .isFalse();
+            assertThat(Board.of(columns).isPermutation()).isFalse();
+        }
+        for (int i = 0; i < 500; i++) {
+            int row = random.nextInt(n);
+            int other = random.nextInt(n);
+            int[] columns = solution.clone();
+            columns[row] = solution[other];
+            columns[other] = solution[row];
+            Board board = Board.of(columns);
+            assertThat(board.isPermutation()).isTrue();
+            assertThat(board.isSolution()).as("rows %d and %d", row, other).isEqualTo(board.conflicts() == 0);
+        }
+    }
+
+    @Test
     void takesCopies() {
         int[] columns = {1, 3, 0, 2};
         Board board = Board.of(columns);
