@@ -34,6 +34,11 @@ final class Attacks {
         return allDistinct(columnByRow, 0, 0, seen);
     }
 
+    /** What {@link #isSolution} allocates. */
+    static long bytesToVerify(int n) {
+        return Long.BYTES * (long) words(2L * n - 1);
+    }
+
     static long conflicts(int[] columnByRow) {
         int n = columnByRow.length;
         return pairs(columnByRow, 0, 1, 0, n)

@@ -11,6 +11,9 @@ import java.util.random.RandomGenerator;
  * {@code int} a row. Instances are safe for use by several threads.
  */
 public final class Board {
+    /** Virtual machines differ in how long an array may be; all allow this. */
+    private static final int LARGEST_SIZE = Integer.MAX_VALUE - 8;
+
     private final int[] columnByRow;
 
     private Board(int[] columnByRow) {
@@ -24,6 +27,7 @@ public final class Board {
      * @return the board
      * @throws IllegalArgumentException if there is no column, or a column is outside the board; names the row and the
      *     value
+     * @throws HeapShortageException if the heap has no room for the copy
      * @throws NullPointerException if {@code columnByRow} is null
      */
     public static Board of(int... columnByRow) {
@@ -34,18 +38,19 @@ public final class Board {
         for (int row = 0; row < columnByRow.length; row++) {
             requireColumn(row, columnByRow[row], columnByRow.length);
         }
-        return new Board(columnByRow.clone());
+        return new Board(copyOf(columnByRow));
     }
 
     /**
      * Makes the board with all queens on the diagonal, row i in column i. Takes O(n).
      *
-     * @param n the size, at least 1
+     * @param n the size, from 1 to 2,147,483,639
      * @return the board
-     * @throws IllegalArgumentException if {@code n < 1}
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     * @throws HeapShortageException if the heap has no room for the board
      */
     public static Board identity(int n) {
-        int[] columns = new int[requireSize(n)];
+        int[] columns = allocate(requireSize(n));
         Arrays.setAll(columns, row -> row);
         return new Board(columns);
     }
@@ -53,16 +58,17 @@ public final class Board {
     /**
      * Draws a permutation, each of the n! with the same probability. Takes O(n).
      *
-     * @param n the size, at least 1
+     * @param n the size, from 1 to 2,147,483,639
      * @param random where the n - 1 random numbers come from
      * @return a board with one queen in each row and in each column
-     * @throws IllegalArgumentException if {@code n < 1}
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     * @throws HeapShortageException if the heap has no room for the board
      * @throws NullPointerException if {@code random} is null
      */
     public static Board random(int n, RandomGenerator random) {
         requireSize(n);
         Objects.requireNonNull(random, "random");
-        int[] columns = new int[n];
+        int[] columns = allocate(n);
         for (int row = 1; row < n; row++) {
             int other = random.nextInt(row + 1);
             columns[row] = columns[other];
@@ -87,9 +93,10 @@ public final class Board {
     /**
      * Starts a board of size n that is filled row by row, in any order.
      *
-     * @param n the size, at least 1
+     * @param n the size, from 1 to 2,147,483,639
      * @return a builder with no queen set
-     * @throws IllegalArgumentException if {@code n < 1}
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     * @throws HeapShortageException if the heap has no room for the board
      */
     public static Builder builder(int n) {
         return new Builder(requireSize(n));
@@ -119,9 +126,10 @@ public final class Board {
      * The column of each row's queen, in an array of its own.
      *
      * @return a copy that the caller may change
+     * @throws HeapShortageException if the heap has no room for it
      */
     public int[] toArray() {
-        return columnByRow.clone();
+        return copyOf(columnByRow);
     }
 
     /**
@@ -161,6 +169,7 @@ public final class Board {
      * @return the image
      * @throws IllegalStateException if the symmetry exchanges rows and columns and this board is not a permutation:
      *     its image would have a row without a queen
+     * @throws HeapShortageException if the heap has no room for the image
      * @throws NullPointerException if {@code symmetry} is null
      */
     public Board transform(Symmetry symmetry) {
@@ -170,7 +179,7 @@ public final class Board {
                     + " IDENTITY, ROTATE_180, MIRROR_COLUMNS and MIRROR_ROWS work for every board");
         }
         int n = size();
-        int[] image = new int[n];
+        int[] image = allocate(n);
         for (int row = 0; row < n; row++) {
             int column = columnByRow[row];
             image[symmetry.row(n, row, column)] = symmetry.column(n, row, column);
@@ -183,6 +192,7 @@ public final class Board {
      * rotation and reflection exactly if their canonical boards are equal. Takes O(n).
      *
      * @return the canonical image
+     * @throws HeapShortageException if the heap has no room for the images
      * @throws IllegalStateException if this board is not a permutation
      */
     public Board canonical() {
@@ -245,9 +255,30 @@ public final class Board {
         return grid.toString();
     }
 
+    /**
+     * Which array a collector can still give, nothing tells beforehand: some keep a part of the heap for small objects, some
+     * need neighboring regions. Hence the attempt, which leaves nothing behind when it fails.
+     */
+    private static int[] allocate(int n) {
+        try {
+            return new int[n];
+        } catch (OutOfMemoryError refusal) {
+            throw new HeapShortageException(n, refusal);
+        }
+    }
+
+    private static int[] copyOf(int[] columns) {
+        int[] copy = allocate(columns.length);
+        System.arraycopy(columns, 0, copy, 0, columns.length);
+        return copy;
+    }
+
     private static int requireSize(int n) {
         if (n < 1) {
             throw new IllegalArgumentException("a board has at least 1 row, but n is " + n);
+        }
+        if (n > LARGEST_SIZE) {
+            throw new IllegalArgumentException("a board has at most " + LARGEST_SIZE + " rows, but n is " + n);
         }
         return n;
     }
@@ -270,7 +301,7 @@ public final class Board {
         private int[] columnByRow;
 
         private Builder(int n) {
-            columnByRow = new int[n];
+            columnByRow = allocate(n);
             Arrays.fill(columnByRow, UNSET);
         }
 

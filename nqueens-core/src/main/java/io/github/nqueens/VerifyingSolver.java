@@ -73,9 +73,17 @@ final class VerifyingSolver implements Solver {
         if (run.shouldStop()) {
             return SearchOutcome.stopped();
         }
-        // Whatever the algorithm needs besides, its board must fit.
-        Optional<String> shortfall = HeapBudget.shortfall((long) Integer.BYTES * run.size());
-        return shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : algorithm.search(run);
+        // Whatever the algorithm needs besides, its board must fit, and what verifies it.
+        Optional<String> shortfall =
+                HeapBudget.shortfall((long) Integer.BYTES * run.size() + Attacks.bytesToVerify(run.size()));
+        if (shortfall.isPresent()) {
+            return SearchOutcome.gaveUp(shortfall.get());
+        }
+        try {
+            return algorithm.search(run);
+        } catch (HeapShortageException shortage) {
+            return SearchOutcome.gaveUp(shortage.getMessage());
+        }
     }
 
     private SolveResult judge(SearchRun run, SearchOutcome outcome) {

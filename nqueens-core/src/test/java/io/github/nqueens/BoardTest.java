@@ -144,6 +144,12 @@ class BoardTest {
                     .isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> Board.builder(n)).isInstanceOf(IllegalArgumentException.class);
         }
+        for (int n : new int[] {Integer.MAX_VALUE - 7, Integer.MAX_VALUE}) {
+            assertThatThrownBy(() -> Board.builder(n))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("at most 2147483639 rows")
+                    .hasMessageContaining(Integer.toString(n));
+        }
         assertThatThrownBy(() -> Board.random(4, null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("random");

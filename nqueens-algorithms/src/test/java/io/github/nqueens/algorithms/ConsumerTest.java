@@ -100,7 +100,7 @@ class ConsumerTest {
     }
 
     /** The classes under test as the build made them, and the logging facade: what a user's build would resolve. */
-    private static String libraries() {
+    static String libraries() {
         return location(Solvers.class)
                 + File.pathSeparator
                 + location(Tabu.class)
@@ -118,7 +118,7 @@ class ConsumerTest {
                 .orElseThrow();
     }
 
-    private static Path location(Class<?> type) {
+    static Path location(Class<?> type) {
         try {
             return Path.of(
                     type.getProtectionDomain().getCodeSource().getLocation().toURI());

@@ -10,8 +10,12 @@ public final class HeapBudget {
     private HeapBudget() {}
 
     /**
-     * Compares what is needed with what the heap has left. Asks for a garbage collection only when the answer would
-     * otherwise be that memory is short.
+     * Compares what is needed with what the heap has left, less what is lost between large arrays. Asks for a garbage
+     * collection only when the answer would otherwise be that memory is short.
+     *
+     * <p>A collector may refuse a single array that is nearly as large as the heap all the same, which nothing tells
+     * beforehand. {@link io.github.nqueens.Board} then says so with an {@link io.github.nqueens.HeapShortageException}, which an algorithm
+     * lets pass.
      *
      * @param bytes what is about to be allocated, not negative
      * @return empty if it fits; otherwise a reason for {@link SearchOutcome#gaveUp} that says how much is needed, how
@@ -22,11 +26,12 @@ public final class HeapBudget {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes is " + bytes + ", but an amount of memory is not negative");
         }
-        if (bytes <= available()) {
+        long lost = lost(bytes);
+        if (bytes <= available() - lost) {
             return Optional.empty();
         }
         System.gc();
-        long available = available();
+        long available = Math.max(0, available() - lost);
         if (bytes <= available) {
             return Optional.empty();
         }
@@ -37,6 +42,11 @@ public final class HeapBudget {
                 Math.ceil(bytes / MIB),
                 Math.floor(available / MIB),
                 Math.ceil(advised / MIB)));
+    }
+
+    /** Large arrays begin and end where regions of the heap do, a region being from 1 MiB to 1/1,024 of the heap. */
+    private static long lost(long bytes) {
+        return Math.min(bytes / 8, Math.max(8L << 20, Runtime.getRuntime().maxMemory() / 32));
     }
 
     /**

@@ -7,6 +7,14 @@ import org.junit.jupiter.api.Test;
 
 class HeapBudgetTest {
     @Test
+    void leavesRoomBetweenLargeArrays() {
+        long nearlyAll = HeapBudget.available() - (4L << 20);
+        assertThat(HeapBudget.shortfall(nearlyAll - nearlyAll / 4)).isEmpty();
+        assertThat(HeapBudget.shortfall(Runtime.getRuntime().maxMemory() - (4L << 20)))
+                .isPresent();
+    }
+
+    @Test
     void tellsWhatFitsAndWhatIsMissing() {
         assertThat(HeapBudget.shortfall(0)).isEmpty();
         assertThat(HeapBudget.shortfall(1 << 20)).isEmpty();

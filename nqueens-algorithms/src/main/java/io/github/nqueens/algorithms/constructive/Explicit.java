@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.constructive;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -9,7 +8,6 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -63,10 +61,6 @@ public final class Explicit implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
-        Optional<String> shortfall = HeapBudget.shortfall(4L * n);
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
         Formula formula = choose(n, context.random());
         Board.Builder board = Board.builder(n);
         for (long first = 0; first < n; first += BLOCK) {

@@ -1,0 +1,109 @@
+package io.github.nqueens.algorithms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.HeapShortageException;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.Solvers;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Boards of 77 MiB in virtual machines of 96 MiB. The serial and the parallel collector have no 77 MiB in one piece there,
+ * although as much is free; G1 has, but no more than that.
+ */
+class SmallHeapTest {
+    private static final int ROWS = 20_000_000;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void saysWhatABoardNeedsWhereNoArrayIsThatLong() throws IOException, InterruptedException {
+        for (String collector : List.of("-XX:+UseSerialGC", "-XX:+UseParallelGC")) {
+            Map<String, String> answers = answers(collector);
+            assertThat(answers).hasSize(6);
+            answers.forEach((path, answer) -> assertThat(answer)
+                    .as("%s with %s", path, collector)
+                    .doesNotContain("OutOfMemory")
+                    .contains("MiB")
+                    .contains("-Xmx"));
+            for (String path : List.of("builder", "identity", "random")) {
+                assertThat(answers.get(path)).startsWith("refused").contains("20,000,000 rows needs 77 MiB");
+            }
+            assertThat(answers.get("explicit")).startsWith("GAVE_UP").contains("20,000,000 rows needs 77 MiB");
+            assertThat(answers.get("queen-search")).startsWith("GAVE_UP");
+            assertThat(answers.get("auto")).startsWith("GAVE_UP");
+        }
+    }
+
+    @Test
+    void makesTheBoardWhereThereIsRoomAndRefusesWhatGoesBeyond() throws IOException, InterruptedException {
+        Map<String, String> answers = answers("-XX:+UseG1GC");
+        assertThat(answers)
+                .containsEntry("builder", "made")
+                .containsEntry("identity", "made")
+                .containsEntry("random", "made")
+                .containsEntry("explicit", "SOLVED");
+        assertThat(answers.get("queen-search"))
+                .startsWith("GAVE_UP")
+                .contains("91 MiB")
+                .contains("-Xmx");
+    }
+
+    private Map<String, String> answers(String collector) throws IOException, InterruptedException {
+        Path output = folder.resolve("output.txt");
+        String classes = ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(SmallHeapTest.class);
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        collector,
+                        "-Xmx96m",
+                        "-cp",
+                        classes,
+                        Program.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        return Files.readAllLines(output).stream()
+                .collect(Collectors.toMap(
+                        line -> line.substring(0, line.indexOf(' ')), line -> line.substring(line.indexOf(' ') + 1)));
+    }
+
+    /** Asks for a large board in every way, and prints what became of it. */
+    static final class Program {
+        private Program() {}
+
+        public static void main(String[] arguments) {
+            answer("builder", () -> Board.builder(ROWS));
+            answer("identity", () -> Board.identity(ROWS));
+            answer("random", () -> Board.random(ROWS, new SplittableRandom(1)));
+            for (String solver : List.of("explicit", "queen-search", "auto")) {
+                SolveResult result = Solvers.get(solver)
+                        .solve(ROWS, SolveOptions.builder().seed(1).build());
+                System.out.println(solver + " " + result.status()
+                        + result.reason().map(reason -> " " + reason).orElse(""));
+            }
+        }
+
+        private static void answer(String path, Runnable request) {
+            try {
+                request.run();
+                System.out.println(path + " made");
+            } catch (HeapShortageException refusal) {
+                System.out.println(path + " refused " + refusal.getMessage());
+            }
+        }
+    }
+}
