@@ -8,6 +8,8 @@ package io.github.nqueens.algorithms.exact;
  * solution's rows are found by going up from child to parent. Working on many states of one level at a time costs far
  * fewer mispredicted branches than going down and up one by one.
  *
+ * <p>The last rows are not searched: {@link Endings} has their placements, and tells which go with the rows above.
+ *
  * <p>A state is two words: columns taken, with the diagonals to the left above them, and the diagonals to the right, with
  * the index of the parent above them.
  */
@@ -32,6 +34,24 @@ final class BlockSearch {
     private final long[][] parents;
     private final int[] read;
     private final int[] written;
+    private final Endings endings;
+
+    /** The row that endings begin with. */
+    private final int last;
+
+    /** The blocks of endings of that row's states, what is occupied above them, and the endings that fit. */
+    private final int[] blocks = new int[CAPACITY];
+
+    private final long[] occupied = new long[CAPACITY];
+    private final long[] fitting = new long[CAPACITY];
+
+    /** The states that have any, with their blocks and the endings that were not taken yet. */
+    private final int[] matchedStates = new int[CAPACITY];
+
+    private final int[] matchedBlocks = new int[CAPACITY];
+    private final long[] matchedEndings = new long[CAPACITY];
+    private int match;
+    private int matches;
 
     /** Where the states of the solution taken last are; -1 where the level was written anew since. */
     private final int[] path;
@@ -39,13 +59,18 @@ final class BlockSearch {
     private int root;
     private int level;
 
-    /** Has the columns allowed in each row, which may change before {@link #begin}. */
-    BlockSearch(int size, long[] allowed) {
+    /**
+     * Has the columns allowed in each row, which may change before {@link #begin}. Endings take any: their columns are
+     * for the caller to check.
+     */
+    BlockSearch(int size, long[] allowed, Endings endings) {
         this.size = size;
+        this.endings = endings;
+        this.last = size - endings.rows();
         this.mask = (1L << size) - 1;
         this.allowed = allowed;
-        this.columns = new long[size + 1][CAPACITY];
-        this.parents = new long[size + 1][CAPACITY];
+        this.columns = new long[size + 1][CAPACITY + 1];
+        this.parents = new long[size + 1][CAPACITY + 1];
         this.read = new int[size + 1];
         this.written = new int[size + 1];
         this.path = new int[size + 1];
@@ -71,16 +96,21 @@ final class BlockSearch {
         path[rows] = -1;
     }
 
-    /** Tells whether {@link #next} may find more. */
+    /** Tells whether {@link #advance} may find more. */
     boolean isOpen() {
         return level >= root;
     }
 
-    /** Goes on for one block; returns whether there is a solution to {@link #take}. */
-    boolean advance() {
-        if (level >= root && read[level] == written[level]) {
+    /** Goes on for one block, if there is no solution to {@link #take}. */
+    void advance() {
+        if (level < root) {
+            return;
+        }
+        if (read[level] == written[level]) {
             level--;
-        } else if (level >= root && level < size) {
+        } else if (level == last) {
+            match();
+        } else {
             if (level == size - 1) {
                 complete();
             } else {
@@ -88,29 +118,68 @@ final class BlockSearch {
             }
             level++;
         }
-        return hasSolution();
     }
 
     boolean hasSolution() {
-        return level == size && read[size] < written[size];
+        return match < matches;
     }
 
     /** Writes the rows below the given ones in which the next solution differs from the one taken before. */
     void take(int[] board) {
-        int index = read[size]++;
-        long below = columns[size][index];
-        path[size] = index;
-        for (int row = size - 1; row >= root; row--) {
-            index = (int) (parents[row + 1][index] >>> UPPER);
-            long above = columns[row][index];
-            // The lowest bit in which they differ is the column's: what diagonals differ in is above the columns.
-            board[row] = Long.numberOfTrailingZeros(below ^ above);
-            if (path[row] == index) {
+        int index = matchedStates[match];
+        long fits = matchedEndings[match];
+        endings.write(matchedBlocks[match], Long.numberOfTrailingZeros(fits), board);
+        matchedEndings[match] = fits & fits - 1;
+        if ((fits & fits - 1) == 0) {
+            match++;
+        }
+        long below = columns[last][index];
+        for (int row = last; path[row] != index; row--) {
+            path[row] = index;
+            if (row == root) {
                 return;
             }
-            path[row] = index;
+            index = (int) (parents[row][index] >>> UPPER);
+            long above = columns[row - 1][index];
+            // The lowest bit in which they differ is the column's: what diagonals differ in is above the columns.
+            board[row - 1] = Long.numberOfTrailingZeros(below ^ above);
             below = above;
         }
+    }
+
+    /** Finds the endings of all states of the row that endings begin with. */
+    private void match() {
+        int from = read[last];
+        int count = written[last] - from;
+        describe(from, count, columns[last], parents[last]);
+        endings.fit(blocks, occupied, count, fitting);
+        match = 0;
+        matches = keep(from, count);
+        read[last] = from + count;
+    }
+
+    private void describe(int from, int count, long[] states, long[] rights) {
+        long full = mask;
+        int[] blocks = this.blocks;
+        long[] occupied = this.occupied;
+        for (int i = 0; i < count; i++) {
+            long state = states[from + i];
+            occupied[i] = state >>> UPPER & full | (rights[from + i] & full) << size;
+            blocks[i] = endings.find((int) (full & ~state));
+        }
+    }
+
+    private int keep(int from, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            long fits = fitting[i];
+            if (fits != 0) {
+                matchedStates[kept] = from + i;
+                matchedBlocks[kept] = blocks[i];
+                matchedEndings[kept++] = fits;
+            }
+        }
+        return kept;
     }
 
     /**
@@ -127,9 +196,14 @@ final class BlockSearch {
         int end = written[row];
         int made = 0;
         int at = read[row];
+        // A state is read before the children of the one before are written: processors hold reads back for writes.
+        long nextState = fromColumns[at];
+        long nextRights = fromParents[at];
         for (; at < end && made <= CAPACITY - LARGEST_SIZE - WRITTEN_AHEAD; at++) {
-            long state = fromColumns[at];
-            long rights = fromParents[at] & full;
+            long state = nextState;
+            long rights = nextRights & full;
+            nextState = fromColumns[at + 1];
+            nextRights = fromParents[at + 1];
             long free = here & ~(state | state >>> UPPER | rights);
             long moved = state & full | (state & full << UPPER) << 1;
             long parent = (long) at << UPPER;

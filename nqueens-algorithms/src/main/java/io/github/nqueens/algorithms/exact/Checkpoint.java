@@ -42,6 +42,11 @@ final class Checkpoint {
         this.fingerprint = plan.fingerprint();
     }
 
+    /** Keeps other counts away from the file until the lock is closed. */
+    CheckpointLock lock() {
+        return new CheckpointLock(file);
+    }
+
     /** What is done so far; nothing if there is no file. */
     State read() {
         if (Files.notExists(file)) {

@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * One count: hands its parts to threads and collects what they find. The thread that called waits, looks at limits, tells
@@ -30,7 +31,8 @@ final class CountRun {
     private final long checkpointNanos;
     private final CancellationToken cancellation;
     private final long timeLimit;
-    private final long started = System.nanoTime();
+    private final LongSupplier nanos;
+    private final long started;
     private final BlockingQueue<Done> finished = new LinkedBlockingQueue<>();
 
     private BitSet done = new BitSet();
@@ -43,13 +45,15 @@ final class CountRun {
     /** What came of a part; {@code thrown} is null if it was counted. */
     private record Done(int index, long[] sums, Throwable thrown) {}
 
+    /** Takes its time from {@code nanos}, which counts nanoseconds from anywhere, as {@link System#nanoTime} does. */
     CountRun(
             CountPlan plan,
             int threads,
             SolveOptions options,
             Consumer<CountProgress> progress,
             Checkpoint checkpoint,
-            Duration checkpointInterval) {
+            Duration checkpointInterval,
+            LongSupplier nanos) {
         this.plan = plan;
         this.threads = threads;
         this.progress = progress;
@@ -58,6 +62,8 @@ final class CountRun {
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = options.timeLimit().map(CountRun::saturatedNanos).orElse(Long.MAX_VALUE);
         this.sums = new long[plan.sums()];
+        this.nanos = nanos;
+        this.started = nanos.getAsLong();
     }
 
     SolveStatus status() {
@@ -73,11 +79,22 @@ final class CountRun {
     }
 
     Duration elapsed() {
-        return Duration.ofNanos(System.nanoTime() - started);
+        return Duration.ofNanos(nanos.getAsLong() - started);
     }
 
     /** Counts until all parts are done or the run is over. */
     void run() {
+        if (checkpoint == null) {
+            count();
+            return;
+        }
+        CheckpointLock lock = checkpoint.lock();
+        try (lock) {
+            count();
+        }
+    }
+
+    private void count() {
         if (checkpoint != null) {
             Checkpoint.State state = checkpoint.read();
             done = state.done();
@@ -135,10 +152,10 @@ final class CountRun {
         long lastTold = started;
         while (done.cardinality() < plan.jobs().size() && !isOver()) {
             await();
-            long now = System.nanoTime();
+            long now = nanos.getAsLong();
             if (checkpoint != null && now - lastWrite >= checkpointNanos) {
                 checkpoint.write(new Checkpoint.State(done, sums));
-                lastWrite = System.nanoTime();
+                lastWrite = nanos.getAsLong();
             }
             if (now - lastTold >= PROGRESS_NANOS) {
                 tell(before);
@@ -156,7 +173,7 @@ final class CountRun {
                 || cancellation != null && cancellation.isCancelled()) {
             status = SolveStatus.CANCELLED;
             reason = "the count was canceled";
-        } else if (System.nanoTime() - started >= timeLimit) {
+        } else if (nanos.getAsLong() - started >= timeLimit) {
             status = SolveStatus.TIME_LIMIT;
             reason = "the time limit was reached";
         }
@@ -165,7 +182,7 @@ final class CountRun {
 
     private void await() {
         try {
-            long untilLimit = Math.max(1, timeLimit - (System.nanoTime() - started));
+            long untilLimit = Math.max(1, timeLimit - (nanos.getAsLong() - started));
             Done first = finished.poll(Math.min(LOOK_NANOS, untilLimit), TimeUnit.NANOSECONDS);
             if (first != null) {
                 add(first);

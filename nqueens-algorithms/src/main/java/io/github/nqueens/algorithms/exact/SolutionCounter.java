@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * (T + H + 2 Q) / 8, because no reflection leaves a solution with more than one queen as it is.
  *
  * <p>Immutable and safe for use by several threads, but for what the caller gives: a {@code progress} consumer is called on
- * the thread that counts, and two counts must not share a checkpoint file at the same time.
+ * the thread that counts, and of two counts with the same checkpoint file the second is refused while the first is under way.
  */
 public final class SolutionCounter {
     private final Method method;
@@ -92,7 +92,7 @@ public final class SolutionCounter {
      *
      * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
      * @return their number
-     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged or belongs to another count
+     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
      */
@@ -105,7 +105,7 @@ public final class SolutionCounter {
      *
      * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
      * @return their number
-     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged or belongs to another count
+     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
      */
@@ -121,8 +121,8 @@ public final class SolutionCounter {
      * @param options time limit and cancellation; an iteration limit, an initial board, a listener or a
      *     search's progress is refused
      * @return what the count came to
-     * @throws IllegalArgumentException if n is out of range, an option is refused, or the checkpoint file is damaged or
-     *     belongs to another count
+     * @throws IllegalArgumentException if n is out of range, an option is refused, or the checkpoint file is damaged, in use
+     *     or of another count
      * @throws NullPointerException if {@code options} is null
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
      */
@@ -140,7 +140,8 @@ public final class SolutionCounter {
                 options,
                 progress,
                 checkpoint == null ? null : new Checkpoint(checkpoint, plan),
-                checkpointInterval);
+                checkpointInterval,
+                System::nanoTime);
         run.run();
         long[] sums = run.sums();
         long count = sums[CountPlan.Kind.SOLUTIONS.ordinal()];
@@ -318,8 +319,8 @@ public final class SolutionCounter {
          * Keeps what is done in a file, written every second and at the end. A count of the same size and settings goes on
          * from it; one that was finished gives its result again.
          *
-         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbor with the ending
-         *     {@code .tmp} are replaced
+         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbors with the
+         *     endings {@code .tmp} and {@code .lock} are replaced
          * @return this builder
          * @throws NullPointerException if {@code file} is null
          */
@@ -331,8 +332,8 @@ public final class SolutionCounter {
         /**
          * Keeps what is done in a file, as {@link #checkpoint(Path)} does, but at another interval.
          *
-         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbor with the ending
-         *     {@code .tmp} are replaced
+         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbors with the
+         *     endings {@code .tmp} and {@code .lock} are replaced
          * @param interval the time from one writing to the next, which is also the work that a killed process loses at most
          *     beside the parts in hand; zero writes after each part
          * @return this builder

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * columns, the lower ones first.
  */
 final class SolutionSpliterator implements Spliterator<Board> {
-    /** Parts of fewer rows take less time than handing them to a thread. */
+    /** Parts of fewer rows take less time than handing them to a thread; endings have fewer than this. */
     private static final int LEAST_ROWS = 6;
 
     /** Solutions are about (c n)^n for large n; c is 0.143. */
@@ -20,6 +20,7 @@ final class SolutionSpliterator implements Spliterator<Board> {
     private final int size;
     private final boolean fundamental;
     private final BooleanSupplier closed;
+    private final Endings endings;
 
     /** The rows given come first. */
     private final int[] board;
@@ -37,6 +38,7 @@ final class SolutionSpliterator implements Spliterator<Board> {
         this.size = size;
         this.fundamental = fundamental;
         this.closed = closed;
+        this.endings = new Endings(size);
         this.board = new int[size];
         // The canonical image begins in the left half.
         this.choices = (1L << (fundamental ? (size + 1) / 2 : size)) - 1;
@@ -47,6 +49,7 @@ final class SolutionSpliterator implements Spliterator<Board> {
         this.size = whole.size;
         this.fundamental = whole.fundamental;
         this.closed = whole.closed;
+        this.endings = whole.endings;
         this.board = whole.board.clone();
         this.given = whole.given;
         this.choices = choices;
@@ -95,7 +98,7 @@ final class SolutionSpliterator implements Spliterator<Board> {
     private void begin() {
         if (search == null) {
             allowed = new long[size + 1];
-            search = new BlockSearch(size, allowed);
+            search = new BlockSearch(size, allowed, endings);
         }
         board[given] = Long.numberOfTrailingZeros(choices);
         choices &= choices - 1;

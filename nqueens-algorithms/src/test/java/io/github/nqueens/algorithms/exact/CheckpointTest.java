@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveStatus;
@@ -11,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -160,6 +162,50 @@ class CheckpointTest {
         Files.writeString(directory.resolve("count.checkpoint.tmp"), "half");
         assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
                 .isEqualTo(352);
+    }
+
+    @Test
+    void refusesAFileThatAnotherCountUses() throws IOException {
+        SolutionCounter other = counter(SolutionCounter.Method.BACKTRACKING).build();
+        List<Throwable> refusals = new ArrayList<>();
+        long count = counter(SolutionCounter.Method.BACKTRACKING)
+                .progress(unused -> refusals.add(catchThrowable(() -> other.count(9))))
+                .build()
+                .count(9);
+        assertThat(count).isEqualTo(352);
+        assertThat(refusals)
+                .isNotEmpty()
+                .allSatisfy(refusal -> assertThat(refusal)
+                        .isInstanceOf(IllegalArgumentException.class)
+                        .hasMessageContaining(file.toString())
+                        .hasMessageContaining("in use"));
+        assertThat(other.count(9)).isEqualTo(352);
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left).containsExactly(file);
+        }
+    }
+
+    @Test
+    void aLockLeftBehindDoesNoHarm() throws IOException {
+        Path lock = directory.resolve("count.checkpoint.lock");
+        Files.writeString(lock, "of a process that was killed, longer than what is written over it");
+        assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                .isEqualTo(352);
+        assertThat(lock).doesNotExist();
+    }
+
+    /** A refused file must not stay locked: once it is mended or taken away, the count begins. */
+    @Test
+    void aRefusedFileIsFreeAgain() throws IOException {
+        Files.writeString(file, "a diary of more than eight characters");
+        SolutionCounter counter = counter(SolutionCounter.Method.BACKTRACKING).build();
+        for (int i = 0; i < 2; i++) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> counter.count(9))
+                    .withMessageContaining("is not a checkpoint");
+        }
+        Files.delete(file);
+        assertThat(counter.count(9)).isEqualTo(352);
     }
 
     @Test

@@ -56,6 +56,33 @@ class SolutionsTest {
         }
     }
 
+    /** The stop and the start of a part are anywhere: within a beginning's endings, between beginnings, between blocks. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 9, 10})
+    void partsOfTheStreamAreParts(int n) {
+        List<Board> all = Solutions.stream(n).toList();
+        for (int skipped = 0; skipped <= all.size(); skipped += 7) {
+            int length = Math.min(skipped % 50, all.size() - skipped);
+            assertThat(Solutions.stream(n).skip(skipped).limit(length))
+                    .isEqualTo(all.subList(skipped, skipped + length));
+        }
+    }
+
+    /** Boards of 14 are the largest with five rows of endings; 365,596 boards in order are all boards. */
+    @Test
+    void aLongStreamIsInOrderAndComplete() {
+        int[][] before = {new int[14]};
+        long count = Solutions.stream(14)
+                .filter(board -> {
+                    int[] columns = board.toArray();
+                    boolean greater = Arrays.compare(before[0], columns) < 0;
+                    before[0] = columns;
+                    return greater && board.isSolution();
+                })
+                .count();
+        assertThat(count).isEqualTo(KnownCounts.all(14));
+    }
+
     @Test
     void fundamentalSolutionsStandForAll() {
         for (int n = 4; n <= 9; n++) {

@@ -1,0 +1,89 @@
+package io.github.nqueens.algorithms.exact;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.UUID;
+
+/**
+ * Keeps a checkpoint file to one count at a time, of this process or another. The lock is on a neighbor of the file, as the
+ * file itself is replaced again and again; the operating system takes it back from a process that ends in any way.
+ */
+final class CheckpointLock implements AutoCloseable {
+    private static final int TOKEN_BYTES = 36;
+
+    private final Path neighbor;
+    private final FileChannel channel;
+
+    /**
+     * Takes the lock.
+     *
+     * @throws IllegalArgumentException if another count has it
+     */
+    CheckpointLock(Path file) {
+        this.neighbor = file.resolveSibling(file.getFileName() + ".lock");
+        try {
+            FileChannel locked = null;
+            while (locked == null) {
+                locked = tryLock(file);
+            }
+            this.channel = locked;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot lock checkpoint file " + file + ": " + e, e);
+        }
+    }
+
+    /** Null if the one who had the lock before took the neighbor away meanwhile, so that it has to be made anew. */
+    private FileChannel tryLock(Path file) throws IOException {
+        FileChannel opened = FileChannel.open(
+                neighbor, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        boolean kept = false;
+        try {
+            if (opened.tryLock() == null) {
+                throw inUse(file);
+            }
+            kept = isStillThere(opened);
+        } catch (OverlappingFileLockException withinThisProcess) {
+            throw inUse(file);
+        } finally {
+            if (!kept) {
+                opened.close();
+            }
+        }
+        return kept ? opened : null;
+    }
+
+    /** Tells whether the locked file is the one that others would open: what is written to the one is read in the other. */
+    private boolean isStillThere(FileChannel locked) throws IOException {
+        byte[] token = UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII);
+        locked.write(ByteBuffer.wrap(token), 0);
+        try {
+            return Arrays.equals(Arrays.copyOf(Files.readAllBytes(neighbor), TOKEN_BYTES), token);
+        } catch (NoSuchFileException gone) {
+            return false;
+        }
+    }
+
+    private static IllegalArgumentException inUse(Path file) {
+        return new IllegalArgumentException("checkpoint file " + file
+                + " is in use by another count; wait until that ends, or choose another file");
+    }
+
+    /** Gives the lock back, and takes the neighbor away before another count can have locked it. */
+    @Override
+    public void close() {
+        try (channel) {
+            Files.deleteIfExists(neighbor);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot give back the lock " + neighbor + ": " + e, e);
+        }
+    }
+}
