@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,9 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What only a process of its own shows: a count that is killed goes on, and a small heap is given up before it is full. */
 class ExactSearchIT {
@@ -23,51 +28,144 @@ class ExactSearchIT {
     private Path folder;
 
     private Process start(String heap, String... arguments) throws IOException {
+        return process(heap, arguments).start();
+    }
+
+    private ProcessBuilder process(String heap, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 heap,
                 "-jar",
                 System.getProperty("nqueens.jar")));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .start();
+        return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     }
 
-    @Test
-    void aKilledCountGoesOn() throws Exception {
-        killAndGoOn(3, "13", "73712 solutions", 900);
+    @ParameterizedTest
+    @CsvSource({"backtracking, 13, 73712", "join, 14, 365596"})
+    void aKilledCountGoesOn(String method, int n, long expected) throws Exception {
+        killAndGoOn(3, method, n, expected, 900);
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({"backtracking, 16, 14772512, 6000", "join, 17, 95815104, 6000"})
     @Tag("measure")
-    void aCountKilledFiftyTimesGoesOn() throws Exception {
-        killAndGoOn(50, "16", "14772512 solutions", 6000);
+    void aCountKilledFiftyTimesGoesOn(String method, int n, long expected, int longestMillis) throws Exception {
+        killAndGoOn(50, method, n, expected, longestMillis);
     }
 
     /** Begins counts anew, kills each once at a random moment, and lets another process finish it. */
-    private void killAndGoOn(int counts, String n, String expected, int longestMillis) throws Exception {
+    private void killAndGoOn(int counts, String method, int n, long expected, int longestMillis) throws Exception {
         Random random = new Random(SEED);
         int killed = 0;
+        double mostLost = 0;
         for (int i = 0; i < counts; i++) {
             Path file = folder.resolve("count" + i);
             String[] arguments = {
-                "count", n, "--method", "backtracking", "--threads", "2", "--checkpoint", file.toString()
+                "count", Integer.toString(n), "--method", method, "--threads", "2", "--checkpoint", file.toString()
             };
-            Process first = start("-Xmx256m", arguments);
-            if (!first.waitFor(random.nextInt(longestMillis), TimeUnit.MILLISECONDS)) {
-                first.destroyForcibly();
-                killed++;
-            }
+            Path output = folder.resolve("output" + i);
+            Process first = process("-Xmx256m", arguments)
+                    .redirectOutput(output.toFile())
+                    .start();
+            boolean ended = first.waitFor(random.nextInt(longestMillis), TimeUnit.MILLISECONDS);
+            first.destroyForcibly();
             assertThat(first.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+            String told = Files.readString(output);
+            if (!ended) {
+                killed++;
+                assertThat(fractionIn(file)).isGreaterThanOrEqualTo(fractionDueIn(told));
+                mostLost = Math.max(mostLost, lastFractionTold(told) - fractionIn(file));
+            }
             Process second = start("-Xmx256m", arguments);
-            assertThat(output(second)).startsWith(expected);
+            assertThat(output(second)).contains(expected + " solutions");
             assertThat(second.exitValue()).isZero();
-            assertThat(Files.exists(file)).isTrue();
+            try (Stream<Path> files = Files.list(folder)) {
+                assertThat(files.filter(path -> path.toString().startsWith(file + ".")))
+                        .isEmpty();
+            }
         }
+        System.out.printf(
+                "%s, n = %d: %d of %d counts killed, all right; told and not on the disk at most %.1f %% of the work%n",
+                method, n, killed, counts, 100 * mostLost);
         // A machine so fast that most counts end before they are killed would make this test say nothing.
         assertThat(killed).isPositive();
+    }
+
+    /**
+     * What has to be on the disk. Progress is told after 1, 2, 4, ... seconds, and the checkpoint is written each second:
+     * what was told two seconds and more before the last time was written before the process was killed.
+     */
+    private static double fractionDueIn(String told) {
+        List<double[]> times = times(told);
+        double due = 0;
+        for (double[] time : times) {
+            if (time[0] + 2 <= times.get(times.size() - 1)[0]) {
+                due = time[1];
+            }
+        }
+        // Percents are told with one digit after the point.
+        return Math.max(0, due - 0.0005);
+    }
+
+    private static double lastFractionTold(String told) {
+        List<double[]> times = times(told);
+        return times.isEmpty() ? 0 : times.get(times.size() - 1)[1];
+    }
+
+    /** Seconds and fraction of each line of progress. */
+    private static List<double[]> times(String told) {
+        return Pattern.compile("n = \\d+: (\\d+) s, ([0-9.]+) %")
+                .matcher(told)
+                .results()
+                .map(line -> new double[] {Double.parseDouble(line.group(1)), Double.parseDouble(line.group(2)) / 100})
+                .toList();
+    }
+
+    /** The share of parts that a checkpoint file marks as done; 0 if the process had not come to write it. */
+    private static double fractionIn(Path file) throws IOException {
+        if (Files.notExists(file)) {
+            return 0;
+        }
+        try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
+            in.skipNBytes(Long.BYTES + 2 * Integer.BYTES);
+            in.readUTF();
+            in.skipNBytes(32);
+            int parts = in.readInt();
+            int done = 0;
+            for (int words = in.readInt(); words > 0; words--) {
+                done += Long.bitCount(in.readLong());
+            }
+            return done / (double) parts;
+        }
+    }
+
+    /** While a process counts, another one is told that its checkpoint file is in use; once it is killed, the way is free. */
+    @Test
+    void twoProcessesDoNotShareACheckpoint() throws Exception {
+        Path file = folder.resolve("shared");
+        String[] arguments = {"count", "20", "--method", "backtracking", "--checkpoint", file.toString()};
+        Process first = start("-Xmx256m", arguments);
+        while (Files.notExists(file)) {
+            assertThat(first.waitFor(10, TimeUnit.MILLISECONDS)).isFalse();
+        }
+        Process second = start("-Xmx256m", arguments);
+        assertThat(output(second)).contains(file.toString(), "in use");
+        assertThat(second.exitValue()).isNotZero();
+        first.destroyForcibly();
+        assertThat(first.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        Process third = start(
+                "-Xmx256m",
+                "count",
+                "20",
+                "--method",
+                "backtracking",
+                "--checkpoint",
+                file.toString(),
+                "--time-limit",
+                "100ms");
+        assertThat(output(third)).contains("solutions so far").doesNotContain("in use");
+        assertThat(folder.resolve("shared.lock")).doesNotExist();
     }
 
     @Test

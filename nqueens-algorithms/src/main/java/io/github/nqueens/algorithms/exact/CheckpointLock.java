@@ -5,12 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.UUID;
 
 /**
@@ -18,7 +16,8 @@ import java.util.UUID;
  * file itself is replaced again and again; the operating system takes it back from a process that ends in any way.
  */
 final class CheckpointLock implements AutoCloseable {
-    private static final int TOKEN_BYTES = 36;
+    /** Of the neighbor, which has one byte and a gap before it. */
+    private static final long LARGEST_SIZE = 1 << 24;
 
     private final Path neighbor;
     private final FileChannel channel;
@@ -61,12 +60,16 @@ final class CheckpointLock implements AutoCloseable {
         return kept ? opened : null;
     }
 
-    /** Tells whether the locked file is the one that others would open: what is written to the one is read in the other. */
+    /**
+     * Tells whether the locked file is the one that others would open: the one is given a size that the other then has. To
+     * open it a second time and read would not do, as closing any channel to a file may release the locks of a process.
+     */
     private boolean isStillThere(FileChannel locked) throws IOException {
-        byte[] token = UUID.randomUUID().toString().getBytes(StandardCharsets.US_ASCII);
-        locked.write(ByteBuffer.wrap(token), 0);
+        long last = UUID.randomUUID().getLeastSignificantBits() & LARGEST_SIZE - 1;
+        locked.truncate(0);
+        locked.write(ByteBuffer.allocate(1), last);
         try {
-            return Arrays.equals(Arrays.copyOf(Files.readAllBytes(neighbor), TOKEN_BYTES), token);
+            return Files.size(neighbor) == last + 1;
         } catch (NoSuchFileException gone) {
             return false;
         }

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
  * <p>Safe for use by several threads, which share what they find.
  */
 final class Endings {
-    /** No set of five columns has more than 60 placements up to this size; four columns have 4! permutations at most. */
+    /** No set of five columns has more than 60 placements up to this size; four columns have at most 24. */
     private static final int LARGEST_WITH_FIVE_ROWS = 14;
 
     /** Smaller boards have few rows above the endings, larger ones more sets than they come back to. */
