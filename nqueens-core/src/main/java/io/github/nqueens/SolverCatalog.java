@@ -25,8 +25,6 @@ import org.slf4j.LoggerFactory;
  * providers of one name make that name, and only that, unusable: a lookup of it names both.
  */
 public final class SolverCatalog {
-    private static final Logger LOG = LoggerFactory.getLogger(SolverCatalog.class);
-
     /** Every name and alias; more than one entry where providers disagree. */
     private final SortedMap<String, List<Entry>> entriesByName = new TreeMap<>();
 
@@ -47,13 +45,13 @@ public final class SolverCatalog {
                 }
             } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
                 // One broken provider must not take the others away.
-                LOG.warn("{} of n-queens solvers failed to load and is left out", provider, e);
+                Log.LOG.warn("{} of n-queens solvers failed to load and is left out", provider, e);
                 failures.add(provider + " (" + e + ")");
             }
         }
         entriesByName.forEach((name, entries) -> {
             if (entries.size() > 1) {
-                LOG.warn("{}", ambiguous(name, entries));
+                Log.LOG.warn("{}", ambiguous(name, entries));
             }
         });
     }
@@ -157,6 +155,11 @@ public final class SolverCatalog {
     }
 
     /** A solver and the provider it came from. */
+    /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
+    private static final class Log {
+        static final Logger LOG = LoggerFactory.getLogger(SolverCatalog.class);
+    }
+
     private record Entry(String provider, SolverDescriptor descriptor) {}
 
     private void register(String provider, List<SolverDescriptor> descriptors) {

@@ -18,8 +18,11 @@ public final class Parameter<T> {
     private final String key;
     private final String description;
     private final T defaultValue;
-    private final String defaultText;
-    private final String allowed;
+
+    // Made to text when asked for: the first double that is written takes longer than to find all solvers.
+    private final Object defaultText;
+    private final Object allowed;
+
     private final Function<String, T> reader;
     private final Predicate<T> range;
 
@@ -27,8 +30,8 @@ public final class Parameter<T> {
             String key,
             String description,
             T defaultValue,
-            String defaultText,
-            String allowed,
+            Object defaultText,
+            Object allowed,
             Function<String, T> reader,
             Predicate<T> range) {
         this.key = Objects.requireNonNull(key, "key");
@@ -54,14 +57,15 @@ public final class Parameter<T> {
      * @return the parameter
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
+        Interval<Integer> interval = new Interval<>("a whole number", least, most, Integer.MAX_VALUE);
         return new Parameter<>(
                 key,
                 description,
                 defaultValue,
-                Integer.toString(defaultValue),
-                "a whole number from " + least + upTo(most, Integer.MAX_VALUE),
+                defaultValue,
+                interval,
                 Integer::valueOf,
-                value -> value >= least && value <= most);
+                value -> value >= interval.least() && value <= interval.most());
     }
 
     /**
@@ -75,14 +79,15 @@ public final class Parameter<T> {
      * @return the parameter
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
+        Interval<Long> interval = new Interval<>("a whole number", least, most, Long.MAX_VALUE);
         return new Parameter<>(
                 key,
                 description,
                 defaultValue,
-                Long.toString(defaultValue),
-                "a whole number from " + least + upTo(most, Long.MAX_VALUE),
+                defaultValue,
+                interval,
                 Long::valueOf,
-                value -> value >= least && value <= most);
+                value -> value >= interval.least() && value <= interval.most());
     }
 
     /**
@@ -97,14 +102,15 @@ public final class Parameter<T> {
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
+        Interval<Double> interval = new Interval<>("a number", least, most, Double.MAX_VALUE);
         return new Parameter<>(
                 key,
                 description,
                 defaultValue,
-                Double.toString(defaultValue),
-                "a number from " + least + upTo(most, Double.MAX_VALUE),
+                defaultValue,
+                interval,
                 Double::valueOf,
-                value -> value >= least && value <= most);
+                value -> value >= interval.least() && value <= interval.most());
     }
 
     /**
@@ -117,13 +123,7 @@ public final class Parameter<T> {
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
         return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                Boolean.toString(defaultValue),
-                "true or false",
-                Parameter::readBoolean,
-                value -> true);
+                key, description, defaultValue, defaultValue, "true or false", Parameter::readBoolean, value -> true);
     }
 
     /**
@@ -143,7 +143,7 @@ public final class Parameter<T> {
                 description,
                 defaultValue,
                 kebab(defaultValue),
-                Arrays.stream(constants).map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", "")),
+                new OneOf(constants),
                 text -> Arrays.stream(constants)
                         .filter(constant -> kebab(constant).equals(text))
                         .findFirst()
@@ -209,7 +209,7 @@ public final class Parameter<T> {
      * @return a value or a formula in n
      */
     public String defaultText() {
-        return defaultText;
+        return defaultText.toString();
     }
 
     /**
@@ -218,7 +218,7 @@ public final class Parameter<T> {
      * @return words that follow "must be"
      */
     public String allowed() {
-        return allowed;
+        return allowed.toString();
     }
 
     /**
@@ -274,8 +274,19 @@ public final class Parameter<T> {
         };
     }
 
-    private static String upTo(Number most, Number unlimited) {
-        return most.equals(unlimited) ? "" : " to " + most;
+    private record OneOf(Enum<?>[] constants) {
+        @Override
+        public String toString() {
+            return Arrays.stream(constants).map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", ""));
+        }
+    }
+
+    /** Numbers from one to another; without an upper end if that is the largest there is. */
+    private record Interval<N extends Number>(String what, N least, N most, N unlimited) {
+        @Override
+        public String toString() {
+            return what + " from " + least + (most.equals(unlimited) ? "" : " to " + most);
+        }
     }
 
     private static String kebab(Enum<?> constant) {

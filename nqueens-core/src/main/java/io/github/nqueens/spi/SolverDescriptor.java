@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -19,8 +18,6 @@ import java.util.stream.Collectors;
  * parameters. Immutable and safe for use by several threads.
  */
 public final class SolverDescriptor {
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
-
     private final String name;
     private final List<String> aliases;
     private final String summary;
@@ -41,8 +38,11 @@ public final class SolverDescriptor {
         this.traits = Set.copyOf(builder.traits);
         this.largestSize = builder.largestSize;
         this.reach = builder.reach;
-        this.parameters =
-                builder.bindings.stream().<Parameter<?>>map(Binding::parameter).toList();
+        List<Parameter<?>> known = new ArrayList<>();
+        for (Binding<?, ?> binding : builder.bindings) {
+            known.add(binding.parameter());
+        }
+        this.parameters = List.copyOf(known);
         this.factory = builder.factory();
     }
 
@@ -304,9 +304,11 @@ public final class SolverDescriptor {
         public <T> Builder<B> parameter(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
             Objects.requireNonNull(parameter, "parameter");
             Objects.requireNonNull(setter, "setter");
-            if (bindings.stream().anyMatch(binding -> binding.parameter().key().equals(parameter.key()))) {
-                throw new IllegalArgumentException(
-                        "parameter '" + parameter.key() + "' of '" + name + "' is given twice");
+            for (Binding<B, ?> binding : bindings) {
+                if (binding.parameter().key().equals(parameter.key())) {
+                    throw new IllegalArgumentException(
+                            "parameter '" + parameter.key() + "' of '" + name + "' is given twice");
+                }
             }
             bindings.add(new Binding<>(parameter, setter));
             return this;
@@ -359,8 +361,22 @@ public final class SolverDescriptor {
             return n;
         }
 
+        /** A lower-case letter first, and hyphens only between letters or digits. */
+        private static boolean isName(String name) {
+            char before = '-';
+            for (int i = 0; i < name.length(); i++) {
+                char letter = name.charAt(i);
+                boolean word = letter >= 'a' && letter <= 'z' || i > 0 && letter >= '0' && letter <= '9';
+                if (!word && (letter != '-' || before == '-')) {
+                    return false;
+                }
+                before = letter;
+            }
+            return before != '-';
+        }
+
         private static String requireName(String name) {
-            if (!NAME.matcher(name).matches()) {
+            if (!isName(name)) {
                 throw new IllegalArgumentException("'" + name
                         + "' is not a solver's name: write lower-case words parted by hyphens, as in 'random-walk'");
             }
