@@ -27,16 +27,14 @@ final class BitRows {
     /** Not final: the compiler would choose shorter vectors for a loop that it knows to be short. */
     private static int trialWords = 2 * LINE + 1;
 
-    private static final int[] TRIAL_PARTNERS = {1, 2, 3};
-
-    private static int trialPartners = 3;
+    private static long trialPartners = 0b1110;
 
     static {
         // The compiler unrolls a loop, and with that vectorizes it, as far as the trip counts go that it has seen.
         // Small
         // boards have short rows; so let it see long ones first.
         int[][] r = TRIAL;
-        for (int round = 0; round < 20_000; round++) {
+        for (int round = 0; round < 8_000; round++) {
             // Now and then a short and an empty one, or the compiled loops would leave these to the interpreter.
             int end = round % 16 == 0 ? FIRST : round % 16 == 1 ? FIRST + LINE + 1 : r[0].length;
             copy(r[0], r[1], FIRST, end);
@@ -58,11 +56,11 @@ final class BitRows {
 
     private BitRows() {}
 
-    /** New rows of at least {@code words} words from {@link #FIRST} on. */
-    static void allocate(int[][] rows, int words) {
+    /** Makes the rows {@code begin} to {@code end - 1}: {@code lines} cache lines from {@link #FIRST} on and a single word after them. */
+    static void allocate(int[][] rows, int begin, int end, int lines) {
         // A header of 16 bytes and this length make whole cache lines, so neighbors in memory are aligned alike.
-        int length = (words / LINE + 2) * LINE + LINE - 4;
-        for (int i = 0; i < rows.length; i++) {
+        int length = (lines + 1) * LINE + LINE - 4;
+        for (int i = begin; i < end; i++) {
             rows[i] = aligned(length);
         }
     }
@@ -105,7 +103,7 @@ final class BitRows {
         int to = from + trialWords;
         long begin = System.nanoTime();
         for (int i = 0; i < 50; i++) {
-            countCommon(row, TRIAL[0], TRIAL, TRIAL_PARTNERS, trialPartners, from, to);
+            countCommon(row, TRIAL[0], TRIAL, trialPartners, from, to);
         }
         return System.nanoTime() - begin;
     }
@@ -166,26 +164,31 @@ final class BitRows {
         return Integer.numberOfTrailingZeros(rowSet) << 4 | (int) columns & 15;
     }
 
-    /** Adds to each word of {@code sum} the number of bits that {@code row} has in common with each of the partners' rows. */
-    static void countCommon(int[] sum, int[] row, int[][] rows, int[] partners, int count, int from, int to) {
-        int i = 0;
-        for (; i + 4 <= count; i += 4) {
-            count(
-                    sum,
-                    row,
-                    rows[partners[i]],
-                    rows[partners[i + 1]],
-                    rows[partners[i + 2]],
-                    rows[partners[i + 3]],
-                    from,
-                    to);
-        }
-        if (count - i == 3) {
-            count(sum, row, rows[partners[i]], rows[partners[i + 1]], rows[partners[i + 2]], from, to);
-        } else if (count - i == 2) {
-            count(sum, row, rows[partners[i]], rows[partners[i + 1]], from, to);
-        } else if (count - i == 1) {
-            count(sum, row, rows[partners[i]], from, to);
+    /** Adds to each word of {@code sum} the number of bits that {@code row} has in common with each of the chosen rows. */
+    static void countCommon(int[] sum, int[] row, int[][] rows, long chosen, int from, int to) {
+        long left = chosen;
+        while (left != 0) {
+            int[] a = rows[Long.numberOfTrailingZeros(left)];
+            left &= left - 1;
+            if (left == 0) {
+                count(sum, row, a, from, to);
+                return;
+            }
+            int[] b = rows[Long.numberOfTrailingZeros(left)];
+            left &= left - 1;
+            if (left == 0) {
+                count(sum, row, a, b, from, to);
+                return;
+            }
+            int[] c = rows[Long.numberOfTrailingZeros(left)];
+            left &= left - 1;
+            if (left == 0) {
+                count(sum, row, a, b, c, from, to);
+                return;
+            }
+            int[] d = rows[Long.numberOfTrailingZeros(left)];
+            left &= left - 1;
+            count(sum, row, a, b, c, d, from, to);
         }
     }
 

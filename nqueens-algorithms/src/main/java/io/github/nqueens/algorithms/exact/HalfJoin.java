@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -10,14 +11,8 @@ import java.util.stream.IntStream;
  * gone through quarter by quarter and never listed. Reused for one join after the other; single owner.
  */
 final class HalfJoin {
-    /** Words of the sliced lists after which a batch is joined: enough for the loops of slicing to pay. */
-    private static final int BATCH_WORDS = 128;
-
-    /** Words from which on it pays to look whether a row will be used before it is made. */
-    private static final int LOOKUP_WORDS = 8 * BitRows.LINE;
-
-    /** Words of the sliced lists that are joined at once: the rows of one set of western queens stay in the fast cache. */
-    private static final int WINDOW_WORDS = 16 * BitRows.LINE;
+    /** Cache lines of the sliced lists that are joined at once: what is needed of all rows stays in the second-level cache. */
+    private static final int LINES = 32;
 
     /**
      * How often a pair counts, by the section of the side that is gone through and the section of the sliced side; each of
@@ -26,7 +21,6 @@ final class HalfJoin {
     private static final int[][] WEIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
 
     private final JoinGeometry geometry;
-    private final int windowWords;
     private final int half;
     private final int[][] subsets;
     private final SlicedHalves sliced;
@@ -38,39 +32,55 @@ final class HalfJoin {
 
     private final int[][] sums = new int[SlicedHalves.SECTIONS][];
     private final int[][] eastRow = new int[1][];
-    private int[][] westRows = new int[32][];
-    private int[] partners = new int[32];
-    private int capacity;
+
+    private final PartnerMasks occupied;
+    private final PartnerMasks free;
+
+    /** The rows of a group of western placements with a queen on the long diagonal, and of one without. */
+    private final int[][] occupiedRows = new int[Long.SIZE][];
+
+    private final int[][] freeRows = new int[Long.SIZE][];
+
+    /** For each eastern placement, in the order in which they are gone through, its partners in these groups. */
+    private long[] occupiedPartners = new long[256];
+
+    private long[] freePartners = new long[256];
 
     private HalfBoard through;
-    private HalfBoard listed;
     private int westColumns;
-    private int listedWestColumns;
-    private int lists;
+    private int parts;
     private int[] eastColumns = new int[64];
     private int[] freeWeight = new int[64];
     private long total;
     private BooleanSupplier cancelled;
 
     HalfJoin(JoinGeometry geometry) {
-        this(geometry, WINDOW_WORDS);
+        this(geometry, LINES);
     }
 
     /**
-     * @param windowWords how many words of the sliced lists are joined at once, a multiple of {@link BitRows#LINE}
+     * @param lines how many cache lines of the sliced lists are joined at once
      */
-    HalfJoin(JoinGeometry geometry, int windowWords) {
+    HalfJoin(JoinGeometry geometry, int lines) {
         this.geometry = geometry;
-        this.windowWords = windowWords;
         this.half = geometry.half();
         this.subsets = IntStream.rangeClosed(0, half)
                 .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
                         .filter(set -> Integer.bitCount(set) == size)
                         .toArray())
                 .toArray(int[][]::new);
-        this.sliced = new SlicedHalves(geometry, subsets);
+        this.sliced = new SlicedHalves(geometry, subsets, lines);
+        this.occupied = new PartnerMasks(geometry);
+        this.free = new PartnerMasks(geometry);
         this.westSquares = new int[half << 4][];
         this.eastSquares = new int[half << 4][];
+        for (int row = 0; row < half; row++) {
+            BitRows.allocate(westSquares, row << 4, (row << 4) + half, lines);
+            BitRows.allocate(eastSquares, row << 4, (row << 4) + half, lines);
+        }
+        for (int[][] rows : List.of(sums, eastRow, occupiedRows, freeRows)) {
+            BitRows.allocate(rows, 0, rows.length, lines);
+        }
     }
 
     /**
@@ -85,12 +95,13 @@ final class HalfJoin {
     void begin(HalfBoard through, int westColumns, HalfBoard listed, int listedWestColumns, BooleanSupplier cancelled) {
         this.through = through;
         this.westColumns = westColumns;
-        this.listed = listed;
-        this.listedWestColumns = listedWestColumns;
         this.cancelled = cancelled;
-        lists = 0;
+        parts = 0;
         total = 0;
-        sliced.clear();
+        sliced.begin(listed, listedWestColumns);
+        int[] rowSets = subsets[Integer.bitCount(westColumns)];
+        occupied.set(through.occupied(), westColumns, rowSets, through.rows());
+        free.set(through.free(), westColumns, rowSets, through.rows());
     }
 
     /**
@@ -100,15 +111,18 @@ final class HalfJoin {
      */
     void add(int columns, int listedColumns, int weight) {
         pollCancelled();
-        sliced.add(listed, listedWestColumns, listedColumns);
-        if (lists == eastColumns.length) {
-            eastColumns = Arrays.copyOf(eastColumns, 2 * lists);
-            freeWeight = Arrays.copyOf(freeWeight, 2 * lists);
-        }
-        eastColumns[lists] = columns;
-        freeWeight[lists++] = weight;
-        if (sliced.end() >= BATCH_WORDS) {
-            join();
+        sliced.list(listedColumns);
+        while (sliced.hasMore()) {
+            if (!sliced.fits()) {
+                join();
+            }
+            sliced.store();
+            if (parts == eastColumns.length) {
+                eastColumns = Arrays.copyOf(eastColumns, 2 * parts);
+                freeWeight = Arrays.copyOf(freeWeight, 2 * parts);
+            }
+            eastColumns[parts] = columns;
+            freeWeight[parts++] = weight;
         }
     }
 
@@ -120,157 +134,145 @@ final class HalfJoin {
 
     private void pollCancelled() {
         if (cancelled.getAsBoolean()) {
-            throw new CancellationException("counting was cancelled");
+            throw new CancellationException("counting was canceled");
         }
     }
 
     private void join() {
-        if (sliced.end() > BitRows.FIRST) {
-            reserve();
+        if (parts > 0) {
             sliced.slice();
             findUnattacked();
             for (int[] sum : sums) {
-                Arrays.fill(sum, 0, sliced.end() + 1, 0);
+                Arrays.fill(sum, 0);
             }
-            for (int begin = BitRows.FIRST; begin < sliced.end(); begin += windowWords) {
-                int end = Math.min(begin + windowWords, sliced.end()) + 1;
-                for (int rowSet : subsets[Integer.bitCount(westColumns)]) {
-                    if ((rowSet & ~through.rows()) == 0) {
-                        joinRows(rowSet, begin, end);
-                        pollCancelled();
-                    }
+            for (int rowSet : subsets[Integer.bitCount(westColumns)]) {
+                if ((rowSet & ~through.rows()) == 0) {
+                    joinRows(rowSet);
+                    pollCancelled();
                 }
             }
             addSums();
         }
         sliced.clear();
-        lists = 0;
+        parts = 0;
     }
 
     private void addSums() {
-        for (int list = 0; list < lists; list++) {
+        for (int part = 0; part < parts; part++) {
             for (int section = 0; section < SlicedHalves.SECTIONS; section++) {
                 for (int other = 0; other < SlicedHalves.SECTIONS; other++) {
-                    boolean free = section == SlicedHalves.FREE && other == SlicedHalves.FREE;
-                    int weight = free ? freeWeight[list] : WEIGHT[section][other];
+                    int weight = weight(part, section, other);
                     if (weight != 0) {
-                        total += weight * sliced.total(sums[section], list, other);
+                        long sum = 0;
+                        for (int i = sliced.start(part, other); i < sliced.end(part, other); i++) {
+                            sum += sums[section][i];
+                        }
+                        total += weight * sum;
                     }
                 }
             }
         }
     }
 
-    /** Joins the halves whose western queens stand in these rows with a window of the lists. */
-    private void joinRows(int rowSet, int begin, int end) {
-        int firstOccupied = through.occupied().first(westColumns, rowSet);
-        int occupied = through.occupied().end(westColumns, rowSet) - firstOccupied;
-        int firstFree = through.free().first(westColumns, rowSet);
-        int free = through.free().end(westColumns, rowSet) - firstFree;
-        if (occupied + free == 0) {
+    private int weight(int part, int section, int other) {
+        boolean free = section == SlicedHalves.FREE && other == SlicedHalves.FREE;
+        return free ? freeWeight[part] : WEIGHT[section][other];
+    }
+
+    /** Joins the halves whose western queens stand in these rows with what is stored of the lists. */
+    private void joinRows(int rowSet) {
+        int firstOccupied = occupied.firstGroup(rowSet);
+        int firstFree = free.firstGroup(rowSet);
+        int groups = Math.max(occupied.endGroup(rowSet) - firstOccupied, free.endGroup(rowSet) - firstFree);
+        for (int i = 0; i < groups; i++) {
+            joinGroups(
+                    rowSet,
+                    firstOccupied + i < occupied.endGroup(rowSet) ? firstOccupied + i : PartnerMasks.NO_GROUP,
+                    firstFree + i < free.endGroup(rowSet) ? firstFree + i : PartnerMasks.NO_GROUP);
+        }
+    }
+
+    private void joinGroups(int rowSet, int occupiedGroup, int freeGroup) {
+        int eastRows = through.rows() & ~rowSet;
+        reservePartners(eastRows);
+        long neededOccupied = findPartners(occupiedPartners, occupied, occupiedGroup, eastRows);
+        long neededFree = findPartners(freePartners, free, freeGroup, eastRows);
+        if ((neededOccupied | neededFree) == 0) {
             return;
         }
-        if (occupied + free > westRows.length) {
-            growWestRows(occupied + free);
-        }
-        boolean made = false;
+        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied, rowSet);
+        makeRows(freeRows, free, freeGroup, neededFree, rowSet);
         int section = rowSet > westColumns
                 ? SlicedHalves.ROWS_ABOVE
                 : rowSet == westColumns ? SlicedHalves.ROWS_EQUAL : SlicedHalves.ROWS_BELOW;
-        int eastRows = through.rows() & ~rowSet;
+        int next = 0;
+        for (int part = 0; part < parts; part++) {
+            int first = through.east().first(eastColumns[part], eastRows);
+            int end = through.east().end(eastColumns[part], eastRows);
+            joinPart(part, section, eastRows, first, end, next);
+            next += end - first;
+        }
+    }
+
+    /** Makes room for the partners of all eastern placements in these rows. */
+    private void reservePartners(int eastRows) {
+        int placements = 0;
+        for (int part = 0; part < parts; part++) {
+            placements += through.east().end(eastColumns[part], eastRows)
+                    - through.east().first(eastColumns[part], eastRows);
+        }
+        if (placements > occupiedPartners.length) {
+            occupiedPartners = new long[2 * placements];
+            freePartners = new long[2 * placements];
+        }
+    }
+
+    /** Finds the partners of all eastern placements in these rows, and says which have any at all. */
+    private long findPartners(long[] partners, PartnerMasks masks, int group, int eastRows) {
         QuarterBoards east = through.east();
-        for (int list = 0; list < lists; list++) {
-            int endTaken = sliced.end(list, SlicedHalves.ROWS_BELOW);
-            int endAll = sliced.end(list, SlicedHalves.FREE);
-            int from = Math.max(begin, sliced.start(list, SlicedHalves.ROWS_ABOVE));
-            int fromFree = Math.max(begin, sliced.start(list, SlicedHalves.ROWS_EQUAL));
-            int to = Math.min(end, endAll);
-            int toOccupied = Math.min(end, section == SlicedHalves.ROWS_ABOVE ? endTaken : endAll);
-            int toFree = Math.min(end, freeWeight[list] == 0 ? endTaken : endAll);
-            int firstEast = east.first(eastColumns[list], eastRows);
-            int endEast = east.end(eastColumns[list], eastRows);
-            if (firstEast == endEast || to - from <= 1) {
-                continue;
+        long needed = 0;
+        int next = 0;
+        for (int part = 0; part < parts; part++) {
+            int end = east.end(eastColumns[part], eastRows);
+            for (int j = east.first(eastColumns[part], eastRows); j < end; j++) {
+                long found = group == PartnerMasks.NO_GROUP ? 0 : masks.partners(group, eastRows, east.columns[j]);
+                partners[next++] = found;
+                needed |= found;
             }
-            if (!made) {
-                made = true;
-                boolean single = lists == 1;
-                makeWestRows(
-                        through.occupied(),
-                        rowSet,
-                        firstOccupied,
-                        occupied,
-                        0,
-                        begin,
-                        single ? from : begin,
-                        single ? toOccupied : end);
-                makeWestRows(
-                        through.free(),
-                        rowSet,
-                        firstFree,
-                        free,
-                        occupied,
-                        begin,
-                        single ? fromFree : begin,
-                        single ? toFree : end);
-            }
-            for (int j = firstEast; j < endEast; j++) {
-                long diagonals = geometry.mirrored(east.diagonals[j]);
-                BitRows.conjunction(eastRow[0], eastSquares, eastRows, east.columns[j], from, to);
-                if (toOccupied - from > 1) {
-                    int count = findPartners(through.occupied().diagonals, firstOccupied, occupied, 0, diagonals);
-                    BitRows.countCommon(sums[section], eastRow[0], westRows, partners, count, from, toOccupied);
-                }
-                if (toFree - fromFree > 1) {
-                    int count = findPartners(through.free().diagonals, firstFree, free, occupied, diagonals);
-                    BitRows.countCommon(
-                            sums[SlicedHalves.FREE], eastRow[0], westRows, partners, count, fromFree, toFree);
-                }
+        }
+        return needed;
+    }
+
+    /** Joins one part of the lists with the eastern placements from {@code first} on and their partners. */
+    private void joinPart(int part, int section, int eastRows, int first, int end, int firstPartners) {
+        int from = sliced.lineBefore(part, sliced.start(part, SlicedHalves.ROWS_ABOVE));
+        int fromFree = sliced.lineBefore(part, sliced.start(part, SlicedHalves.ROWS_EQUAL));
+        int toTaken = sliced.lineAfter(part, sliced.end(part, SlicedHalves.ROWS_BELOW));
+        int toAll = sliced.lineAfter(part, sliced.end(part, SlicedHalves.FREE));
+        int toOccupied = section == SlicedHalves.ROWS_ABOVE ? toTaken : toAll;
+        int toFree = freeWeight[part] == 0 ? toTaken : toAll;
+        for (int j = first; j < end; j++) {
+            long ofOccupied = toOccupied - from > 1 ? occupiedPartners[firstPartners + j - first] : 0;
+            long ofFree = toFree - fromFree > 1 ? freePartners[firstPartners + j - first] : 0;
+            if ((ofOccupied | ofFree) != 0) {
+                BitRows.conjunction(
+                        eastRow[0],
+                        eastSquares,
+                        eastRows,
+                        through.east().columns[j],
+                        ofOccupied == 0 ? fromFree : from,
+                        Math.max(ofOccupied == 0 ? 0 : toOccupied, ofFree == 0 ? 0 : toFree));
+                BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, from, toOccupied);
+                BitRows.countCommon(sums[SlicedHalves.FREE], eastRow[0], freeRows, ofFree, fromFree, toFree);
             }
         }
     }
 
-    /** The western placements that share no diagonal with an eastern one. */
-    private int findPartners(long[] west, int first, int size, int offset, long diagonals) {
-        int[] out = partners;
-        int count = 0;
-        for (int i = 0; i < size; i++) {
-            out[count] = offset + i;
-            count += (west[first + i] & diagonals) == 0 ? 1 : 0;
+    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet) {
+        for (long left = needed; left != 0; left &= left - 1) {
+            int i = Long.numberOfTrailingZeros(left);
+            BitRows.conjunction(rows[i], westSquares, rowSet, masks.columns(group, i), BitRows.FIRST, sliced.end() + 1);
         }
-        return count;
-    }
-
-    private void makeWestRows(
-            QuarterBoards west, int rowSet, int first, int size, int offset, int begin, int from, int to) {
-        if (to - from > 1) {
-            for (int i = 0; i < size; i++) {
-                if (to - from > LOOKUP_WORDS
-                        && !hasPartner(geometry.mirrored(west.diagonals[first + i]), through.rows() & ~rowSet)) {
-                    continue;
-                }
-                int[] row = westRows[offset + i];
-                BitRows.conjunction(row, westSquares, rowSet, west.columns[first + i], from, to);
-                // The first word of a loop is a single step for the sake of alignment. At the edge of a window it is
-                // the
-                // last word of the window before, which has counted it.
-                row[begin] = 0;
-            }
-        }
-    }
-
-    /** Whether any eastern placement of these rows shares no diagonal with a western one, seen in the mirror. */
-    private boolean hasPartner(long diagonals, int eastRows) {
-        QuarterBoards east = through.east();
-        for (int list = 0; list < lists; list++) {
-            int end = east.end(eastColumns[list], eastRows);
-            for (int j = east.first(eastColumns[list], eastRows); j < end; j++) {
-                if ((east.diagonals[j] & diagonals) == 0) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     private void findUnattacked() {
@@ -301,26 +303,5 @@ final class HalfJoin {
                 }
             }
         }
-    }
-
-    private void reserve() {
-        if (sliced.capacity() <= capacity) {
-            return;
-        }
-        capacity = sliced.capacity();
-        BitRows.allocate(westSquares, capacity);
-        BitRows.allocate(eastSquares, capacity);
-        BitRows.allocate(sums, capacity);
-        BitRows.allocate(eastRow, capacity);
-        BitRows.allocate(westRows, capacity);
-    }
-
-    private void growWestRows(int size) {
-        int[][] more = new int[Math.max(size, 2 * westRows.length) - westRows.length][];
-        BitRows.allocate(more, capacity);
-        int old = westRows.length;
-        westRows = Arrays.copyOf(westRows, old + more.length);
-        System.arraycopy(more, 0, westRows, old, more.length);
-        partners = new int[westRows.length];
     }
 }

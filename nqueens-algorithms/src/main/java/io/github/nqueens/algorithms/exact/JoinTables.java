@@ -5,6 +5,7 @@ import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 
 /**
  * What the join tasks of one board size share: the placements on quarter boards, and work areas to be used again. Only the
@@ -31,18 +32,18 @@ final class JoinTables {
     /** The two halves, the lower one upside down, and the columns of the western quarters that get a queen. */
     record Halves(HalfBoard upper, HalfBoard lower, int westColumns) {}
 
-    private JoinTables(JoinGeometry geometry) {
+    private JoinTables(JoinGeometry geometry, BooleanSupplier cancelled) {
         this.geometry = geometry;
         this.none = QuarterBoards.none(geometry);
         long diagonal = geometry.longDiagonal();
         if (geometry.middle() == 0) {
             all = null;
-            QuarterBoards free = QuarterBoards.generate(geometry, diagonal, 0);
-            QuarterBoards occupied = QuarterBoards.generate(geometry, diagonal, diagonal);
+            QuarterBoards free = QuarterBoards.generate(geometry, diagonal, 0, cancelled);
+            QuarterBoards occupied = QuarterBoards.generate(geometry, diagonal, diagonal, cancelled);
             plain = new HalfBoard(occupied, free, free, geometry.all());
         } else {
-            all = QuarterBoards.generate(geometry, 0, 0);
-            QuarterBoards free = all.avoiding(diagonal, geometry.outermost());
+            all = QuarterBoards.generate(geometry, 0, 0, cancelled);
+            QuarterBoards free = all.avoiding(diagonal, geometry.outermost(), cancelled);
             plain = new HalfBoard(none, free, free, geometry.all());
         }
     }
@@ -50,16 +51,18 @@ final class JoinTables {
     /**
      * The tables of a size; made if the last ones were of another.
      *
+     * @param cancelled asked every few milliseconds at most
      * @throws MemoryShortageException if they would not fit the heap
+     * @throws java.util.concurrent.CancellationException if {@code cancelled} said true
      */
-    static synchronized JoinTables of(int size) {
+    static synchronized JoinTables of(int size, BooleanSupplier cancelled) {
         JoinTables tables = latest.get();
         if (tables == null || tables.geometry.size() != size) {
             latest = new SoftReference<>(null);
             HeapBudget.shortfall(JoinTask.memory(size, 1)).ifPresent(reason -> {
                 throw new MemoryShortageException("Counting " + size + " queens by joins: " + reason);
             });
-            tables = new JoinTables(new JoinGeometry(size));
+            tables = new JoinTables(new JoinGeometry(size), cancelled);
             latest = new SoftReference<>(tables);
         }
         return tables;
@@ -79,7 +82,13 @@ final class JoinTables {
         idle.add(join);
     }
 
-    synchronized Halves halves(MiddleQueens queens) {
+    /**
+     * The halves around these middle queens.
+     *
+     * @param cancelled asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code cancelled} said true
+     */
+    synchronized Halves halves(MiddleQueens queens, BooleanSupplier cancelled) {
         if (queens.inCenter()) {
             return new Halves(plain, plain, geometry.all());
         }
@@ -91,21 +100,24 @@ final class JoinTables {
             int half = geometry.half();
             HalfBoard upper = new HalfBoard(
                     none,
-                    quarter(queens, false, false),
-                    quarter(queens, false, true),
+                    quarter(queens, false, false, cancelled),
+                    quarter(queens, false, true, cancelled),
                     geometry.all() & ~(1 << half - queens.north()));
-            HalfBoard lower =
-                    new HalfBoard(none, quarter(queens, true, false), quarter(queens, true, true), geometry.all());
+            HalfBoard lower = new HalfBoard(
+                    none,
+                    quarter(queens, true, false, cancelled),
+                    quarter(queens, true, true, cancelled),
+                    geometry.all());
             halves = new Halves(upper, lower, geometry.all() & ~(1 << half - queens.west()));
             byMiddleQueens.put(queens, halves);
         }
         return halves;
     }
 
-    private QuarterBoards quarter(MiddleQueens queens, boolean south, boolean east) {
+    private QuarterBoards quarter(MiddleQueens queens, boolean south, boolean east, BooleanSupplier cancelled) {
         int half = geometry.half();
         long attacked = geometry.attacked(half, half - queens.west(), south, east)
                 | geometry.attacked(half - queens.north(), half, south, east);
-        return all.avoiding(attacked, geometry.outermost());
+        return all.avoiding(attacked, geometry.outermost(), cancelled);
     }
 }

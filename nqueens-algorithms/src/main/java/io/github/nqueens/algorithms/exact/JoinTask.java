@@ -28,7 +28,7 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
     static final int LARGEST_SIZE = 23;
 
     /** The smallest board whose count is worth the tables. */
-    static final int WORTHWHILE = 12;
+    static final int WORTHWHILE = 15;
 
     /** All placements on a quarter of k rows, from k = 0; the last one is rounded up. */
     private static final long[] PLACEMENTS = {
@@ -107,8 +107,8 @@ record JoinTask(int size, MiddleQueens queens, int part, int parts) implements C
         if (size == 1) {
             return 1;
         }
-        JoinTables tables = JoinTables.of(size);
-        JoinTables.Halves halves = tables.halves(queens);
+        JoinTables tables = JoinTables.of(size, cancelled);
+        JoinTables.Halves halves = tables.halves(queens, cancelled);
         int[] westSets = westSets(halves.westColumns());
         HalfJoin join = tables.borrow();
         long total = 0;

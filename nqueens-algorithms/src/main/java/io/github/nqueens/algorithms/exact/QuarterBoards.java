@@ -1,10 +1,16 @@
 package io.github.nqueens.algorithms.exact;
 
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
 /**
  * All placements of queens on a quarter board that do not attack each other, in the order of (columns used, rows used). The
  * placements of one such cell lie side by side. Immutable.
  */
 final class QuarterBoards {
+    /** A power of two; so many steps take less than a millisecond. */
+    private static final int POLL_STEPS = 1 << 14;
+
     private final int half;
     private final int[] start;
 
@@ -21,24 +27,34 @@ final class QuarterBoards {
         this.columns = columns;
     }
 
-    /** The placements whose diagonals within {@code mask} are exactly {@code value}. */
-    static QuarterBoards generate(JoinGeometry geometry, long mask, long value) {
+    /**
+     * The placements whose diagonals within {@code mask} are exactly {@code value}.
+     *
+     * @throws CancellationException if {@code cancelled} said true
+     */
+    static QuarterBoards generate(JoinGeometry geometry, long mask, long value, BooleanSupplier cancelled) {
         int cells = 1 << 2 * geometry.half();
         int[] counts = new int[cells + 1];
-        new Generator(geometry, mask, value, counts, null, null).place(0, 0, 0, 0, 0, 0, 0);
+        new Generator(geometry, mask, value, cancelled, counts, null, null).place(0, 0, 0, 0, 0, 0, 0);
         int[] start = startsFrom(counts);
         int[] next = start.clone();
         QuarterBoards boards =
                 new QuarterBoards(geometry.half(), start, new long[start[cells]], new long[start[cells]]);
-        new Generator(geometry, mask, value, next, boards.diagonals, boards.columns).place(0, 0, 0, 0, 0, 0, 0);
+        new Generator(geometry, mask, value, cancelled, next, boards.diagonals, boards.columns)
+                .place(0, 0, 0, 0, 0, 0, 0);
         return boards;
     }
 
-    /** Of these placements those that use none of the diagonals; the bits {@code forget} are left out of the result. */
-    QuarterBoards avoiding(long forbidden, long forget) {
+    /**
+     * Of these placements those that use none of the diagonals; the bits {@code forget} are left out of the result.
+     *
+     * @throws CancellationException if {@code cancelled} said true
+     */
+    QuarterBoards avoiding(long forbidden, long forget, BooleanSupplier cancelled) {
         int[] kept = new int[start.length];
         int count = 0;
         for (int cell = 0; cell < start.length - 1; cell++) {
+            poll(cancelled, cell);
             kept[cell] = count;
             for (int i = start[cell]; i < start[cell + 1]; i++) {
                 count += (diagonals[i] & forbidden) == 0 ? 1 : 0;
@@ -49,6 +65,7 @@ final class QuarterBoards {
         long[] keptColumns = new long[count];
         int next = 0;
         for (int i = 0; i < diagonals.length; i++) {
+            poll(cancelled, i);
             if ((diagonals[i] & forbidden) == 0) {
                 keptDiagonals[next] = diagonals[i] & ~forget;
                 keptColumns[next++] = columns[i];
@@ -72,6 +89,13 @@ final class QuarterBoards {
         return start[(columnSet << half | rowSet) + 1];
     }
 
+    /** Asks at every {@link #POLL_STEPS}-th step. */
+    private static void poll(BooleanSupplier cancelled, long step) {
+        if ((step & POLL_STEPS - 1) == 0 && cancelled.getAsBoolean()) {
+            throw new CancellationException("counting was canceled");
+        }
+    }
+
     private static int[] startsFrom(int[] counts) {
         int[] start = new int[counts.length];
         for (int cell = 0; cell < counts.length - 1; cell++) {
@@ -86,15 +110,25 @@ final class QuarterBoards {
         private final int half;
         private final long mask;
         private final long value;
+        private final BooleanSupplier cancelled;
         private final int[] next;
         private final long[] diagonals;
         private final long[] columns;
+        private long found;
 
-        Generator(JoinGeometry geometry, long mask, long value, int[] next, long[] diagonals, long[] columns) {
+        Generator(
+                JoinGeometry geometry,
+                long mask,
+                long value,
+                BooleanSupplier cancelled,
+                int[] next,
+                long[] diagonals,
+                long[] columns) {
             this.geometry = geometry;
             this.half = geometry.half();
             this.mask = mask;
             this.value = value;
+            this.cancelled = cancelled;
             this.next = next;
             this.diagonals = diagonals;
             this.columns = columns;
@@ -103,6 +137,7 @@ final class QuarterBoards {
         // At most twelve calls deep: a quarter has no more rows.
         void place(int row, int rowSet, int columnSet, int falling, int rising, long diagonalSet, long columnList) {
             if (row == half) {
+                poll(cancelled, ++found);
                 if ((diagonalSet & mask) == value) {
                     int at = next[columnSet << half | rowSet]++;
                     if (diagonals != null) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Lists of half boards, cut into slices: for each diagonal a row of bits, one bit for each item, set if the item has a
- * queen on that diagonal. The lists of several column sets stand one after the other, each in four sections; a section
- * fills whole cache lines of the rows. Reused for one batch after the other; single owner.
+ * queen on that diagonal. The rows have room for some lists of column sets, or for a part of a long one; each part begins
+ * with a cache line of the rows and has four sections of whole words. Reused for one batch after the other; single owner.
  */
 final class SlicedHalves {
     /** Sections by the western quarter: on the long diagonal is a queen, and its rows, as a number, exceed its columns. */
@@ -27,59 +27,85 @@ final class SlicedHalves {
 
     private final JoinGeometry geometry;
     private final int[][] subsets;
+    private final int lines;
 
-    private final int[][] falling = new int[WORD][0];
-    private final int[][] rising = new int[WORD][0];
-    private int capacity;
+    private final int[][] falling = new int[WORD][];
+    private final int[][] rising = new int[WORD][];
 
+    private HalfBoard half;
+    private int westColumns;
+
+    /** The items of the latest list, section by section, each filled up to whole words. */
     private long[] items = new long[1 << 12];
-    private int itemCount;
 
-    private int lists;
+    private int itemCount;
+    private final int[] sectionEnd = new int[SECTIONS];
+    private int storedWords;
+
+    private int parts;
     private int end = BitRows.FIRST;
-    private int[] sectionStart = new int[256];
-    private int[] sectionWords = new int[256];
+
+    /** The word before the first of each part. */
+    private int[] partStart = new int[64];
+
+    /** For each part the first words of its sections, and one past its last word. */
+    private int[] bounds = new int[64 * (SECTIONS + 1)];
 
     /**
      * @param subsets the subsets of the rows of a quarter by their size
+     * @param lines the cache lines of a row
      */
-    SlicedHalves(JoinGeometry geometry, int[][] subsets) {
+    SlicedHalves(JoinGeometry geometry, int[][] subsets, int lines) {
         this.geometry = geometry;
         this.subsets = subsets;
-        reserve(1024);
+        this.lines = lines;
+        BitRows.allocate(falling, 0, WORD, lines);
+        BitRows.allocate(rising, 0, WORD, lines);
     }
 
-    /** Forgets all lists. */
+    /** Sets what the lists are made of. */
+    void begin(HalfBoard half, int westColumns) {
+        this.half = half;
+        this.westColumns = westColumns;
+        clear();
+    }
+
+    /** Empties the rows. */
     void clear() {
-        lists = 0;
+        parts = 0;
         end = BitRows.FIRST;
     }
 
-    /** Adds the list of the halves that use exactly these columns. */
-    void add(HalfBoard half, int westColumns, int eastColumns) {
-        int base = lists * SECTIONS;
-        if (base + SECTIONS > sectionWords.length) {
-            sectionStart = Arrays.copyOf(sectionStart, 2 * sectionStart.length);
-            sectionWords = Arrays.copyOf(sectionWords, 2 * sectionWords.length);
-        }
+    /** Makes the list of the halves that use exactly these eastern columns. */
+    void list(int eastColumns) {
         int[] rowSets = subsets[Integer.bitCount(westColumns)];
-        int below = Arrays.binarySearch(rowSets, westColumns);
-        collect(half, half.occupied(), rowSets, below + 1, rowSets.length, westColumns, eastColumns);
-        store(base + ROWS_ABOVE);
-        collect(half, half.occupied(), rowSets, below, below + 1, westColumns, eastColumns);
-        store(base + ROWS_EQUAL);
-        collect(half, half.occupied(), rowSets, 0, below, westColumns, eastColumns);
-        store(base + ROWS_BELOW);
-        collect(half, half.free(), rowSets, 0, rowSets.length, westColumns, eastColumns);
-        store(base + FREE);
-        lists++;
+        int equal = Arrays.binarySearch(rowSets, westColumns);
+        itemCount = 0;
+        storedWords = 0;
+        collect(half.occupied(), rowSets, equal + 1, rowSets.length, eastColumns);
+        endSection(ROWS_ABOVE);
+        collect(half.occupied(), rowSets, equal, equal + 1, eastColumns);
+        endSection(ROWS_EQUAL);
+        collect(half.occupied(), rowSets, 0, equal, eastColumns);
+        endSection(ROWS_BELOW);
+        collect(half.free(), rowSets, 0, rowSets.length, eastColumns);
+        endSection(FREE);
+    }
+
+    /** Fills the last word with items that agree with no half, as they stand on every diagonal. */
+    private void endSection(int section) {
+        int full = (itemCount + WORD - 1) / WORD * WORD;
+        if (full > items.length) {
+            items = Arrays.copyOf(items, full + items.length);
+        }
+        Arrays.fill(items, itemCount, full, -1L);
+        itemCount = full;
+        sectionEnd[section] = full / WORD;
     }
 
     /** Lists the pairs of a western and an eastern placement that use each row once and share no diagonal. */
-    private void collect(
-            HalfBoard half, QuarterBoards west, int[] rowSets, int from, int to, int westColumns, int eastColumns) {
+    private void collect(QuarterBoards west, int[] rowSets, int from, int to, int eastColumns) {
         QuarterBoards east = half.east();
-        itemCount = 0;
         for (int r = from; r < to; r++) {
             int rowSet = rowSets[r];
             int firstWest = west.first(westColumns, rowSet);
@@ -112,53 +138,60 @@ final class SlicedHalves {
         return count;
     }
 
-    /** Puts the listed items into their place in the rows, not yet transposed. */
-    private void store(int section) {
-        int words = (itemCount + WORD - 1) / WORD;
-        sectionStart[section] = end;
-        sectionWords[section] = words;
-        if (words == 0) {
-            return;
+    /** Whether a part of the list is not yet stored. */
+    boolean hasMore() {
+        return storedWords < itemCount / WORD;
+    }
+
+    /** Whether the rest of the list has room in the rows; an empty row takes what it can. */
+    boolean fits() {
+        return parts == 0 || itemCount / WORD - storedWords <= room();
+    }
+
+    /** The words that another part may have; the first word of its first line stays unused. */
+    private int room() {
+        return BitRows.FIRST + lines * BitRows.LINE - end - 1;
+    }
+
+    /** Stores the rest of the list, or as much of it as there is room for, as one part. */
+    void store() {
+        if (parts == partStart.length) {
+            partStart = Arrays.copyOf(partStart, 2 * parts);
+            bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
-        int lines = words / BitRows.LINE + 1;
-        reserve(end + lines * BitRows.LINE + 1);
-        if (words * WORD > items.length) {
-            items = Arrays.copyOf(items, words * WORD);
+        partStart[parts] = end;
+        int bound = parts * (SECTIONS + 1);
+        int from = storedWords;
+        int to = Math.min(itemCount / WORD, from + room());
+        bounds[bound] = end + 1;
+        for (int section = 0; section < SECTIONS; section++) {
+            bounds[bound + section + 1] = end + 1 + Math.max(from, Math.min(to, sectionEnd[section])) - from;
         }
-        // What is left of the last word agrees with no half, as it stands on every diagonal.
-        Arrays.fill(items, itemCount, words * WORD, -1L);
+        put(from, to, end + 1);
+        storedWords = to;
+        end += ((to - from) / BitRows.LINE + 1) * BitRows.LINE;
+        parts++;
+    }
+
+    /** Puts words of the list into their place in the rows, not yet transposed. */
+    private void put(int from, int to, int first) {
         int width = geometry.width();
         int mask = (1 << width) - 1;
-        int first = end + 1;
         for (int bit = 0; bit < WORD; bit++) {
             int[] fallingRow = falling[bit];
             int[] risingRow = rising[bit];
-            int item = bit * words;
-            for (int i = 0; i < words; i++) {
-                long diagonals = items[item + i];
-                fallingRow[first + i] = (int) diagonals & mask;
-                risingRow[first + i] = (int) (diagonals >>> width) & mask;
+            int item = from * WORD + bit;
+            int at = first;
+            for (int i = from; i < to; i++) {
+                long diagonals = items[item];
+                fallingRow[at] = (int) diagonals & mask;
+                risingRow[at++] = (int) (diagonals >>> width) & mask;
+                item += WORD;
             }
         }
-        end += lines * BitRows.LINE;
     }
 
-    private void reserve(int words) {
-        if (words <= capacity) {
-            return;
-        }
-        int[][] oldFalling = falling.clone();
-        int[][] oldRising = rising.clone();
-        capacity = Math.max(words, 2 * capacity);
-        BitRows.allocate(falling, capacity);
-        BitRows.allocate(rising, capacity);
-        for (int bit = 0; bit < WORD; bit++) {
-            System.arraycopy(oldFalling[bit], 0, falling[bit], 0, Math.min(end, oldFalling[bit].length));
-            System.arraycopy(oldRising[bit], 0, rising[bit], 0, Math.min(end, oldRising[bit].length));
-        }
-    }
-
-    /** Turns all lists added so far into slices. */
+    /** Turns all that is stored into slices. */
     void slice() {
         BitRows.transpose(falling, BitRows.FIRST, end + 1);
         BitRows.transpose(rising, BitRows.FIRST, end + 1);
@@ -174,35 +207,30 @@ final class SlicedHalves {
         return rising[diagonal];
     }
 
-    /** The words that a row of a slice needs, from its first on. */
-    int capacity() {
-        return capacity;
-    }
-
     /** One past the last word in use; the loops over rows run one further. */
     int end() {
         return end;
     }
 
-    int start(int list, int section) {
-        return sectionStart[list * SECTIONS + section];
+    /** The first word of a section. */
+    int start(int part, int section) {
+        return bounds[part * (SECTIONS + 1) + section];
     }
 
-    /** One past the last word of a section, as far as loops go; the last word is the next section's first. */
-    int end(int list, int section) {
-        int words = sectionWords[list * SECTIONS + section];
-        return sectionStart[list * SECTIONS + section]
-                + (words == 0 ? 0 : (words / BitRows.LINE + 1) * BitRows.LINE)
-                + 1;
+    /** One past the last word of a section. */
+    int end(int part, int section) {
+        return bounds[part * (SECTIONS + 1) + section + 1];
     }
 
-    /** The sum of the counts of a section's items. */
-    long total(int[] counts, int list, int section) {
-        int first = start(list, section) + 1;
-        long total = 0;
-        for (int i = first; i < first + sectionWords[list * SECTIONS + section]; i++) {
-            total += counts[i];
-        }
-        return total;
+    /** Where a loop over whole cache lines begins that covers this word of a part. */
+    int lineBefore(int part, int word) {
+        int start = partStart[part];
+        return start + (word - start - 1) / BitRows.LINE * BitRows.LINE;
+    }
+
+    /** Where a loop over whole cache lines ends that covers all words of a part before this one. */
+    int lineAfter(int part, int word) {
+        int start = partStart[part];
+        return start + (word - start - 1 + BitRows.LINE - 1) / BitRows.LINE * BitRows.LINE + 1;
     }
 }

@@ -56,26 +56,32 @@ class BitRowsTest {
         int[][] rows = randomRows(20);
         int[] row = randomRows(1)[0];
         for (int count = 0; count <= 20; count++) {
-            int[] partners = random.ints(count, 0, 20).toArray();
+            long partners = 0;
+            while (Long.bitCount(partners) < count) {
+                partners |= 1L << random.nextInt(20);
+            }
             int[] sum = random.ints(TO, 0, 1000).toArray();
             int[] expected = sum.clone();
             for (int i = FROM; i < TO; i++) {
-                for (int partner : partners) {
-                    expected[i] += Integer.bitCount(row[i] & rows[partner][i]);
+                for (int partner = 0; partner < 20; partner++) {
+                    expected[i] += (partners >>> partner & 1) == 0 ? 0 : Integer.bitCount(row[i] & rows[partner][i]);
                 }
             }
-            BitRows.countCommon(sum, row, rows, partners, count, FROM, TO);
+            BitRows.countCommon(sum, row, rows, partners, FROM, TO);
             assertThat(sum).isEqualTo(expected);
         }
     }
 
     @Test
     void allocatedRowsHoldWhatWasAskedForAndAreEmpty() {
-        for (int words = 1; words < 100; words++) {
+        for (int lines = 1; lines < 20; lines++) {
             int[][] rows = new int[3][];
-            BitRows.allocate(rows, words);
-            for (int[] row : rows) {
-                assertThat(row).hasSizeGreaterThanOrEqualTo(FROM + words + 1).containsOnly(0);
+            BitRows.allocate(rows, 1, 3, lines);
+            assertThat(rows[0]).isNull();
+            for (int i = 1; i < 3; i++) {
+                assertThat(rows[i])
+                        .hasSizeGreaterThanOrEqualTo(FROM + lines * BitRows.LINE + 1)
+                        .containsOnly(0);
             }
         }
     }

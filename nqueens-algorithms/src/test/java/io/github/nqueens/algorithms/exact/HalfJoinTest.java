@@ -12,9 +12,9 @@ class HalfJoinTest {
     private static final int ALL = GEOMETRY.all();
 
     private final Random random = new Random(14);
-    private final QuarterBoards free = QuarterBoards.generate(GEOMETRY, GEOMETRY.longDiagonal(), 0);
+    private final QuarterBoards free = QuarterBoards.generate(GEOMETRY, GEOMETRY.longDiagonal(), 0, () -> false);
     private final QuarterBoards occupied =
-            QuarterBoards.generate(GEOMETRY, GEOMETRY.longDiagonal(), GEOMETRY.longDiagonal());
+            QuarterBoards.generate(GEOMETRY, GEOMETRY.longDiagonal(), GEOMETRY.longDiagonal(), () -> false);
     private final HalfBoard half = new HalfBoard(occupied, free, free, ALL);
 
     @Test
@@ -31,7 +31,7 @@ class HalfJoinTest {
     }
 
     @Test
-    void windowsAndBatchesMakeNoDifference() {
+    void theRoomForListsMakesNoDifference() {
         int west = subset(4);
         List<Integer> easts = new ArrayList<>();
         for (int set = 0; set <= ALL; set++) {
@@ -48,12 +48,12 @@ class HalfJoinTest {
         }
         assertThat(oneByOne).isPositive();
         for (int lines : new int[] {1, 2, 3, 100}) {
-            HalfJoin windowed = new HalfJoin(GEOMETRY, lines * BitRows.LINE);
-            windowed.begin(half, west, half, ALL & ~west, () -> false);
+            HalfJoin narrow = new HalfJoin(GEOMETRY, lines);
+            narrow.begin(half, west, half, ALL & ~west, () -> false);
             for (int east : easts) {
-                windowed.add(east, ALL & ~east, 4);
+                narrow.add(east, ALL & ~east, 4);
             }
-            assertThat(windowed.finish()).as("%d lines", lines).isEqualTo(oneByOne);
+            assertThat(narrow.finish()).as("%d lines", lines).isEqualTo(oneByOne);
         }
     }
 

@@ -1,10 +1,14 @@
 package io.github.nqueens.algorithms.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QuarterBoardsTest {
     @ParameterizedTest
@@ -12,7 +16,7 @@ class QuarterBoardsTest {
     void everyPlacementIsInItsCellOnce(int size, int placements) {
         JoinGeometry geometry = new JoinGeometry(size);
         int half = geometry.half();
-        QuarterBoards boards = QuarterBoards.generate(geometry, 0, 0);
+        QuarterBoards boards = QuarterBoards.generate(geometry, 0, 0, () -> false);
         assertThat(boards.diagonals.length).isEqualTo(placements).isEqualTo(placements(half, 0, new int[half]));
         for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
             for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
@@ -40,24 +44,39 @@ class QuarterBoardsTest {
     void placementsOnAndOffTheLongDiagonalAreAllPlacements(int size) {
         JoinGeometry geometry = new JoinGeometry(size);
         long diagonal = geometry.longDiagonal();
-        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0);
-        QuarterBoards on = QuarterBoards.generate(geometry, diagonal, diagonal);
-        QuarterBoards off = QuarterBoards.generate(geometry, diagonal, 0);
+        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0, () -> false);
+        QuarterBoards on = QuarterBoards.generate(geometry, diagonal, diagonal, () -> false);
+        QuarterBoards off = QuarterBoards.generate(geometry, diagonal, 0, () -> false);
         assertThat(on.diagonals.length + off.diagonals.length).isEqualTo(all.diagonals.length);
         assertThat(Arrays.stream(on.diagonals)).allMatch(set -> (set & diagonal) != 0);
-        assertThat(all.avoiding(diagonal, 0).diagonals).isEqualTo(off.diagonals);
-        assertThat(all.avoiding(diagonal, 0).columns).isEqualTo(off.columns);
+        assertThat(all.avoiding(diagonal, 0, () -> false).diagonals).isEqualTo(off.diagonals);
+        assertThat(all.avoiding(diagonal, 0, () -> false).columns).isEqualTo(off.columns);
     }
 
     @ParameterizedTest
     @CsvSource({"9", "11"})
     void forgottenDiagonalsAreGone(int size) {
         JoinGeometry geometry = new JoinGeometry(size);
-        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0);
+        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0, () -> false);
         assertThat(Arrays.stream(all.diagonals)).anyMatch(set -> (set & geometry.outermost()) != 0);
-        assertThat(Arrays.stream(all.avoiding(0, geometry.outermost()).diagonals))
+        assertThat(Arrays.stream(all.avoiding(0, geometry.outermost(), () -> false).diagonals))
                 .hasSize(all.diagonals.length)
                 .allMatch(set -> (set & geometry.outermost()) == 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void makingThemStopsWhenAsked(int questions) {
+        JoinGeometry geometry = new JoinGeometry(16);
+        AtomicInteger left = new AtomicInteger(questions);
+        assertThatThrownBy(() -> QuarterBoards.generate(geometry, 0, 0, () -> left.decrementAndGet() == 0))
+                .isInstanceOf(CancellationException.class);
+        assertThat(left).hasValue(0);
+        QuarterBoards all = QuarterBoards.generate(geometry, 0, 0, () -> false);
+        left.set(questions);
+        assertThatThrownBy(() -> all.avoiding(1, 0, () -> left.decrementAndGet() == 0))
+                .isInstanceOf(CancellationException.class);
+        assertThat(left).hasValue(0);
     }
 
     /** Square by square, without bits: {@code columns[row]} is one more than the column, or 0. */
