@@ -34,7 +34,7 @@ final class BitRows {
         // Small
         // boards have short rows; so let it see long ones first.
         int[][] r = TRIAL;
-        for (int round = 0; round < 8_000; round++) {
+        for (int round = 0; round < 20_000; round++) {
             // Now and then a short and an empty one, or the compiled loops would leave these to the interpreter.
             int end = round % 16 == 0 ? FIRST : round % 16 == 1 ? FIRST + LINE + 1 : r[0].length;
             copy(r[0], r[1], FIRST, end);
