@@ -10,14 +10,19 @@ import java.util.List;
 final class LinePlotDrawing {
     private static final int WIDTH = 760;
     private static final int PLOT_HEIGHT = 360;
-    private static final int LEFT = 76;
+    /** Of the plot's edge, unless the labels of the y axis are too long. */
+    private static final int LEAST_LEFT = 76;
+
+    /** What the turned name of the y axis and the gaps beside its labels take. */
+    private static final int Y_NAME = 34;
+
     private static final int RIGHT = 24;
     private static final int TITLE_HEIGHT = 40;
     private static final int LEGEND_ROW = 22;
     private static final int BOTTOM = 54;
     private static final int SWATCH = 34;
 
-    /** Width of a letter of the legend, a little generous because the reader's font is not known. */
+    /** Width of a letter of the legend and the axes, a little generous because the reader's font is not known. */
     private static final double LETTER = 7.2;
 
     private static final int COLORS = 8;
@@ -40,6 +45,7 @@ final class LinePlotDrawing {
     private final LinePlot plot;
     private final Axis xAxis;
     private final Axis yAxis;
+    private final double left;
     private final List<List<Integer>> legend;
     private final int top;
     private final SvgWriter svg = new SvgWriter();
@@ -48,8 +54,17 @@ final class LinePlotDrawing {
         this.plot = plot;
         this.xAxis = plot.xAxis();
         this.yAxis = plot.yAxis();
+        this.left = left(yAxis);
         this.legend = legendRows();
         this.top = TITLE_HEIGHT + LEGEND_ROW * legend.size() + 6;
+    }
+
+    private static double left(Axis axis) {
+        int longest = axis.ticks().stream()
+                .mapToInt(tick -> tick.label().length())
+                .max()
+                .orElse(0);
+        return Math.max(LEAST_LEFT, Y_NAME + LETTER * longest);
     }
 
     String draw() {
@@ -57,7 +72,7 @@ final class LinePlotDrawing {
         String id = "nq-plot-" + Integer.toHexString(plot.title().hashCode());
         svg.openRoot(id, "nq-plot", WIDTH, height, "0 0 " + WIDTH + " " + height, plot.title(), description());
         svg.text("style", STYLE);
-        svg.text("text", plot.title(), "class", "title", "x", number(LEFT), "y", "26");
+        svg.text("text", plot.title(), "class", "title", "x", number(left), "y", "26");
         drawLegend();
         drawGrid();
         drawAxisLabels();
@@ -80,7 +95,7 @@ final class LinePlotDrawing {
             double width = legendWidth(i);
             if (room < width) {
                 rows.add(new ArrayList<>());
-                room = WIDTH - LEFT - RIGHT;
+                room = WIDTH - left - RIGHT;
             }
             rows.get(rows.size() - 1).add(i);
             room -= width;
@@ -96,7 +111,7 @@ final class LinePlotDrawing {
         svg.open("g", "class", "legend");
         for (int row = 0; row < legend.size(); row++) {
             double y = TITLE_HEIGHT + LEGEND_ROW * (row + 0.5);
-            double x = LEFT;
+            double x = left;
             for (int index : legend.get(row)) {
                 String points = number(x) + "," + number(y) + " " + number(x + SWATCH - 8) + "," + number(y);
                 svg.empty(
@@ -130,13 +145,13 @@ final class LinePlotDrawing {
         }
         for (Axis.Tick tick : yAxis.ticks()) {
             double y = y(tick.value());
-            gridLine(tick, LEFT, y, right, y);
+            gridLine(tick, left, y, right, y);
             if (tick.isMajor()) {
-                svg.text("text", tick.label(), "x", number(LEFT - 8), "y", number(y + 4.5), "text-anchor", "end");
+                svg.text("text", tick.label(), "x", number(left - 8), "y", number(y + 4.5), "text-anchor", "end");
             }
         }
-        drawAxis(xAxis, LEFT, bottom, right, bottom);
-        drawAxis(yAxis, LEFT, bottom, LEFT, top);
+        drawAxis(xAxis, left, bottom, right, bottom);
+        drawAxis(yAxis, left, bottom, left, top);
         svg.close();
     }
 
@@ -172,7 +187,7 @@ final class LinePlotDrawing {
     }
 
     private void drawAxisLabels() {
-        double middleX = LEFT + (WIDTH - LEFT - RIGHT) / 2.0;
+        double middleX = left + (WIDTH - left - RIGHT) / 2.0;
         double middleY = top + PLOT_HEIGHT / 2.0;
         String y = number(top + PLOT_HEIGHT + 42);
         svg.text("text", plot.xLabel(), "x", number(middleX), "y", y, "text-anchor", "middle");
@@ -255,7 +270,7 @@ final class LinePlotDrawing {
     }
 
     private double x(double value) {
-        return LEFT + xAxis.position(value) * (WIDTH - LEFT - RIGHT);
+        return left + xAxis.position(value) * (WIDTH - left - RIGHT);
     }
 
     private double y(double value) {

@@ -62,6 +62,26 @@ class LinePlotTest {
     }
 
     @Test
+    void longLabelsOfTheYAxisStayClearOfItsName() {
+        for (double greatest : new double[] {10, 1e4, 1e8}) {
+            SvgDocument svg = SvgDocument.parse(LinePlot.builder("t")
+                    .yAxis("evaluations", LOGARITHMIC)
+                    .series("run", new double[] {1, 2}, new double[] {1, greatest})
+                    .build()
+                    .toSvg());
+            List<Element> labels = svg.all("text").stream()
+                    .filter(text -> text.getAttribute("text-anchor").equals("end"))
+                    .toList();
+            assertThat(labels).isNotEmpty();
+            // The name stands upright around x = 18, in letters of 12.5 pixels; digits are some 7 wide.
+            assertThat(labels)
+                    .allSatisfy(label -> assertThat(Double.parseDouble(label.getAttribute("x"))
+                                    - 7 * label.getTextContent().length())
+                            .isGreaterThan(25));
+        }
+    }
+
+    @Test
     void aLongSeriesIsThinnedButKeepsItsExtremes() {
         int count = 200_000;
         double[] x = IntStream.range(0, count).asDoubleStream().toArray();
