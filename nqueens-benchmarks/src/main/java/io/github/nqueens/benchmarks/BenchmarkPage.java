@@ -16,7 +16,9 @@ import java.util.stream.Collectors;
 
 /** Writes the tables and plots of docs/benchmarks.md. */
 final class BenchmarkPage {
-    private static final String BASELINE = "queen-search";
+    /** What times are told as multiples of. */
+    static final String BASELINE = "queen-search";
+
     private static final Set<String> OTHERS =
             Set.of("QS4", "closed form", "Choco", "OR-tools CP-SAT", "Timefold", "Jenetics");
 
@@ -52,8 +54,10 @@ final class BenchmarkPage {
                 true);
 
         StringBuilder tables = new StringBuilder();
-        tables.append("![Time against n of the solvers of this library, both axes logarithmic](images/benchmark-solvers.svg)\n\n");
-        tables.append("![Time against n of queen-search, baselines and peers, both axes logarithmic](images/benchmark-peers.svg)\n\n");
+        tables.append(
+                "![Time against n of the solvers of this library, both axes logarithmic](images/benchmark-solvers.svg)\n\n");
+        tables.append(
+                "![Time against n of queen-search, baselines and peers, both axes logarithmic](images/benchmark-peers.svg)\n\n");
         String jvm = all.isEmpty() ? "" : all.get(0).jvm();
         tables.append("Measured on ").append(jvm).append(", ").append(machine()).append(".\n\n");
         tables.append("### One solution: time as a multiple of `")

@@ -18,7 +18,10 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /** Runs the benchmarks one after the other, each contestant up to its reach, and writes the page that shows them. */
 public final class Benchmarks {
-    /** Every contestant is run at those of these sizes that lie below its reach, and at its reach. */
+    /**
+     * Every contestant is run at those of these sizes that lie below its reach, and at its reach; the baseline of the page
+     * also at the reach of each other.
+     */
     private static final List<Integer> SIZES =
             List.of(8, 20, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000);
 
@@ -27,7 +30,7 @@ public final class Benchmarks {
             "Choco", 10_000,
             "OR-tools CP-SAT", 200,
             "Timefold", 200,
-            "Jenetics", 100);
+            "Jenetics", 20);
 
     private static final Map<String, Integer> BASELINES = Map.of("QS4", 100_000_000, "closed form", 100_000_000);
 
@@ -52,9 +55,12 @@ public final class Benchmarks {
         int number = 0;
         for (Map.Entry<String, Integer> contestant : contestants().entrySet()) {
             int reach = Math.min(contestant.getValue(), largest);
-            int[] sizes = IntStream.concat(SIZES.stream().mapToInt(n -> n).filter(n -> n < reach), IntStream.of(reach))
-                    .toArray();
-            for (int n : sizes) {
+            IntStream sizes = IntStream.concat(
+                    contestant.getKey().equals(BenchmarkPage.BASELINE)
+                            ? contestants().values().stream().mapToInt(n -> n)
+                            : IntStream.of(reach),
+                    SIZES.stream().mapToInt(n -> n));
+            for (int n : sizes.filter(n -> n <= reach).distinct().sorted().toArray()) {
                 run(contestant.getKey(), n, results.resolve(String.format("one-solution-%03d.json", number++)));
             }
         }

@@ -42,7 +42,7 @@ class ExactSearchIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"backtracking, 13, 73712", "join, 14, 365596"})
+    @CsvSource({"backtracking, 13, 73712", "join, 15, 2279184"})
     void aKilledCountGoesOn(String method, int n, long expected) throws Exception {
         killAndGoOn(3, method, n, expected, 900);
     }

@@ -62,6 +62,18 @@ class SolutionCounterTest {
     }
 
     @Test
+    void joinsHalvesWhereThatIsWorthwhile() {
+        int n = JoinTask.WORTHWHILE;
+        CountResult result = counter(SolutionCounter.Method.JOIN)
+                .threads(2)
+                .fundamental(true)
+                .build()
+                .count(n, SolveOptions.defaults());
+        assertThat(result.count()).isEqualTo(KnownCounts.all(n));
+        assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
+    }
+
+    @Test
     void countsWithoutAskingForMore() {
         SolutionCounter counter = SolutionCounter.builder().build();
         assertThat(counter.count(9)).isEqualTo(352);

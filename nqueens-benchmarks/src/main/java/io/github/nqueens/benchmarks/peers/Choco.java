@@ -6,6 +6,8 @@ import java.util.stream.IntStream;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solver;
 import org.chocosolver.solver.search.strategy.Search;
+import org.chocosolver.solver.search.strategy.selectors.values.IntDomainRandom;
+import org.chocosolver.solver.search.strategy.selectors.variables.FirstFail;
 import org.chocosolver.solver.variables.IntVar;
 
 /** Choco with three allDifferent constraints; the row with the smallest domain takes a random column. */
@@ -24,7 +26,7 @@ public final class Choco implements Peer {
         model.allDifferent(sums, "BC").post();
         model.allDifferent(differences, "BC").post();
         Solver solver = model.getSolver();
-        solver.setSearch(Search.randomSearch(columns, seed));
+        solver.setSearch(Search.intVarSearch(new FirstFail(model), new IntDomainRandom(seed), columns));
         solver.limitTime(limit.toMillis());
         return solver.solve()
                 ? Optional.of(IntStream.range(0, n)
