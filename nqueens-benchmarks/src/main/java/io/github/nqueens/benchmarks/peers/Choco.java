@@ -5,13 +5,17 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solver;
+import org.chocosolver.solver.search.limits.FailCounter;
 import org.chocosolver.solver.search.strategy.Search;
 import org.chocosolver.solver.search.strategy.selectors.values.IntDomainRandom;
 import org.chocosolver.solver.search.strategy.selectors.variables.FirstFail;
 import org.chocosolver.solver.variables.IntVar;
 
-/** Choco with three allDifferent constraints; the row with the smallest domain takes a random column. */
+/** Choco with three allDifferent constraints; the row with the smallest domain takes a random column, restarts after Luby's series. */
 public final class Choco implements Peer {
+    /** Failures before the first restart: without restarts one run in a few never ends. */
+    private static final int RESTART_UNIT = 100;
+
     @Override
     public Optional<int[]> solve(int n, long seed, Duration limit) {
         Model model = new Model("n-queens", org.chocosolver.solver.Settings.init());
@@ -27,6 +31,7 @@ public final class Choco implements Peer {
         model.allDifferent(differences, "BC").post();
         Solver solver = model.getSolver();
         solver.setSearch(Search.intVarSearch(new FirstFail(model), new IntDomainRandom(seed), columns));
+        solver.setLubyRestart(RESTART_UNIT, new FailCounter(model, 0), Integer.MAX_VALUE);
         solver.limitTime(limit.toMillis());
         return solver.solve()
                 ? Optional.of(IntStream.range(0, n)
