@@ -34,6 +34,9 @@ final class SolutionSpliterator implements Spliterator<Board> {
     private BlockSearch search;
     private long[] allowed;
 
+    /** What the right half is read from; null if it is searched. */
+    private MirrorImages images;
+
     SolutionSpliterator(int size, boolean fundamental, BooleanSupplier closed) {
         this.size = size;
         this.fundamental = fundamental;
@@ -79,6 +82,9 @@ final class SolutionSpliterator implements Spliterator<Board> {
         while (!closed.getAsBoolean()) {
             while (search != null && search.hasSolution()) {
                 search.take(board);
+                if (images != null) {
+                    images.keep(board);
+                }
                 if (!fundamental || isCanonical(board)) {
                     return true;
                 }
@@ -87,6 +93,9 @@ final class SolutionSpliterator implements Spliterator<Board> {
                 search.advance();
             } else if (choices != 0) {
                 begin();
+            } else if (images != null && !images.isEmpty()) {
+                images.take(board);
+                return true;
             } else {
                 return false;
             }
@@ -99,6 +108,7 @@ final class SolutionSpliterator implements Spliterator<Board> {
         if (search == null) {
             allowed = new long[size + 1];
             search = new BlockSearch(size, allowed, endings);
+            reflect();
         }
         board[given] = Long.numberOfTrailingZeros(choices);
         choices &= choices - 1;
@@ -106,6 +116,14 @@ final class SolutionSpliterator implements Spliterator<Board> {
             allowed[row] = allowed(row);
         }
         search.begin(board, given + 1);
+    }
+
+    /** Leaves the right half to mirror images, if this has both halves and they are small enough to be kept. */
+    private void reflect() {
+        if (!fundamental && size <= MirrorImages.LARGEST_SIZE && Long.bitCount(choices) == size) {
+            images = new MirrorImages(size);
+            choices &= (1L << (size + 1) / 2) - 1;
+        }
     }
 
     /**

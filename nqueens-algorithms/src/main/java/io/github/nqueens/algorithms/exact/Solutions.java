@@ -14,10 +14,11 @@ import java.util.stream.StreamSupport;
  * <p>The streams are lazy, in lexicographic order of the columns by row, and take constant memory: a few hundred KiB for
  * each thread and at most 7 MiB for each stream, however many solutions are read. Nothing is searched before a terminal
  * operation, and operations that need no more than some solutions ({@code limit}, {@code findFirst}, {@code anyMatch}, an
- * iterator) search no further than a block of some thousand partial boards. {@code skip(k)} finds and drops k solutions,
- * which takes the time of finding them. {@code parallel()} splits the search by the queens of the first rows and keeps the
- * order where the operation does; a parallel {@code limit} that keeps the order holds what other threads find meanwhile, so
- * that sequential streams suit it better.
+ * iterator) search no further than a block of some thousand partial boards. Up to n = 14 a sequential stream of all
+ * solutions searches for half of them and keeps these, in at most 2 MiB, for their mirror images. {@code skip(k)} finds and
+ * drops k solutions, which takes the time of finding them. {@code parallel()} splits the search by the queens of the first
+ * rows and keeps the order where the operation does; a parallel {@code limit} that keeps the order holds what other threads
+ * find meanwhile, so that sequential streams suit it better.
  *
  * <p>A stream that is closed ends: a terminal operation under way on another thread finds no more. Closing is not needed
  * to free anything.

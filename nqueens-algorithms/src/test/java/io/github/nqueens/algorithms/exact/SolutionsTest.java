@@ -143,9 +143,26 @@ class SolutionsTest {
         assertThat(seen).hasSize(3);
     }
 
+    /** Of the 92 boards, the right half is not searched. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 45, 46, 47, 91})
+    void aClosedStreamEndsInEitherHalf(int length) {
+        List<Board> seen = new ArrayList<>();
+        try (Stream<Board> solutions = Solutions.stream(8)) {
+            solutions.forEach(board -> {
+                seen.add(board);
+                if (seen.size() == length) {
+                    solutions.close();
+                }
+            });
+        }
+        assertThat(seen).isEqualTo(BruteForce.solutions(8).subList(0, length));
+    }
+
+    /** Parts are searched, whichever half they are in; the whole is searched in its left half only. */
     @Test
     void splitsIntoPartsInOrderThatAddUp() {
-        for (int n = 1; n <= 11; n++) {
+        for (int n = 1; n <= 13; n++) {
             List<Board> boards = new ArrayList<>();
             int parts = drain(Solutions.stream(n).spliterator(), boards);
             assertThat(boards).isEqualTo(Solutions.stream(n).toList());
