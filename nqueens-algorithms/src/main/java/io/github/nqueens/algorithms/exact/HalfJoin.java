@@ -46,6 +46,14 @@ final class HalfJoin {
 
     private long[] freePartners = new long[256];
 
+    /**
+     * For each section of the side gone through and each part, the words of the part whose items go with the section; the
+     * second is not behind the first if there are none.
+     */
+    private final int[][] from = new int[SlicedHalves.SECTIONS][64];
+
+    private final int[][] to = new int[SlicedHalves.SECTIONS][64];
+
     private HalfBoard through;
     private int westColumns;
     private int parts;
@@ -142,6 +150,7 @@ final class HalfJoin {
         if (parts > 0) {
             sliced.slice();
             findUnattacked();
+            findRanges();
             for (int[] sum : sums) {
                 Arrays.fill(sum, 0);
             }
@@ -155,6 +164,28 @@ final class HalfJoin {
         }
         sliced.clear();
         parts = 0;
+    }
+
+    private void findRanges() {
+        for (int section = 0; section < SlicedHalves.SECTIONS; section++) {
+            if (from[section].length < parts) {
+                from[section] = new int[eastColumns.length];
+                to[section] = new int[eastColumns.length];
+            }
+            for (int part = 0; part < parts; part++) {
+                int first = SlicedHalves.SECTIONS;
+                int last = 0;
+                for (int other = 0; other < SlicedHalves.SECTIONS; other++) {
+                    if (weight(part, section, other) != 0 && sliced.start(part, other) < sliced.end(part, other)) {
+                        first = Math.min(first, other);
+                        last = other;
+                    }
+                }
+                boolean any = first <= last;
+                from[section][part] = any ? sliced.lineBefore(part, sliced.start(part, first)) : 0;
+                to[section][part] = any ? sliced.lineAfter(part, sliced.end(part, last)) : 0;
+            }
+        }
     }
 
     private void addSums() {
@@ -194,17 +225,15 @@ final class HalfJoin {
 
     private void joinGroups(int rowSet, int occupiedGroup, int freeGroup) {
         int eastRows = through.rows() & ~rowSet;
+        int section = section(rowSet);
         reservePartners(eastRows);
-        long neededOccupied = findPartners(occupiedPartners, occupied, occupiedGroup, eastRows);
-        long neededFree = findPartners(freePartners, free, freeGroup, eastRows);
+        long neededOccupied = findPartners(occupiedPartners, occupied, occupiedGroup, section, eastRows);
+        long neededFree = findPartners(freePartners, free, freeGroup, SlicedHalves.FREE, eastRows);
         if ((neededOccupied | neededFree) == 0) {
             return;
         }
-        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied, rowSet);
-        makeRows(freeRows, free, freeGroup, neededFree, rowSet);
-        int section = rowSet > westColumns
-                ? SlicedHalves.ROWS_ABOVE
-                : rowSet == westColumns ? SlicedHalves.ROWS_EQUAL : SlicedHalves.ROWS_BELOW;
+        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied, rowSet, section);
+        makeRows(freeRows, free, freeGroup, neededFree, rowSet, SlicedHalves.FREE);
         int next = 0;
         for (int part = 0; part < parts; part++) {
             int first = through.east().first(eastColumns[part], eastRows);
@@ -212,6 +241,13 @@ final class HalfJoin {
             joinPart(part, section, eastRows, first, end, next);
             next += end - first;
         }
+    }
+
+    /** The section of the halves whose western queens stand in these rows and have one on the long diagonal. */
+    private int section(int rowSet) {
+        return rowSet > westColumns
+                ? SlicedHalves.ROWS_ABOVE
+                : rowSet == westColumns ? SlicedHalves.ROWS_EQUAL : SlicedHalves.ROWS_BELOW;
     }
 
     /** Makes room for the partners of all eastern placements in these rows. */
@@ -227,15 +263,16 @@ final class HalfJoin {
         }
     }
 
-    /** Finds the partners of all eastern placements in these rows, and says which have any at all. */
-    private long findPartners(long[] partners, PartnerMasks masks, int group, int eastRows) {
+    /** Finds the partners of all eastern placements in these rows that have any items to go with, and says which are needed at all. */
+    private long findPartners(long[] partners, PartnerMasks masks, int group, int section, int eastRows) {
         QuarterBoards east = through.east();
         long needed = 0;
         int next = 0;
         for (int part = 0; part < parts; part++) {
+            boolean any = group != PartnerMasks.NO_GROUP && from[section][part] < to[section][part];
             int end = east.end(eastColumns[part], eastRows);
             for (int j = east.first(eastColumns[part], eastRows); j < end; j++) {
-                long found = group == PartnerMasks.NO_GROUP ? 0 : masks.partners(group, eastRows, east.columns[j]);
+                long found = any ? masks.partners(group, eastRows, east.columns[j]) : 0;
                 partners[next++] = found;
                 needed |= found;
             }
@@ -244,34 +281,41 @@ final class HalfJoin {
     }
 
     /** Joins one part of the lists with the eastern placements from {@code first} on and their partners. */
-    private void joinPart(int part, int section, int eastRows, int first, int end, int firstPartners) {
-        int from = sliced.lineBefore(part, sliced.start(part, SlicedHalves.ROWS_ABOVE));
-        int fromFree = sliced.lineBefore(part, sliced.start(part, SlicedHalves.ROWS_EQUAL));
-        int toTaken = sliced.lineAfter(part, sliced.end(part, SlicedHalves.ROWS_BELOW));
-        int toAll = sliced.lineAfter(part, sliced.end(part, SlicedHalves.FREE));
-        int toOccupied = section == SlicedHalves.ROWS_ABOVE ? toTaken : toAll;
-        int toFree = freeWeight[part] == 0 ? toTaken : toAll;
-        for (int j = first; j < end; j++) {
-            long ofOccupied = toOccupied - from > 1 ? occupiedPartners[firstPartners + j - first] : 0;
-            long ofFree = toFree - fromFree > 1 ? freePartners[firstPartners + j - first] : 0;
+    private void joinPart(int part, int section, int eastRows, int first, int behind, int firstPartners) {
+        int begin = from[section][part];
+        int end = to[section][part];
+        int beginFree = from[SlicedHalves.FREE][part];
+        int endFree = to[SlicedHalves.FREE][part];
+        for (int j = first; j < behind; j++) {
+            long ofOccupied = occupiedPartners[firstPartners + j - first];
+            long ofFree = freePartners[firstPartners + j - first];
             if ((ofOccupied | ofFree) != 0) {
                 BitRows.conjunction(
                         eastRow[0],
                         eastSquares,
                         eastRows,
                         through.east().columns[j],
-                        ofOccupied == 0 ? fromFree : from,
-                        Math.max(ofOccupied == 0 ? 0 : toOccupied, ofFree == 0 ? 0 : toFree));
-                BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, from, toOccupied);
-                BitRows.countCommon(sums[SlicedHalves.FREE], eastRow[0], freeRows, ofFree, fromFree, toFree);
+                        ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
+                        Math.max(ofOccupied == 0 ? 0 : end, ofFree == 0 ? 0 : endFree));
+                BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, begin, end);
+                BitRows.countCommon(sums[SlicedHalves.FREE], eastRow[0], freeRows, ofFree, beginFree, endFree);
             }
         }
     }
 
-    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet) {
+    /** Makes the rows of western placements, as far as there are items that go with them. */
+    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet, int section) {
+        int begin = Integer.MAX_VALUE;
+        int end = 0;
+        for (int part = 0; part < parts; part++) {
+            if (from[section][part] < to[section][part]) {
+                begin = Math.min(begin, from[section][part]);
+                end = to[section][part];
+            }
+        }
         for (long left = needed; left != 0; left &= left - 1) {
             int i = Long.numberOfTrailingZeros(left);
-            BitRows.conjunction(rows[i], westSquares, rowSet, masks.columns(group, i), BitRows.FIRST, sliced.end() + 1);
+            BitRows.conjunction(rows[i], westSquares, rowSet, masks.columns(group, i), begin, end);
         }
     }
 
