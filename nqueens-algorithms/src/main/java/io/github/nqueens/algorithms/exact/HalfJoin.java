@@ -263,7 +263,10 @@ final class HalfJoin {
         }
     }
 
-    /** Finds the partners of all eastern placements in these rows that have any items to go with, and says which are needed at all. */
+    /**
+     * Finds the partners of all eastern placements in these rows, as far as there are items that go with them, and says
+     * which western placements have any.
+     */
     private long findPartners(long[] partners, PartnerMasks masks, int group, int section, int eastRows) {
         QuarterBoards east = through.east();
         long needed = 0;
