@@ -12,8 +12,13 @@ final class SwapDescent {
         EXHAUSTED
     }
 
-    /** It is quiet from one conflict for this many rows on: then hardly one drawn queen in a dozen is attacked. */
-    private static final int ROWS_PER_CONFLICT = 32;
+    /** It is quiet from one conflict for this many rows on: then most swaps drawn are of two queens that nobody attacks. */
+    private static final int ROWS_PER_CONFLICT = 4;
+
+    /** From one conflict for this many rows on, pairs count as drawn in sixteens: see {@link #pairsAhead}. */
+    private static final int ROWS_PER_CONFLICT_IN_SIXTEENS = 32;
+
+    private static final int SIXTEEN = 16;
 
     private final SearchContext context;
     private final SwapBoard queens;
@@ -26,6 +31,7 @@ final class SwapDescent {
     private final double coldest;
     private final boolean canBeQuiet;
     private final long quietConflicts;
+    private final long sixteensConflicts;
     private final long steps;
     private final long stagnation;
 
@@ -33,6 +39,10 @@ final class SwapDescent {
     private WorseSwaps worseSwaps;
 
     private final long[] block = new long[WorseSwaps.BLOCK];
+
+    private long iterations;
+    /** The iterations before the first sixteen, or -1. */
+    private long beforeSixteens = -1;
 
     private long untilCooling;
     private long least;
@@ -50,6 +60,7 @@ final class SwapDescent {
         this.coldest = settings.coldest();
         this.canBeQuiet = attacked == null && coldest == 0;
         this.quietConflicts = n / ROWS_PER_CONFLICT;
+        this.sixteensConflicts = n / ROWS_PER_CONFLICT_IN_SIXTEENS;
         this.steps = settings.steps(n);
         this.stagnation = settings.stagnation(n);
         this.untilCooling = steps;
@@ -97,6 +108,7 @@ final class SwapDescent {
             return End.STOPPED;
         }
         context.evaluated(1);
+        iterations++;
         sinceLeast++;
         return null;
     }
@@ -184,27 +196,44 @@ final class SwapDescent {
         if (isExhausted()) {
             return End.EXHAUSTED;
         }
-        for (int i = 0; i < block.length; i++) {
+        enterSixteens();
+        int length = pairsAhead();
+        for (int i = 0; i < length; i++) {
             block[i] = pairs.next();
         }
-        int undecided = worseSwaps.undecided(block, 0);
-        for (int i = 0; i < block.length; i++) {
-            if (sinceLeast >= stagnation) {
-                return End.EXHAUSTED;
+        long undecided = worseSwaps.undecided(block, 0, length);
+        for (int i = 0; i < length; i++) {
+            End end = tick();
+            if (end != null) {
+                return end;
             }
-            if (!context.tick()) {
-                return End.STOPPED;
-            }
-            context.evaluated(1);
-            sinceLeast++;
             if ((undecided >>> i & 1) != 0 && swapUnlessWorse(block[i])) {
                 if (queens.conflicts() == 0) {
                     return End.SOLVED;
                 }
-                undecided = worseSwaps.undecided(block, i + 1);
+                enterSixteens();
+                undecided = worseSwaps.undecided(block, i + 1, length);
             }
         }
         return null;
+    }
+
+    /**
+     * How many pairs to draw now. Those left over at a restart are dropped, so that their number decides what is drawn
+     * next. It is a rule of its own, lest it depend on how many are drawn at a time: one by one at first, later in
+     * sixteens.
+     */
+    private int pairsAhead() {
+        if (stagnation - sinceLeast > block.length) {
+            return block.length;
+        }
+        return beforeSixteens < 0 ? 1 : SIXTEEN - (int) ((iterations - beforeSixteens) % SIXTEEN);
+    }
+
+    private void enterSixteens() {
+        if (beforeSixteens < 0 && queens.conflicts() <= sixteensConflicts) {
+            beforeSixteens = iterations;
+        }
     }
 
     private boolean swapUnlessWorse(long pair) {

@@ -4,12 +4,12 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Sees of nearly every swap that makes a board worse that it does: two queens that nobody attacks, and a square to go to
- * that somebody attacks. For a block of pairs at a time and without branches, so that the accesses to memory overlap and
- * the latency of the caches is hidden. Not safe for use by several threads.
+ * that somebody attacks. For a block of pairs at a time and nearly without branches, so that the accesses to memory
+ * overlap and the latency of the caches is hidden. Not safe for use by several threads.
  */
 final class WorseSwaps {
-    /** Pairs in a block. With more, too many would be looked at again after each accepted swap. */
-    static final int BLOCK = 16;
+    /** The most pairs in a block. */
+    static final int BLOCK = 64;
 
     private final SwapBoard queens;
     private final int n;
@@ -18,6 +18,8 @@ final class WorseSwaps {
     private final DiagonalRows rows;
     /** A bit for each row whose queen may be attacked. It stays until the row is drawn and found to be free. */
     private final long[] suspects;
+
+    private final int[] columns = new int[BLOCK];
 
     /** Looks at a board of which it knows nothing before {@link #set}. */
     WorseSwaps(SwapBoard queens, SparseDiagonals sums, SparseDiagonals differences) {
@@ -47,23 +49,34 @@ final class WorseSwaps {
 
     /**
      * A bit for each pair of the block, the first at the lowest; 0 if the swap surely makes the board worse, and for the
-     * pairs before {@code from}.
+     * pairs before {@code from} and from {@code to} on.
      */
-    int undecided(long[] block, int from) {
-        int undecided = 0;
-        for (int i = from; i < BLOCK; i++) {
+    long undecided(long[] block, int from, int to) {
+        // All columns first, as they are the farthest away: so many of them are under way at once.
+        for (int i = from; i < to; i++) {
+            columns[i] = queens.column(RowPairs.first(block[i]));
+        }
+        long suspect = 0;
+        long open = 0;
+        for (int i = from; i < to; i++) {
             int row1 = RowPairs.first(block[i]);
             int row2 = RowPairs.second(block[i]);
-            int column1 = queens.column(row1);
-            int column2 = queens.column(row2);
-            long attackedBefore = suspects[row1 >>> 6] >>> row1 | suspects[row2 >>> 6] >>> row2;
-            long attackedAfter = sums.isOccupied(row1 + column2)
-                    | sums.isOccupied(row2 + column1)
-                    | differences.isOccupied(row1 - column2 + n - 1)
-                    | differences.isOccupied(row2 - column1 + n - 1);
-            undecided |= (int) ((attackedBefore | ~attackedAfter) & 1) << i;
+            suspect |= ((suspects[row1 >>> 6] >>> row1 | suspects[row2 >>> 6] >>> row2) & 1) << i;
+            open |= (~attacked(row2, columns[i]) & 1) << i;
         }
-        return undecided;
+        // Nine of ten are decided by the first queen's goal, and need no second column.
+        for (long rest = open & ~suspect; rest != 0; rest &= rest - 1) {
+            int i = Long.numberOfTrailingZeros(rest);
+            int row1 = RowPairs.first(block[i]);
+            int column2 = queens.column(RowPairs.second(block[i]));
+            open &= ~((attacked(row1, column2) & 1) << i);
+        }
+        return suspect | open;
+    }
+
+    /** In the lowest bit, whether a square lies on a diagonal with a queen. */
+    private long attacked(int row, int column) {
+        return sums.isOccupied(row + column) | differences.isOccupied(row - column + n - 1);
     }
 
     /** Follows a swap of two rows, done already. */

@@ -6,6 +6,8 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -42,6 +44,26 @@ final class Boards {
             }
         }
         return false;
+    }
+
+    /** All permutations. */
+    static List<Board> permutations(int n) {
+        List<List<Integer>> all = List.of(List.of());
+        for (int column = 0; column < n; column++) {
+            List<List<Integer>> longer = new ArrayList<>();
+            for (List<Integer> columns : all) {
+                for (int row = 0; row <= columns.size(); row++) {
+                    List<Integer> more = new ArrayList<>(columns);
+                    more.add(row, column);
+                    longer.add(more);
+                }
+            }
+            all = longer;
+        }
+        return all.stream()
+                .map(columns ->
+                        Board.of(columns.stream().mapToInt(Integer::intValue).toArray()))
+                .toList();
     }
 
     /** Each row's column drawn from all columns, so that columns are shared and free. */

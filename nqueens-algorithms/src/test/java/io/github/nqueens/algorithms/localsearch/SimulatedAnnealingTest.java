@@ -89,6 +89,21 @@ class SimulatedAnnealingTest {
         requireSameRuns(n, Solvers.of("plain", plain), fast);
     }
 
+    /** Restarts before, at and after the ends of sixteens and of the blocks in which pairs are looked at. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 15, 16, 17, 63, 64, 65, 66, 79, 80, 81, 100, 129})
+    void dropsWhatIsDrawnAheadAsThePlainRuleDoes(int stagnation) {
+        SearchAlgorithm plain = new PlainSwaps(false, 0, 0.99, 1, stagnation, 0);
+        Solver fast = Solvers.get("sa:start=random,temperature=0,stagnation=" + stagnation);
+        for (int n : new int[] {8, 31, 32, 40, 64}) {
+            for (long seed = 1; seed <= 10; seed++) {
+                SolveOptions options =
+                        SolveOptions.builder().seed(seed).maxIterations(3_000).build();
+                requireSameRun(n, Solvers.of("plain", plain), fast, options);
+            }
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {4, 6, 8, 12})
     void steppedDecidesAsThePlainRuleDoes(int n) {
@@ -98,17 +113,21 @@ class SimulatedAnnealingTest {
 
     private static void requireSameRuns(int n, Solver plain, Solver fast) {
         for (long seed = 1; seed <= (n < 10 ? 50 : 5); seed++) {
-            SolveOptions options = SolveOptions.builder().seed(seed).build();
-            SolveResult expected = plain.solve(n, options);
-            SolveResult actual = fast.solve(n, options);
-            assertThat(actual.board()).isEqualTo(expected.board());
-            assertThat(actual.statistics().iterations())
-                    .isEqualTo(expected.statistics().iterations());
-            assertThat(actual.statistics().restarts())
-                    .isEqualTo(expected.statistics().restarts());
-            assertThat(actual.statistics().evaluations())
-                    .isEqualTo(actual.statistics().iterations());
+            requireSameRun(n, plain, fast, SolveOptions.builder().seed(seed).build());
         }
+    }
+
+    private static void requireSameRun(int n, Solver plain, Solver fast, SolveOptions options) {
+        SolveResult expected = plain.solve(n, options);
+        SolveResult actual = fast.solve(n, options);
+        assertThat(actual.status()).isEqualTo(expected.status());
+        assertThat(actual.board()).isEqualTo(expected.board());
+        assertThat(actual.statistics().iterations())
+                .isEqualTo(expected.statistics().iterations());
+        assertThat(actual.statistics().restarts())
+                .isEqualTo(expected.statistics().restarts());
+        assertThat(actual.statistics().evaluations())
+                .isEqualTo(actual.statistics().iterations());
     }
 
     @ParameterizedTest

@@ -3,10 +3,14 @@ package io.github.nqueens.algorithms.localsearch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
+import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WorseSwapsTest {
     /** What is called worse is worse, and of two queens that nobody attacks it is always seen. */
@@ -23,9 +27,14 @@ class WorseSwapsTest {
                 block[i] = pairs.next();
             }
             int from = random.nextInt(block.length);
-            int undecided = worseSwaps.undecided(block, from);
-            assertThat(undecided & (1 << from) - 1).isZero();
-            for (int i = from; i < block.length; i++) {
+            int to = from + random.nextInt(block.length - from + 1);
+            long undecided = worseSwaps.undecided(block, from, to);
+            for (int i = 0; i < block.length; i++) {
+                if (i < from || i >= to) {
+                    assertThat(undecided >>> i & 1).isZero();
+                }
+            }
+            for (int i = from; i < to; i++) {
                 int row1 = RowPairs.first(block[i]);
                 int row2 = RowPairs.second(block[i]);
                 boolean open = (undecided >>> i & 1) != 0;
@@ -34,7 +43,7 @@ class WorseSwapsTest {
                 }
                 worseSwaps.clear(row1, row2);
                 if (!queens.isAttacked(row1) && !queens.isAttacked(row2)) {
-                    int again = worseSwaps.undecided(block, i);
+                    long again = worseSwaps.undecided(block, i, to);
                     assertThat((again >>> i & 1) != 0).isEqualTo(queens.delta(row1, row2) <= 0);
                 }
             }
@@ -45,5 +54,52 @@ class WorseSwapsTest {
             worseSwaps.swapped(row1, row2);
             assertThat(queens.conflicts()).isEqualTo(queens.toBoard().conflicts());
         }
+    }
+
+    /** Every swap of every permutation, compared with the conflicts counted anew before and after. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5, 6})
+    void decidesEverySwapOfSmallBoards(int n) {
+        for (Board board : Boards.permutations(n)) {
+            for (int row1 = 0; row1 < n; row1++) {
+                for (int row2 = 0; row2 < n; row2++) {
+                    if (row1 != row2) {
+                        requireDecision(board, row1, row2);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The queens of a swap attack each other before and after it, which no count of a diagonal says. */
+    @Test
+    void swapsOnOneDiagonalAreLeftUndecided() {
+        for (Board board : List.of(Board.identity(8), Board.of(7, 6, 5, 4, 3, 2, 1, 0))) {
+            SwapBoard queens = Boards.swapBoard(board);
+            WorseSwaps worseSwaps = queens.countSparsely();
+            assertThat(worseSwaps.set(() -> false)).isTrue();
+            for (int row = 1; row < 8; row++) {
+                assertThat(queens.delta(0, row)).isEqualTo(delta(board, 0, row));
+                assertThat(worseSwaps.undecided(new long[] {row}, 0, 1)).isEqualTo(1);
+            }
+        }
+    }
+
+    private static void requireDecision(Board board, int row1, int row2) {
+        SwapBoard queens = Boards.swapBoard(board);
+        WorseSwaps worseSwaps = queens.countSparsely();
+        assertThat(worseSwaps.set(() -> false)).isTrue();
+        long delta = delta(board, row1, row2);
+        assertThat(queens.delta(row1, row2)).isEqualTo(delta);
+        boolean free = !Boards.isAttacked(board.toArray(), row1) && !Boards.isAttacked(board.toArray(), row2);
+        long undecided = worseSwaps.undecided(new long[] {(long) row1 << 32 | row2}, 0, 1);
+        assertThat(undecided).isEqualTo(free && delta > 0 ? 0 : 1);
+    }
+
+    private static long delta(Board board, int row1, int row2) {
+        int[] columns = board.toArray();
+        columns[row1] = board.column(row2);
+        columns[row2] = board.column(row1);
+        return Board.of(columns).conflicts() - board.conflicts();
     }
 }
