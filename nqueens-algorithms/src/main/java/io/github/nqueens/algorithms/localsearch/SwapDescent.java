@@ -225,7 +225,8 @@ final class SwapDescent {
      */
     private int pairsAhead() {
         if (stagnation - sinceLeast > block.length) {
-            return block.length;
+            // Fewer while many swaps are accepted, as the pairs behind such a one are looked at again.
+            return beforeSixteens < 0 ? SIXTEEN : block.length;
         }
         return beforeSixteens < 0 ? 1 : SIXTEEN - (int) ((iterations - beforeSixteens) % SIXTEEN);
     }

@@ -8,8 +8,8 @@ import java.util.function.BooleanSupplier;
  * overlap and the latency of the caches is hidden. Not safe for use by several threads.
  */
 final class WorseSwaps {
-    /** The most pairs in a block. */
-    static final int BLOCK = 64;
+    /** The most pairs in a block. With more, too many would be looked at again after each accepted swap. */
+    static final int BLOCK = 32;
 
     private final SwapBoard queens;
     private final int n;
