@@ -27,10 +27,10 @@ public final class Benchmarks {
 
     /** What each peer solves in about a minute; it is not run beyond. */
     private static final Map<String, Integer> PEERS = Map.of(
-            "Choco", 1_000,
+            "Choco", 10_000,
             "OR-tools CP-SAT", 200,
             "Timefold", 200,
-            "Jenetics", 20);
+            "Jenetics", 1_000);
 
     private static final Map<String, Integer> BASELINES = Map.of("QS4", 100_000_000, "closed form", 100_000_000);
 

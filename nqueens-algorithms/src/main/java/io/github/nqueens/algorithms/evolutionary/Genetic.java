@@ -76,7 +76,7 @@ public final class Genetic implements SearchAlgorithm {
                         "Choose it to watch a population converge, or as a baseline for other crossovers; beyond some 1,000 rows,"
                                 + " memetic=true solves by local search on the children.")
                 .largestSize(1 << 28)
-                .reach(1_000)
+                .reach(2_000)
                 .parameter(POPULATION, Builder::population)
                 .parameter(MUTATION, Builder::mutation)
                 .parameter(STAGNATION, Builder::stagnation)

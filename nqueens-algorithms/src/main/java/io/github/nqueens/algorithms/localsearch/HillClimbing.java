@@ -70,7 +70,7 @@ public final class HillClimbing implements SearchAlgorithm {
         return SolverDescriptor.builder("hill-climbing", HillClimbing::builder, Builder::build)
                 .summary("Makes the best move of one queen, and starts again from a random board where none helps.")
                 .advice("To teach local minima and restarts; with sideways moves also for thousands of queens.")
-                .reach(150)
+                .reach(500)
                 .source("P. Johnson, N-Queens Part 1: Steepest Hill Climbing; N-Queens Problem Documentation")
                 .largestSize(FullBoards.LARGEST_SIZE)
                 .parameter(SIDEWAYS, Builder::sideways)

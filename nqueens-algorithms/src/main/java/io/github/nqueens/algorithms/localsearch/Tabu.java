@@ -106,7 +106,7 @@ public final class Tabu implements SearchAlgorithm {
         return SolverDescriptor.builder("tabu", Tabu::builder, Builder::build)
                 .summary("Makes the best swap of two queens, except the pairs swapped last.")
                 .advice("For few, well chosen iterations, and to compare heuristics by the number of evaluations.")
-                .reach(5_000)
+                .reach(1_000_000)
                 .source(
                         "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, "
                                 + "doi:10.1109/ITI.2007.4283867; F. Glover, Tabu Search, Part I, 1989, doi:10.1287/ijoc.1.3.190")
