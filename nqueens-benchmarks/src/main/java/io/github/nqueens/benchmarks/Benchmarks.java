@@ -27,7 +27,7 @@ public final class Benchmarks {
 
     /** What each peer solves in about a minute; it is not run beyond. */
     private static final Map<String, Integer> PEERS = Map.of(
-            "Choco", 10_000,
+            "Choco", 5_000,
             "OR-tools CP-SAT", 200,
             "Timefold", 200,
             "Jenetics", 1_000);
