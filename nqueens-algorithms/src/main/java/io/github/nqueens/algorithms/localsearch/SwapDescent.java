@@ -15,10 +15,13 @@ final class SwapDescent {
     /** It is quiet from one conflict for this many rows on: then most swaps drawn are of two queens that nobody attacks. */
     private static final int ROWS_PER_CONFLICT = 4;
 
-    /** From one conflict for this many rows on, pairs count as drawn in sixteens: see {@link #pairsAhead}. */
-    private static final int ROWS_PER_CONFLICT_IN_SIXTEENS = 32;
+    /**
+     * Pairs are looked at in short blocks up to one conflict for this many rows: while many swaps are accepted, the pairs
+     * behind them are looked at again.
+     */
+    private static final int ROWS_PER_CONFLICT_IN_LONG_BLOCKS = 32;
 
-    private static final int SIXTEEN = 16;
+    private static final int SHORT_BLOCK = 16;
 
     private final SearchContext context;
     private final SwapBoard queens;
@@ -31,7 +34,7 @@ final class SwapDescent {
     private final double coldest;
     private final boolean canBeQuiet;
     private final long quietConflicts;
-    private final long sixteensConflicts;
+    private final long longBlocksConflicts;
     private final long steps;
     private final long stagnation;
 
@@ -39,10 +42,6 @@ final class SwapDescent {
     private WorseSwaps worseSwaps;
 
     private final long[] block = new long[WorseSwaps.BLOCK];
-
-    private long iterations;
-    /** The iterations before the first sixteen, or -1. */
-    private long beforeSixteens = -1;
 
     private long untilCooling;
     private long least;
@@ -60,7 +59,7 @@ final class SwapDescent {
         this.coldest = settings.coldest();
         this.canBeQuiet = attacked == null && coldest == 0;
         this.quietConflicts = n / ROWS_PER_CONFLICT;
-        this.sixteensConflicts = n / ROWS_PER_CONFLICT_IN_SIXTEENS;
+        this.longBlocksConflicts = n / ROWS_PER_CONFLICT_IN_LONG_BLOCKS;
         this.steps = settings.steps(n);
         this.stagnation = settings.stagnation(n);
         this.untilCooling = steps;
@@ -108,7 +107,6 @@ final class SwapDescent {
             return End.STOPPED;
         }
         context.evaluated(1);
-        iterations++;
         sinceLeast++;
         return null;
     }
@@ -196,7 +194,6 @@ final class SwapDescent {
         if (isExhausted()) {
             return End.EXHAUSTED;
         }
-        enterSixteens();
         int length = pairsAhead();
         for (int i = 0; i < length; i++) {
             block[i] = pairs.next();
@@ -211,30 +208,16 @@ final class SwapDescent {
                 if (queens.conflicts() == 0) {
                     return End.SOLVED;
                 }
-                enterSixteens();
                 undecided = worseSwaps.undecided(block, i + 1, length);
             }
         }
         return null;
     }
 
-    /**
-     * How many pairs to draw now. Those left over at a restart are dropped, so that their number decides what is drawn
-     * next. It is a rule of its own, lest it depend on how many are drawn at a time: one by one at first, later in
-     * sixteens.
-     */
+    /** How many pairs to draw now: no more than there are iterations before a restart, so that none is left over. */
     private int pairsAhead() {
-        if (stagnation - sinceLeast > block.length) {
-            // Fewer while many swaps are accepted, as the pairs behind such a one are looked at again.
-            return beforeSixteens < 0 ? SIXTEEN : block.length;
-        }
-        return beforeSixteens < 0 ? 1 : SIXTEEN - (int) ((iterations - beforeSixteens) % SIXTEEN);
-    }
-
-    private void enterSixteens() {
-        if (beforeSixteens < 0 && queens.conflicts() <= sixteensConflicts) {
-            beforeSixteens = iterations;
-        }
+        int most = queens.conflicts() > longBlocksConflicts ? SHORT_BLOCK : block.length;
+        return (int) Math.min(most, stagnation - sinceLeast);
     }
 
     private boolean swapUnlessWorse(long pair) {
