@@ -48,7 +48,7 @@ class ExactSearchIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"backtracking, 16, 14772512, 6000", "join, 17, 95815104, 6000"})
+    @CsvSource({"backtracking, 16, 14772512, 3000", "join, 18, 666090624, 5000"})
     @Tag("measure")
     void aCountKilledFiftyTimesGoesOn(String method, int n, long expected, int longestMillis) throws Exception {
         killAndGoOn(50, method, n, expected, longestMillis);
