@@ -7,6 +7,8 @@ module io.github.nqueens.algorithms {
     exports io.github.nqueens.algorithms.exact;
     exports io.github.nqueens.algorithms.localsearch;
     exports io.github.nqueens.algorithms.meta;
+    exports io.github.nqueens.algorithms.solutions;
+    exports io.github.nqueens.algorithms.strategy;
 
     provides io.github.nqueens.spi.SolverProvider with
             io.github.nqueens.algorithms.provider.ShippedSolvers;

@@ -3,7 +3,10 @@ module io.github.nqueens.cli {
     requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.lab;
+    requires io.github.nqueens.puzzle;
     requires io.github.nqueens.visual;
+    requires java.desktop;
     requires me.tongfei.progressbar;
 
     opens io.github.nqueens.cli to

@@ -2,6 +2,7 @@
 module io.github.nqueens.tck {
     requires transitive io.github.nqueens;
     requires transitive org.junit.jupiter.api;
+    requires java.management;
 
     exports io.github.nqueens.tck;
 }

@@ -1,8 +1,10 @@
 package io.github.nqueens;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
@@ -10,7 +12,7 @@ import java.util.random.RandomGenerator;
  * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether none do. A board holds one
  * {@code int} a row. Instances are safe for use by several threads.
  */
-public final class Board {
+public final class Board implements Comparable<Board> {
     /** Virtual machines differ in how long an array may be; all allow this. */
     private static final int LARGEST_SIZE = Integer.MAX_VALUE - 8;
 
@@ -27,7 +29,6 @@ public final class Board {
      * @return the board
      * @throws IllegalArgumentException if there is no column, or a column is outside the board; names the row and the
      *     value
-     * @throws HeapShortageException if the heap has no room for the copy
      * @throws NullPointerException if {@code columnByRow} is null
      */
     public static Board of(int... columnByRow) {
@@ -36,7 +37,7 @@ public final class Board {
             throw new IllegalArgumentException("a board needs at least one row, but no column was given");
         }
         requireColumns(columnByRow);
-        return new Board(copyOf(columnByRow));
+        return new Board(columnByRow.clone());
     }
 
     /**
@@ -45,10 +46,9 @@ public final class Board {
      * @param n the size, from 1 to 2,147,483,639
      * @return the board
      * @throws IllegalArgumentException if {@code n} is outside that range
-     * @throws HeapShortageException if the heap has no room for the board
      */
     public static Board identity(int n) {
-        int[] columns = allocate(requireSize(n));
+        int[] columns = new int[requireSize(n)];
         Arrays.setAll(columns, row -> row);
         return new Board(columns);
     }
@@ -60,18 +60,27 @@ public final class Board {
      * @param random where the n - 1 random numbers come from
      * @return a board with one queen in each row and in each column
      * @throws IllegalArgumentException if {@code n} is outside that range
-     * @throws HeapShortageException if the heap has no room for the board
      * @throws NullPointerException if {@code random} is null
      */
     public static Board random(int n, RandomGenerator random) {
         requireSize(n);
         Objects.requireNonNull(random, "random");
-        int[] columns = allocate(n);
-        for (int row = 1; row < n; row++) {
+        int[] columns = new int[n];
+        shuffle(columns, 0, n, random);
+        return new Board(columns);
+    }
+
+    /** Extends a random permutation of the rows before {@code from} to one of the rows before {@code to}. */
+    static void shuffle(int[] columns, int from, int to, RandomGenerator random) {
+        for (int row = Math.max(1, from); row < to; row++) {
             int other = random.nextInt(row + 1);
             columns[row] = columns[other];
             columns[other] = row;
         }
+    }
+
+    /** Makes a board of an array of valid columns that nobody else holds, without a copy. */
+    static Board owning(int[] columns) {
         return new Board(columns);
     }
 
@@ -94,7 +103,6 @@ public final class Board {
      * @param n the size, from 1 to 2,147,483,639
      * @return a builder with no queen set
      * @throws IllegalArgumentException if {@code n} is outside that range
-     * @throws HeapShortageException if the heap has no room for the board
      */
     public static Builder builder(int n) {
         return new Builder(requireSize(n));
@@ -124,10 +132,9 @@ public final class Board {
      * The column of each row's queen, in an array of its own.
      *
      * @return a copy that the caller may change
-     * @throws HeapShortageException if the heap has no room for it
      */
     public int[] toArray() {
-        return copyOf(columnByRow);
+        return columnByRow.clone();
     }
 
     /**
@@ -167,7 +174,6 @@ public final class Board {
      * @return the image
      * @throws IllegalStateException if the symmetry exchanges rows and columns and this board is not a permutation:
      *     its image would have a row without a queen
-     * @throws HeapShortageException if the heap has no room for the image
      * @throws NullPointerException if {@code symmetry} is null
      */
     public Board transform(Symmetry symmetry) {
@@ -177,7 +183,7 @@ public final class Board {
                     + " IDENTITY, ROTATE_180, MIRROR_COLUMNS and MIRROR_ROWS work for every board");
         }
         int n = size();
-        int[] image = allocate(n);
+        int[] image = new int[n];
         for (int row = 0; row < n; row++) {
             int column = columnByRow[row];
             image[symmetry.row(n, row, column)] = symmetry.column(n, row, column);
@@ -190,18 +196,47 @@ public final class Board {
      * rotation and reflection exactly if their canonical boards are equal. Takes O(n).
      *
      * @return the canonical image
-     * @throws HeapShortageException if the heap has no room for the images
      * @throws IllegalStateException if this board is not a permutation
      */
     public Board canonical() {
-        Board least = this;
-        for (Symmetry symmetry : Symmetry.values()) {
-            Board image = transform(symmetry);
-            if (Arrays.compare(image.columnByRow, least.columnByRow) < 0) {
-                least = image;
-            }
-        }
-        return least;
+        return images().min(Comparator.naturalOrder()).orElseThrow();
+    }
+
+    /**
+     * Tells whether no image of this board comes before it. Takes O(n).
+     *
+     * @return whether this board equals its {@link #canonical()} image
+     * @throws IllegalStateException if this board is not a permutation
+     */
+    public boolean isCanonical() {
+        return images().allMatch(image -> compareTo(image) <= 0);
+    }
+
+    /**
+     * Counts the different boards among the eight images of this one. Takes O(n).
+     *
+     * @return 1, 2, 4 or 8
+     * @throws IllegalStateException if this board is not a permutation
+     */
+    public int orbitSize() {
+        return Symmetry.values().length / (int) images().filter(this::equals).count();
+    }
+
+    private Stream<Board> images() {
+        return Arrays.stream(Symmetry.values()).map(this::transform);
+    }
+
+    /**
+     * Compares the columns in order of rows: the first row that differs decides. A board that begins with all rows of the
+     * other one comes after it.
+     *
+     * @param other another board
+     * @return negative, zero or positive if this board comes before, equals or comes after the other
+     * @throws NullPointerException if {@code other} is null
+     */
+    @Override
+    public int compareTo(Board other) {
+        return Arrays.compare(columnByRow, other.columnByRow);
     }
 
     /**
@@ -253,25 +288,7 @@ public final class Board {
         return grid.toString();
     }
 
-    /**
-     * Which array a collector can still give, nothing tells beforehand: some keep a part of the heap for small objects, some
-     * need neighboring regions. Hence the attempt, which leaves nothing behind when it fails.
-     */
-    private static int[] allocate(int n) {
-        try {
-            return new int[n];
-        } catch (OutOfMemoryError refusal) {
-            throw new HeapShortageException(n, refusal);
-        }
-    }
-
-    private static int[] copyOf(int[] columns) {
-        int[] copy = allocate(columns.length);
-        System.arraycopy(columns, 0, copy, 0, columns.length);
-        return copy;
-    }
-
-    private static int requireSize(int n) {
+    static int requireSize(int n) {
         if (n < 1) {
             throw new IllegalArgumentException("a board has at least 1 row, but n is " + n);
         }
@@ -298,7 +315,7 @@ public final class Board {
     private static void requireColumn(int row, int column, int n) {
         if (column < 0 || column >= n) {
             throw new IllegalArgumentException("row " + row + " has column " + column
-                    + ", but the columns of a board of " + n + " rows go from 0 to " + (n - 1)
+                    + ", but the columns of a board of " + Settings.counted(n, "row") + " go from 0 to " + (n - 1)
                     + (column == n ? "; subtract 1 if yours count from 1" : ""));
         }
     }
@@ -313,7 +330,7 @@ public final class Board {
         private int[] columnByRow;
 
         private Builder(int n) {
-            columnByRow = allocate(n);
+            columnByRow = new int[n];
             Arrays.fill(columnByRow, UNSET);
         }
 
@@ -341,9 +358,7 @@ public final class Board {
          */
         public Builder set(int row, int column) {
             int[] columns = columns();
-            if (column < 0 || column >= columns.length) {
-                requireColumn(row, column, columns.length);
-            }
+            requireColumn(row, column, columns.length);
             columns[row] = column;
             return this;
         }

@@ -27,11 +27,12 @@ final class BoardParser {
         for (int row = 0; row < n; row++) {
             String line = lines.get(row);
             if (line.length() != n) {
-                throw new IllegalArgumentException("line " + (row + 1) + " of the grid has " + line.length()
-                        + " squares, but a grid of " + n + " lines needs " + n);
+                throw new IllegalArgumentException(
+                        "line " + (row + 1) + " of the grid has " + Settings.counted(line.length(), "square")
+                                + ", but a grid of " + Settings.counted(n, "line") + " needs " + n);
             }
             int column = line.indexOf('Q');
-            if (column < 0 || line.indexOf('Q', column + 1) >= 0) {
+            if (column < 0 || line.lastIndexOf('Q') != column) {
                 throw new IllegalArgumentException("line " + (row + 1) + " of the grid has "
                         + (column < 0 ? "no queen" : "more than one queen") + ", but each line needs one");
             }

@@ -23,4 +23,14 @@ public final class CancellationToken {
     public boolean isCancelled() {
         return cancelled;
     }
+
+    /**
+     * Whether it is canceled.
+     *
+     * @return {@code "canceled"} or {@code "not canceled"}
+     */
+    @Override
+    public String toString() {
+        return cancelled ? "canceled" : "not canceled";
+    }
 }

@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * A board whose queens move, with the number of attacking pairs kept up to date.
  *
- * <p>Counters for each column and each diagonal of both directions make every query and every change O(1); making the
- * counter takes O(n), and it holds 6n integers. Not safe for use by several threads.
+ * <p>It counts the queens of each column and each diagonal, so every query and every change takes O(1). Making it takes O(n),
+ * and it holds 6n integers. Not safe for use by several threads.
  */
 public final class ConflictCounter {
     /** Above this, the 2n - 1 diagonals of one direction do not fit an array. */
@@ -21,13 +21,22 @@ public final class ConflictCounter {
     private final int[] onDifference;
     private long conflicts;
 
-    private ConflictCounter(int[] columnByRow) {
-        this.n = columnByRow.length;
-        this.columnByRow = columnByRow;
+    /** Makes a counter that knows no queen yet: {@link #count} is to be called for all rows. */
+    ConflictCounter(Board board, Runnable beforeEachArray) {
+        this.n = requireSize(board);
+        beforeEachArray.run();
+        this.columnByRow = board.toArray();
+        beforeEachArray.run();
         this.onColumn = new int[n];
+        beforeEachArray.run();
         this.onSum = new int[2 * n - 1];
+        beforeEachArray.run();
         this.onDifference = new int[2 * n - 1];
-        for (int row = 0; row < n; row++) {
+    }
+
+    /** Counts the queens of some rows. */
+    void count(int from, int to) {
+        for (int row = from; row < to; row++) {
             int column = columnByRow[row];
             conflicts += (long) onColumn[column]++ + onSum[row + column]++ + onDifference[row - column + n - 1]++;
         }
@@ -42,13 +51,18 @@ public final class ConflictCounter {
      * @throws NullPointerException if {@code board} is null
      */
     public static ConflictCounter of(Board board) {
-        Objects.requireNonNull(board, "board");
-        if (board.size() > LARGEST_SIZE) {
-            throw new IllegalArgumentException(
-                    "a board of " + board.size() + " rows is too large to count its conflicts"
-                            + " incrementally; at most " + LARGEST_SIZE + " rows: use Board.conflicts()");
+        ConflictCounter queens = new ConflictCounter(board, () -> {});
+        queens.count(0, queens.n);
+        return queens;
+    }
+
+    private static int requireSize(Board board) {
+        int n = Objects.requireNonNull(board, "board").size();
+        if (n > LARGEST_SIZE) {
+            throw new IllegalArgumentException("a board of " + n + " rows is too large to count its conflicts"
+                    + " incrementally; at most " + LARGEST_SIZE + " rows: use Board.conflicts()");
         }
-        return new ConflictCounter(board.toArray());
+        return n;
     }
 
     /**

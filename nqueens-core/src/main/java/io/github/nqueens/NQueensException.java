@@ -1,7 +1,7 @@
 package io.github.nqueens;
 
-/** What goes wrong in a search, as opposed to what is wrong with its arguments. */
-public class NQueensException extends RuntimeException {
+/** What goes wrong in a search or a count, as opposed to what is wrong with its arguments. */
+public abstract class NQueensException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
@@ -9,7 +9,17 @@ public class NQueensException extends RuntimeException {
      *
      * @param message what happened, and what to do
      */
-    public NQueensException(String message) {
+    protected NQueensException(String message) {
         super(message);
+    }
+
+    /**
+     * Says what went wrong, and because of what.
+     *
+     * @param message what happened, and what to do
+     * @param cause what was thrown first, or null if nothing was
+     */
+    protected NQueensException(String message, Throwable cause) {
+        super(message, cause);
     }
 }

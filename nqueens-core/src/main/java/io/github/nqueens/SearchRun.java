@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.SearchContext;
 import java.time.Duration;
@@ -10,7 +11,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /** One run: counts what the algorithm does, passes its events on, and tells it when to end. */
-final class SearchRun implements SearchContext {
+final class SearchRun implements RunContext {
     /**
      * The most iterations between two looks at the clock. Iterations may be as short as 10 ns and a look takes 25 ns; an
      * iteration of up to 10 microseconds needs not ask {@link #shouldStop()}: 1024 of them take 10 ms.
@@ -21,6 +22,7 @@ final class SearchRun implements SearchContext {
     private static final long BATCH_NANOS = 1_000_000;
 
     private final String solver;
+    private final Problem problem;
     private final int size;
     private final long seed;
     private final RandomGenerator random;
@@ -47,14 +49,16 @@ final class SearchRun implements SearchContext {
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
+    private OutOfMemoryError callersError;
 
-    SearchRun(String solver, int size, long seed, SolveOptions options, LongSupplier nanoClock) {
+    SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
         this.solver = solver;
         this.nanoClock = nanoClock;
         this.started = nanoClock.getAsLong();
         this.lastLook = started;
         this.lastReport = started;
-        this.size = size;
+        this.problem = problem;
+        this.size = problem.size();
         this.seed = seed;
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
@@ -73,6 +77,11 @@ final class SearchRun implements SearchContext {
     }
 
     @Override
+    public Problem problem() {
+        return problem;
+    }
+
+    @Override
     public RandomGenerator random() {
         return random;
     }
@@ -80,6 +89,32 @@ final class SearchRun implements SearchContext {
     @Override
     public Optional<Board> initialBoard() {
         return Optional.ofNullable(initialBoard);
+    }
+
+    @Override
+    public SearchContext startingFrom(Board board) {
+        return new RunStartingFrom(this, board);
+    }
+
+    @Override
+    public Board randomBoard() {
+        requireOngoing();
+        int[] columns = new int[size];
+        inSteps(size, (from, to) -> Board.shuffle(columns, from, to, random));
+        return Board.owning(columns);
+    }
+
+    @Override
+    public ConflictCounter conflictCounter(Board board) {
+        boolean large = board.size() > STEP;
+        ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoing : () -> {});
+        inSteps(board.size(), queens::count);
+        return queens;
+    }
+
+    /** A large array takes so long to be made that the run may be over before the next one. */
+    private void requireOngoing() {
+        inSteps(1, (from, to) -> {});
     }
 
     @Override
@@ -93,7 +128,7 @@ final class SearchRun implements SearchContext {
         }
         iterations++;
         if (listener != null) {
-            listener.onIteration(iterations);
+            tell(() -> listener.onIteration(iterations));
         }
         return true;
     }
@@ -104,16 +139,23 @@ final class SearchRun implements SearchContext {
             return true;
         }
         long now = nanoClock.getAsLong();
-        if ((cancellation != null && cancellation.isCancelled()) || thread.isInterrupted()) {
-            stop(SolveStatus.CANCELLED);
-        } else if (now - started >= timeLimit) {
-            stop(SolveStatus.TIME_LIMIT);
-        } else if (now - lastReport >= progressInterval) {
+        boolean inTime = now - started < timeLimit;
+        if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            progress.accept(statistics(now - started));
+            tell(() -> progress.accept(statistics(now - started)));
+        }
+        // Asked after the report, whose consumer may be the one that cancels.
+        if (isCancelled()) {
+            stop(SolveStatus.CANCELLED);
+        } else if (!inTime) {
+            stop(SolveStatus.TIME_LIMIT);
         }
         pace(now);
         return stopCause != null;
+    }
+
+    private boolean isCancelled() {
+        return (cancellation != null && cancellation.isCancelled()) || thread.isInterrupted();
     }
 
     /** Chooses how many iterations to do before the next look at the clock, from how long the last batch took. */
@@ -137,6 +179,7 @@ final class SearchRun implements SearchContext {
 
     @Override
     public void evaluated(long candidates) {
+        requireNotNegative(candidates, "evaluated candidates");
         long sum = evaluations + candidates;
         // A whole neighborhood of millions of rows, decided by bounds in each iteration, exceeds a long.
         evaluations = sum < 0 ? Long.MAX_VALUE : sum;
@@ -146,7 +189,7 @@ final class SearchRun implements SearchContext {
     public void restarted() {
         restarts++;
         if (listener != null) {
-            listener.onRestart();
+            tell(() -> listener.onRestart());
         }
     }
 
@@ -158,78 +201,106 @@ final class SearchRun implements SearchContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (listener != null) {
-            listener.onBoardSet(queens.toBoard());
+            tell(() -> listener.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (listener != null) {
-            listener.onBoardSet(board);
+            tell(() -> listener.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (listener != null) {
-            listener.onPlaced(row, column);
+            tell(() -> listener.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
         if (listener != null) {
-            listener.onRemoved(row);
+            tell(() -> listener.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (listener != null) {
-            listener.onMoved(row, from, to);
+            tell(() -> listener.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (listener != null) {
-            listener.onSwapped(row1, row2);
+            tell(() -> listener.onSwapped(row1, row2));
         }
     }
 
     @Override
-    public void best(long conflicts) {
-        if (conflicts < best) {
-            best = conflicts;
+    public void best(long cost) {
+        if (cost < best) {
+            requireNotNegative(cost, "cost");
+            best = cost;
             if (listener != null) {
-                listener.onBest(conflicts);
+                tell(() -> listener.onBest(cost));
             }
+        }
+    }
+
+    private void requireNotNegative(long value, String what) {
+        if (value < 0) {
+            throw new SolverDefectException(solver, "it reported a negative number as " + what + ": " + value);
         }
     }
 
     @Override
     public void measured(String name, double value) {
         if (listener != null) {
-            listener.onMeasured(name, value);
+            tell(() -> listener.onMeasured(name, value));
         }
     }
 
     @Override
-    public void noted(String key, Object... arguments) {
+    public void noted(String pattern, Object... arguments) {
         if (listener != null) {
-            listener.onNoted(key, arguments);
+            tell(() -> listener.onNoted(pattern, arguments));
         }
+    }
+
+    /** Calls code of the caller, and remembers an error that is the caller's own to handle. */
+    private void tell(Runnable event) {
+        try {
+            event.run();
+        } catch (OutOfMemoryError error) {
+            callersError = error;
+            throw error;
+        }
+    }
+
+    /** Tells whether the error came out of the listener or the consumer of progress. */
+    boolean isCallersOwn(OutOfMemoryError error) {
+        return error == callersError;
     }
 
     void started() {
         if (listener != null) {
-            listener.onStart(solver, size, seed);
+            tell(() -> listener.onStart(new SolveStart(solver, problem, seed)));
+        }
+    }
+
+    void failed(Throwable thrown) {
+        if (listener != null) {
+            listener.onFailed(thrown);
         }
     }
 
     void ended(SolveResult result) {
         if (listener != null) {
-            listener.onEnd(result);
+            tell(() -> listener.onEnd(result));
         }
     }
 

@@ -4,18 +4,16 @@ package io.github.nqueens;
  * Watches a run. Every method does nothing unless overridden.
  *
  * <p>Events come in order, on the thread that solves, and only while {@code solve} runs. A run without a listener pays
- * nothing for them. What a listener throws ends the run and reaches the caller of {@code solve}; a listener must not
- * change what it is handed. One listener given to several runs at once must be safe for use by several threads.
+ * nothing for them. An exception from a listener ends the run and reaches the caller of {@code solve}. A listener must not change what it
+ * is handed. One listener given to several runs at once must be safe for use by several threads.
  */
 public interface SolveListener {
     /**
      * The run begins. Sent once, first.
      *
-     * @param solver the solver's name
-     * @param size the size of the board, at least 1
-     * @param seed the seed of the run's random numbers
+     * @param start what is run
      */
-    default void onStart(String solver, int size, long seed) {}
+    default void onStart(SolveStart start) {}
 
     /**
      * An iteration begins; the events up to the next one belong to it.
@@ -24,7 +22,7 @@ public interface SolveListener {
      */
     default void onIteration(long iteration) {}
 
-    /** The algorithm begins anew; the board it begins with follows. */
+    /** The algorithm starts again. The board it starts with follows. */
     default void onRestart() {}
 
     /**
@@ -67,14 +65,14 @@ public interface SolveListener {
     default void onSwapped(int row1, int row2) {}
 
     /**
-     * A board with fewer conflicts than all before it in this run was met.
+     * A board of lower cost than all before it in this run was met.
      *
-     * @param conflicts the conflicts, in the algorithm's own measure
+     * @param cost the cost, in the unit that the solver's descriptor names
      */
-    default void onBest(long conflicts) {}
+    default void onBest(long cost) {}
 
     /**
-     * The algorithm tells a quantity of its own: temperature, tabu list length, generation, frontier.
+     * The algorithm tells a quantity that only it has, such as temperature, tabu list length, generation or frontier.
      *
      * @param name the quantity
      * @param value its value
@@ -84,15 +82,23 @@ public interface SolveListener {
     /**
      * The algorithm says why it did its last step, in its own terms.
      *
-     * @param key a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
+     * @param pattern a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
      * @param arguments what goes into the places
      */
-    default void onNoted(String key, Object... arguments) {}
+    default void onNoted(String pattern, Object... arguments) {}
 
     /**
-     * The run ends. Sent once, last, however it ends.
+     * The run ends with a result. Exactly one of this event and {@link #onFailed} is sent, once, last.
      *
-     * @param result how it ended; its status is {@link SolveStatus#FAILED} if {@code solve} is about to throw
+     * @param result how it ended
      */
     default void onEnd(SolveResult result) {}
+
+    /**
+     * The run ends without a result, because the algorithm or a listener threw an exception. Exactly one of this event and {@link #onEnd} is
+     * sent, once, last.
+     *
+     * @param thrown what {@code solve} is about to throw
+     */
+    default void onFailed(Throwable thrown) {}
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/** What every solver honors: seed, limits, where to start, who watches. Immutable and safe for use by several threads. */
+/** The options that every solver honors: seed, limits, initial board and listener. Immutable and safe for use by several threads. */
 public final class SolveOptions {
     private static final SolveOptions DEFAULTS = builder().build();
 
@@ -31,7 +31,7 @@ public final class SolveOptions {
     }
 
     /**
-     * No limit, no listener, a seed drawn for each run.
+     * The defaults: no limit, no listener, and a seed drawn for each run.
      *
      * @return the options of {@link Solver#solve(int)}
      */
@@ -46,6 +46,24 @@ public final class SolveOptions {
      */
     public static Builder builder() {
         return new Builder();
+    }
+
+    /**
+     * Starts from these options.
+     *
+     * @return a builder that holds what these options hold
+     */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.seed = seed;
+        builder.timeLimit = timeLimit;
+        builder.maxIterations = maxIterations;
+        builder.initialBoard = initialBoard;
+        builder.listener = listener;
+        builder.cancellation = cancellation;
+        builder.progressInterval = progressInterval;
+        builder.progress = progress;
+        return builder;
     }
 
     /**
@@ -120,6 +138,31 @@ public final class SolveOptions {
         return Optional.ofNullable(progress);
     }
 
+    /**
+     * The options that are set.
+     *
+     * @return for example {@code "SolveOptions[seed=1, timeLimit=PT1S]"}; an initial board appears with its size only
+     */
+    @Override
+    public String toString() {
+        return Settings.text(
+                "SolveOptions",
+                "seed",
+                seed,
+                "timeLimit",
+                timeLimit,
+                "maxIterations",
+                maxIterations,
+                "initialBoard",
+                initialBoard == null ? null : Settings.counted(initialBoard.size(), "row"),
+                "listener",
+                listener,
+                "cancellation",
+                cancellation,
+                "progress",
+                progressInterval == null ? null : "every " + progressInterval);
+    }
+
     /** Collects options. Not safe for use by several threads. */
     public static final class Builder {
         private Long seed;
@@ -154,12 +197,7 @@ public final class SolveOptions {
          * @throws NullPointerException if {@code timeLimit} is null
          */
         public Builder timeLimit(Duration timeLimit) {
-            Objects.requireNonNull(timeLimit, "timeLimit");
-            if (timeLimit.isNegative()) {
-                throw new IllegalArgumentException("timeLimit is " + timeLimit
-                        + ", but a time limit is not negative; leave it out for a run without one");
-            }
-            this.timeLimit = timeLimit;
+            this.timeLimit = Limits.requireTimeLimit(timeLimit);
             return this;
         }
 
@@ -180,8 +218,8 @@ public final class SolveOptions {
         }
 
         /**
-         * Starts the search from a board. Its size must be the n of {@code solve}; a solution comes back after 0
-         * iterations; a solver that cannot start from a board rejects it.
+         * Starts the search from a board. Its size must be the n of {@code solve}. If it is a solution, it comes back after 0 iterations.
+         * A solver that cannot start from a board rejects it.
          *
          * @param initialBoard where to start; it is never changed
          * @return this builder
@@ -217,9 +255,8 @@ public final class SolveOptions {
         }
 
         /**
-         * Has the run report how far it has come, at most once an interval. A report costs the search nothing but the
-         * call: it comes when the run looks at the clock anyhow, which it does about once a millisecond, on the thread
-         * that solves. What it throws ends the run and reaches the caller of {@code solve}.
+         * Has the run report how far it has come, at most once an interval. A report comes on the solving thread, when the run looks at the clock anyhow, about once a
+         * millisecond. So it costs the search only the call. What it throws ends the run and reaches the caller of {@code solve}.
          *
          * @param interval the least time between two reports and before the first, positive
          * @param progress takes the statistics so far

@@ -53,7 +53,7 @@ public final class SolveResult {
     }
 
     /**
-     * The solution, or an exception that says why there is none.
+     * Returns the solution, or throws an exception that says why there is none.
      *
      * @return a verified solution
      * @throws NoSolutionException if the status is {@link SolveStatus#UNSOLVABLE}

@@ -3,7 +3,7 @@ package io.github.nqueens;
 import java.time.Duration;
 import java.util.OptionalLong;
 
-/** What one run took. Immutable and safe for use by several threads. */
+/** What one run took: iterations, evaluations, restarts and time. Immutable and safe for use by several threads. */
 public final class SolveStatistics {
     private final String solver;
     private final int size;
@@ -11,7 +11,7 @@ public final class SolveStatistics {
     private final long iterations;
     private final long evaluations;
     private final long restarts;
-    private final OptionalLong bestConflicts;
+    private final OptionalLong bestCost;
     private final Duration elapsed;
 
     SolveStatistics(
@@ -21,7 +21,7 @@ public final class SolveStatistics {
             long iterations,
             long evaluations,
             long restarts,
-            OptionalLong bestConflicts,
+            OptionalLong bestCost,
             Duration elapsed) {
         this.solver = solver;
         this.size = size;
@@ -29,14 +29,15 @@ public final class SolveStatistics {
         this.iterations = iterations;
         this.evaluations = evaluations;
         this.restarts = restarts;
-        this.bestConflicts = bestConflicts;
+        this.bestCost = bestCost;
         this.elapsed = elapsed;
     }
 
     /**
-     * The solver's name, its full one also where an alias was asked for.
+     * The solver with the parameters that were set, as {@link Solvers#get(String)} reads them. The name is the full one, even if
+     * an alias was asked for.
      *
-     * @return the name
+     * @return for example {@code "tabu"} or {@code "tabu:tenure=12"}
      */
     public String solver() {
         return solver;
@@ -52,7 +53,7 @@ public final class SolveStatistics {
     }
 
     /**
-     * The seed of the run's random numbers, also where none was given: the same solver, size and options with this seed
+     * The seed of the run's random numbers. If none was given, it was drawn. The same solver, size and options with this seed
      * replay the run.
      *
      * @return the seed
@@ -62,7 +63,7 @@ public final class SolveStatistics {
     }
 
     /**
-     * The iterations done; what one is, the solver's page says.
+     * The iterations done. The documentation of each solver says what one iteration is.
      *
      * @return at least 0
      */
@@ -80,7 +81,7 @@ public final class SolveStatistics {
     }
 
     /**
-     * How often the algorithm began anew, the first start not counted.
+     * How often the algorithm started again. The first start is not counted.
      *
      * @return at least 0
      */
@@ -89,12 +90,12 @@ public final class SolveStatistics {
     }
 
     /**
-     * The fewest conflicts met, in the algorithm's own measure: attacking pairs, unless its page says otherwise.
+     * The lowest cost met, in the unit that {@link io.github.nqueens.spi.SolverDescriptor#costUnit()} names.
      *
      * @return the least value that the algorithm reported, 0 for a solved board, empty if it reported none
      */
-    public OptionalLong bestConflicts() {
-        return bestConflicts;
+    public OptionalLong bestCost() {
+        return bestCost;
     }
 
     /**

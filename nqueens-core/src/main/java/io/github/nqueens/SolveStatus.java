@@ -4,7 +4,7 @@ package io.github.nqueens;
 public enum SolveStatus {
     /** A solution was found and verified. */
     SOLVED,
-    /** It is proven that there is no solution: n is 2 or 3. */
+    /** It is proven that there is no solution: n is 2 or 3, or the problem has none. */
     UNSOLVABLE,
     /** The iterations that {@link SolveOptions.Builder#maxIterations} allows were used up. */
     ITERATION_LIMIT,
@@ -13,7 +13,5 @@ public enum SolveStatus {
     /** The run was canceled by its token, or its thread was interrupted. */
     CANCELLED,
     /** The algorithm ended by itself without a solution; {@link SolveResult#reason()} says why. */
-    GAVE_UP,
-    /** The algorithm or a listener threw; only listeners see this status, the caller gets what was thrown. */
-    FAILED
+    GAVE_UP
 }

@@ -1,8 +1,14 @@
 package io.github.nqueens;
 
+import io.github.nqueens.spi.SolverDescriptor;
+
 /**
  * Finds one solution of the n-queens problem. Immutable and safe for use by several threads, also at once: a run depends
- * on its arguments only.
+ * on its arguments only. The text of a solver is its name with the parameters that were set, as {@link Solvers#get(String)}
+ * reads it.
+ *
+ * <p>A solver may be decorated: implement this interface and hand each call on. Later versions add methods with a default
+ * only.
  */
 public interface Solver {
     /**
@@ -11,6 +17,13 @@ public interface Solver {
      * @return its full name in kebab case, also where the solver was found by an alias
      */
     String name();
+
+    /**
+     * What is known of the solver before it runs: traits, parameters, largest size.
+     *
+     * @return the descriptor
+     */
+    SolverDescriptor descriptor();
 
     /**
      * Searches until a solution is found, with a seed drawn for this run.
@@ -25,7 +38,7 @@ public interface Solver {
     Board solve(int n);
 
     /**
-     * Searches within the limits given. Never throws because a search stays without an answer: ask the result.
+     * Searches within the limits given. A search that finds nothing does not throw: the result says how it ended.
      *
      * @param n the size of the board, at least 1
      * @param options seed, limits, initial board, listener, cancellation
@@ -36,4 +49,27 @@ public interface Solver {
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
     SolveResult solve(int n, SolveOptions options);
+
+    /**
+     * Searches for a solution of a problem within the limits given. The classic problem of a size is solved exactly as by
+     * {@link #solve(int, SolveOptions)}. A problem that contradicts itself is unsolvable for every solver.
+     *
+     * @param problem what is to be solved
+     * @param options seed, limits, initial board, listener, cancellation
+     * @return how the run ended
+     * @throws IllegalArgumentException if the solver takes no problems of this kind (see
+     *     {@link io.github.nqueens.spi.SolverTrait#EVERY_PROBLEM} and
+     *     {@link io.github.nqueens.spi.SolverTrait#PLACED_AND_BLOCKED}), n is more than this solver can take, the initial
+     *     board has another size, misses a placed queen or stands on a blocked square, or the solver cannot start from a
+     *     board
+     * @throws NullPointerException if an argument is null
+     * @throws SolverDefectException if the solver claims a board that is not a solution
+     */
+    default SolveResult solve(Problem problem, SolveOptions options) {
+        if (problem.isClassic()) {
+            return solve(problem.size(), options);
+        }
+        throw new IllegalArgumentException("solver '" + name()
+                + "' takes the classic problem only; choose a solver with the trait EVERY_PROBLEM, for example 'auto'");
+    }
 }

@@ -4,14 +4,16 @@ import io.github.nqueens.internal.Suggestion;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -28,27 +30,12 @@ public final class SolverCatalog {
     /** Every name and alias; more than one entry where providers disagree. */
     private final SortedMap<String, List<Entry>> entriesByName = new TreeMap<>();
 
-    private final List<String> failures = new ArrayList<>();
+    /** What failed to load, each with its reason. */
+    private final Set<String> failures = new LinkedHashSet<>();
 
-    private SolverCatalog(ServiceLoader<SolverProvider> loader) {
-        Iterator<ServiceLoader.Provider<SolverProvider>> providers =
-                loader.stream().iterator();
-        boolean more = true;
-        while (more) {
-            String provider = "a provider";
-            try {
-                more = providers.hasNext();
-                if (more) {
-                    ServiceLoader.Provider<SolverProvider> next = providers.next();
-                    provider = next.type().getName();
-                    register(provider, next.get().solvers());
-                }
-            } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-                // One broken provider must not take the others away.
-                Log.LOG.warn("{} of n-queens solvers failed to load and is left out", provider, e);
-                failures.add(provider + " (" + e + ")");
-            }
-        }
+    private SolverCatalog(List<ServiceLoader<SolverProvider>> loaders) {
+        Set<Class<?>> loaded = new HashSet<>();
+        loaders.forEach(loader -> register(loader.stream().iterator(), loaded));
         entriesByName.forEach((name, entries) -> {
             if (entries.size() > 1) {
                 Log.LOG.warn("{}", ambiguous(name, entries));
@@ -57,34 +44,52 @@ public final class SolverCatalog {
     }
 
     /**
-     * Finds the solvers that the context class loader of this thread sees, on the class path and on the module path.
+     * Finds the solvers that this library's own class loader or module layer sees, and those that the context class loader of
+     * this thread sees, on the class path and on the module path. Looks again at each call.
      *
-     * @return a catalog
+     * @return a catalog, which keeps the context class loader alive if it brought solvers
      */
     public static SolverCatalog load() {
-        return new SolverCatalog(ServiceLoader.load(SolverProvider.class));
+        return loadOwnAnd(Thread.currentThread().getContextClassLoader());
     }
 
     /**
      * Finds the solvers that a class loader sees.
      *
      * @param loader where to look
-     * @return a catalog
+     * @return a catalog, which keeps the loader alive if it brought solvers
      * @throws NullPointerException if {@code loader} is null
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return new SolverCatalog(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader")));
+        return new SolverCatalog(
+                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
+    }
+
+    /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
+    static SolverCatalog loadOwnAnd(ClassLoader other) {
+        List<ServiceLoader<SolverProvider>> loaders = new ArrayList<>();
+        ModuleLayer layer = SolverCatalog.class.getModule().getLayer();
+        if (layer != null) {
+            loaders.add(ServiceLoader.load(layer, SolverProvider.class));
+        }
+        ClassLoader own = SolverCatalog.class.getClassLoader();
+        loaders.add(ServiceLoader.load(SolverProvider.class, own));
+        if (other != null && other != own) {
+            loaders.add(ServiceLoader.load(SolverProvider.class, other));
+        }
+        return new SolverCatalog(loaders);
     }
 
     /**
      * Finds the solvers in a module layer and its parents.
      *
      * @param layer where to look
-     * @return a catalog
+     * @return a catalog, which keeps the layer alive
      * @throws NullPointerException if {@code layer} is null
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return new SolverCatalog(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class));
+        return new SolverCatalog(
+                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
     }
 
     /**
@@ -145,29 +150,67 @@ public final class SolverCatalog {
      * @return their descriptors, sorted by name
      */
     public List<SolverDescriptor> available() {
-        return entriesByName.entrySet().stream()
-                .filter(named -> named.getValue().size() == 1)
-                .map(named -> named.getValue().get(0).descriptor())
-                .distinct()
-                .filter(descriptor -> entriesByName.get(descriptor.name()).size() == 1)
-                .sorted(Comparator.comparing(SolverDescriptor::name))
-                .toList();
+        List<SolverDescriptor> solvers = new ArrayList<>();
+        entriesByName.forEach((name, entries) -> {
+            SolverDescriptor first = entries.get(0).descriptor();
+            if (entries.size() == 1 && first.name().equals(name)) {
+                solvers.add(first);
+            }
+        });
+        return List.copyOf(solvers);
     }
 
-    /** A solver and the provider it came from. */
     /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
     private static final class Log {
         static final Logger LOG = LoggerFactory.getLogger(SolverCatalog.class);
     }
 
+    /** A solver and the provider it came from. */
     private record Entry(String provider, SolverDescriptor descriptor) {}
 
-    private void register(String provider, List<SolverDescriptor> descriptors) {
-        // Copied first: a list that holds null is refused before any of it is registered.
-        for (SolverDescriptor descriptor : List.copyOf(descriptors)) {
-            Entry entry = new Entry(provider, descriptor);
-            add(descriptor.name(), entry);
-            descriptor.aliases().forEach(alias -> add(alias, entry));
+    /**
+     * Registers what the providers bring, those not loaded before. A loader that cannot look any further, as that of a stopped
+     * web application, throws the same again and again; one that goes on after a broken service file throws another.
+     */
+    private void register(Iterator<ServiceLoader.Provider<SolverProvider>> providers, Set<Class<?>> loaded) {
+        String lastFailure = "";
+        while (true) {
+            try {
+                if (!providers.hasNext()) {
+                    return;
+                }
+                register(providers.next(), loaded);
+            } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+                if (e.toString().equals(lastFailure)) {
+                    return;
+                }
+                lastFailure = e.toString();
+                failed("a provider", e);
+            }
+        }
+    }
+
+    /** One broken provider must not take the others away. */
+    private void register(ServiceLoader.Provider<SolverProvider> provider, Set<Class<?>> loaded) {
+        if (!loaded.add(provider.type())) {
+            return;
+        }
+        String name = provider.type().getName();
+        try {
+            // Copied first: a list that holds null is refused before any of it is registered.
+            for (SolverDescriptor descriptor : List.copyOf(provider.get().solvers())) {
+                Entry entry = new Entry(name, descriptor);
+                add(descriptor.name(), entry);
+                descriptor.aliases().forEach(alias -> add(alias, entry));
+            }
+        } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+            failed(name, e);
+        }
+    }
+
+    private void failed(String provider, Throwable thrown) {
+        if (failures.add(provider + " (" + thrown + ")")) {
+            Log.LOG.warn("{} of n-queens solvers failed to load and is left out", provider, thrown);
         }
     }
 

@@ -2,15 +2,17 @@ package io.github.nqueens;
 
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * Where solvers come from: {@code Solvers.get("tabu").solve(8)}.
+ * Finds solvers by name: {@code Solvers.get("tabu").solve(8)}.
  *
- * <p>The solvers found are those of {@link SolverCatalog#load()} at the first use of this class; a program that loads
- * solvers later, or in a class loader of its own, holds a catalog itself. Safe for use by several threads.
+ * <p>Every lookup sees the solvers of {@link SolverCatalog#load()}: those of the library's own class loader and those that the
+ * context class loader of the calling thread sees at that moment. Nothing that a foreign loader provides is kept alive. A program that looks up many solvers of its own class loader keeps a {@link SolverCatalog}. Safe for use by several
+ * threads.
  */
 public final class Solvers {
     private Solvers() {}
@@ -26,7 +28,7 @@ public final class Solvers {
      * @throws NullPointerException if {@code spec} is null
      */
     public static Solver get(String spec) {
-        return Found.CATALOG.get(spec);
+        return FoundCatalogs.current().get(spec);
     }
 
     /**
@@ -40,20 +42,21 @@ public final class Solvers {
      * @throws NullPointerException if an argument is null
      */
     public static Solver get(String name, Map<String, String> parameters) {
-        return Found.CATALOG.get(name, parameters);
+        return FoundCatalogs.current().get(name, parameters);
     }
 
     /**
-     * Makes a solver of an algorithm of one's own, without registering it.
+     * Makes a solver of your own algorithm, without registering it.
      *
      * @param name a name in kebab case
      * @param algorithm the algorithm
+     * @param traits what a user can count on; without {@link SolverTrait#STARTS_FROM_BOARD} the solver rejects an initial board
      * @return the solver
      * @throws IllegalArgumentException if the name is not in kebab case
      * @throws NullPointerException if an argument is null
      */
-    public static Solver of(String name, SearchAlgorithm algorithm) {
-        return of(SolverDescriptor.of(name, algorithm));
+    public static Solver of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
+        return of(SolverDescriptor.of(name, algorithm, traits));
     }
 
     /**
@@ -64,7 +67,21 @@ public final class Solvers {
      * @throws NullPointerException if {@code descriptor} is null
      */
     public static Solver of(SolverDescriptor descriptor) {
-        return new VerifyingSolver(Objects.requireNonNull(descriptor, "descriptor"), Map.of());
+        return of(descriptor, Map.of());
+    }
+
+    /**
+     * Makes a solver of a descriptor.
+     *
+     * @param descriptor the descriptor
+     * @param parameters parameters by key; those left out have their defaults
+     * @return the solver
+     * @throws IllegalArgumentException if a parameter is unknown or out of range
+     * @throws NullPointerException if an argument is null
+     */
+    public static Solver of(SolverDescriptor descriptor, Map<String, String> parameters) {
+        return new VerifyingSolver(
+                Objects.requireNonNull(descriptor, "descriptor"), Objects.requireNonNull(parameters, "parameters"));
     }
 
     /**
@@ -73,11 +90,6 @@ public final class Solvers {
      * @return their descriptors, sorted by name
      */
     public static List<SolverDescriptor> available() {
-        return Found.CATALOG.available();
-    }
-
-    /** Loaded at the first lookup, not with the class: {@link #of} needs no catalog. */
-    private static final class Found {
-        static final SolverCatalog CATALOG = SolverCatalog.load();
+        return FoundCatalogs.current().available();
     }
 }

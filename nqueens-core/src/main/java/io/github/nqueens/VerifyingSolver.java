@@ -1,28 +1,48 @@
 package io.github.nqueens;
 
 import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SearchStoppedException;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
 final class VerifyingSolver implements Solver {
     private final SolverDescriptor descriptor;
     private final SearchAlgorithm algorithm;
+    private final String spec;
 
     VerifyingSolver(SolverDescriptor descriptor, Map<String, String> parameters) {
         this.descriptor = descriptor;
         this.algorithm = descriptor.algorithm(parameters);
+        this.spec = descriptor.parameters().stream()
+                .map(Parameter::key)
+                .filter(parameters::containsKey)
+                .map(key -> key + "=" + parameters.get(key))
+                .collect(Collectors.collectingAndThen(
+                        Collectors.joining(","), set -> set.isEmpty() ? name() : name() + ":" + set));
     }
 
     @Override
     public String name() {
         return descriptor.name();
+    }
+
+    @Override
+    public SolverDescriptor descriptor() {
+        return descriptor;
+    }
+
+    @Override
+    public String toString() {
+        return spec;
     }
 
     @Override
@@ -33,17 +53,27 @@ final class VerifyingSolver implements Solver {
     @Override
     public SolveResult solve(int n, SolveOptions options) {
         Objects.requireNonNull(options, "options");
-        requireSize(n);
-        options.initialBoard().ifPresent(board -> requireInitialBoard(board, n));
+        return solve(Problem.queens(n), options);
+    }
+
+    @Override
+    public SolveResult solve(Problem problem, SolveOptions options) {
+        Objects.requireNonNull(problem, "problem");
+        Objects.requireNonNull(options, "options");
+        requireSize(problem.size());
+        if (problem.contradiction().isEmpty()) {
+            requireKind(problem);
+            options.initialBoard().ifPresent(board -> requireInitialBoard(board, problem));
+        }
 
         long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
-        SearchRun run = new SearchRun(name(), n, seed, options, System::nanoTime);
+        SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
         SolveResult result;
         try {
             run.started();
             result = answer(run);
         } catch (Throwable thrown) {
-            endFailed(run, thrown);
+            tellFailed(run, thrown);
             throw thrown;
         }
         run.ended(result);
@@ -52,13 +82,25 @@ final class VerifyingSolver implements Solver {
 
     private SolveResult answer(SearchRun run) {
         int n = run.size();
-        if (n == 2 || n == 3) {
-            return SolveResult.unsolved(
-                    SolveStatus.UNSOLVABLE, "no placement of " + n + " queens exists", run.statistics());
+        Optional<String> contradiction = run.problem().contradiction();
+        if (contradiction.isPresent() || n == 2 || n == 3) {
+            String reason = contradiction.orElse("no placement of " + n + " queens exists");
+            return SolveResult.unsolved(SolveStatus.UNSOLVABLE, reason, run.statistics());
         }
-        Board known = n == 1
+        try {
+            return find(run);
+        } catch (OutOfMemoryError error) {
+            if (run.isCallersOwn(error)) {
+                throw error;
+            }
+            return SolveResult.unsolved(SolveStatus.GAVE_UP, HeapBudget.exhausted(memory(run)), run.statistics());
+        }
+    }
+
+    private SolveResult find(SearchRun run) {
+        Board known = run.size() == 1
                 ? Board.of(0)
-                : run.initialBoard().filter(Board::isSolution).orElse(null);
+                : run.initialBoard().filter(run.problem()::isSolution).orElse(null);
         if (known != null) {
             run.boardSet(known);
             run.best(0);
@@ -73,17 +115,21 @@ final class VerifyingSolver implements Solver {
         if (run.shouldStop()) {
             return SearchOutcome.stopped();
         }
-        // Whatever the algorithm needs besides, its board must fit, and what verifies it.
-        Optional<String> shortfall =
-                HeapBudget.shortfall((long) Integer.BYTES * run.size() + Attacks.bytesToVerify(run.size()));
+        Optional<String> shortfall = HeapBudget.shortfall(memory(run));
         if (shortfall.isPresent()) {
             return SearchOutcome.gaveUp(shortfall.get());
         }
         try {
             return algorithm.search(run);
-        } catch (HeapShortageException shortage) {
-            return SearchOutcome.gaveUp(shortage.getMessage());
+        } catch (SearchStoppedException overDuringSetUp) {
+            return SearchOutcome.stopped();
         }
+    }
+
+    /** The board found, and what the algorithm keeps or what verifies the board, which follow each other. */
+    private long memory(SearchRun run) {
+        int n = run.size();
+        return (long) Integer.BYTES * n + Math.max(algorithm.memory(run), Attacks.bytesToVerify(n));
     }
 
     private SolveResult judge(SearchRun run, SearchOutcome outcome) {
@@ -95,6 +141,10 @@ final class VerifyingSolver implements Solver {
             requireSolution(board, run);
             run.best(0);
             return SolveResult.solved(board, run.statistics());
+        }
+        if (outcome.isUnsolvable()) {
+            requireProof(run);
+            return SolveResult.unsolved(SolveStatus.UNSOLVABLE, outcome.reason().get(), run.statistics());
         }
         if (outcome.reason().isPresent()) {
             return SolveResult.unsolved(SolveStatus.GAVE_UP, outcome.reason().get(), run.statistics());
@@ -110,31 +160,79 @@ final class VerifyingSolver implements Solver {
         String claim = "it claimed a board for n = " + run.size() + " (seed "
                 + run.statistics().seed() + ") that ";
         if (board.size() != run.size()) {
-            throw new SolverDefectException(name(), claim + "has " + board.size() + " rows");
+            throw new SolverDefectException(name(), claim + "has " + Settings.counted(board.size(), "row"));
         }
-        if (!board.isSolution()) {
-            throw new SolverDefectException(name(), claim + "has " + board.conflicts() + " attacking pairs");
+        if (!run.problem().isSolution(board)) {
+            throw new SolverDefectException(
+                    name(),
+                    claim
+                            + (run.problem().isClassic()
+                                    ? "has " + board.conflicts() + " attacking pairs"
+                                    : "does not solve the problem"));
         }
     }
 
-    private void requireSize(int n) {
-        if (n < 1) {
-            throw new IllegalArgumentException("n is " + n + ", but a board has at least 1 row");
+    private void requireProof(SearchRun run) {
+        if (run.problem().isClassic() || !descriptor.traits().contains(SolverTrait.EVERY_PROBLEM)) {
+            throw new SolverDefectException(
+                    name(),
+                    "it claimed that the problem of n = " + run.size() + " has no solution, "
+                            + (run.problem().isClassic()
+                                    ? "but it has one"
+                                    : "for which it needs the trait EVERY_PROBLEM"));
         }
+    }
+
+    private void requireKind(Problem problem) {
+        boolean squaresOnly = !problem.hasRegions() && problem.rule() != AttackRule.TOUCH;
+        if (problem.isClassic()
+                || descriptor.traits().contains(SolverTrait.EVERY_PROBLEM)
+                || (squaresOnly && descriptor.traits().contains(SolverTrait.PLACED_AND_BLOCKED))) {
+            return;
+        }
+        throw new IllegalArgumentException("solver '" + name() + "' takes "
+                + (descriptor.traits().contains(SolverTrait.PLACED_AND_BLOCKED)
+                        ? "problems with the rules QUEENS and TORUS and without regions only"
+                        : "the classic problem only")
+                + "; choose a solver with the trait EVERY_PROBLEM, for example 'auto'");
+    }
+
+    private void requireSize(int n) {
         if (n > descriptor.largestSize()) {
             throw new IllegalArgumentException("n is " + n + ", but solver '" + name() + "' takes boards of at most "
                     + descriptor.largestSize() + " rows; choose a solver that takes more, or a smaller n");
         }
     }
 
-    private void requireInitialBoard(Board board, int n) {
+    private void requireInitialBoard(Board board, Problem problem) {
+        int n = problem.size();
         if (board.size() != n) {
-            throw new IllegalArgumentException("the initial board has " + board.size() + " rows, but n is " + n
-                    + "; give a board of " + n + " rows");
+            throw new IllegalArgumentException("the initial board has " + Settings.counted(board.size(), "row")
+                    + ", but n is " + n + "; give a board of " + Settings.counted(n, "row"));
         }
-        if (descriptor.traits().contains(SolverTrait.FROM_SCRATCH)) {
-            throw new IllegalArgumentException("solver '" + name()
-                    + "' cannot start from an initial board; leave it out, or choose a local search");
+        if (!descriptor.traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
+            throw new IllegalArgumentException(
+                    "solver '" + name() + "' cannot start from an initial board; leave it out,"
+                            + " or choose a solver with the trait STARTS_FROM_BOARD");
+        }
+        if (descriptor.traits().contains(SolverTrait.PERMUTATION_ONLY) && !board.isPermutation()) {
+            throw new IllegalArgumentException(
+                    "solver '" + name() + "' starts from boards with one queen in each column,"
+                            + " but two queens of the initial board share a column; give a permutation, or leave it out");
+        }
+        for (Square queen : problem.placed()) {
+            if (board.column(queen.row()) != queen.column()) {
+                throw new IllegalArgumentException(
+                        "the initial board has the queen of row " + queen.row() + " in column "
+                                + board.column(queen.row()) + ", but the problem places it in column " + queen.column()
+                                + "; keep the placed queens");
+            }
+        }
+        for (int row = 0; row < n && !problem.isClassic(); row++) {
+            if (!problem.isOpen(row, board.column(row))) {
+                throw new IllegalArgumentException("the initial board has a queen on row " + row + ", column "
+                        + board.column(row) + ", which the problem blocks; put it on an open square");
+            }
         }
     }
 
@@ -146,10 +244,10 @@ final class VerifyingSolver implements Solver {
         };
     }
 
-    /** Tells the listener of the end; what it throws now must not hide what ended the run. */
-    private void endFailed(SearchRun run, Throwable thrown) {
+    /** Tells the listener of the failure; what it throws now must not hide what ended the run. */
+    private static void tellFailed(SearchRun run, Throwable thrown) {
         try {
-            run.ended(SolveResult.unsolved(SolveStatus.FAILED, thrown.toString(), run.statistics()));
+            run.failed(thrown);
         } catch (RuntimeException | Error alsoThrown) {
             if (alsoThrown != thrown) {
                 thrown.addSuppressed(alsoThrown);

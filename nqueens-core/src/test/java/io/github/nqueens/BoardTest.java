@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,7 +53,9 @@ class BoardTest {
         for (int row = 0; row < n; row++) {
             builder.set(row, row);
         }
-        assertThat(builder.build().conflicts()).isEqualTo((long) n * (n - 1) / 2);
+        // The last two share no falling diagonal now, but a rising one, which the second pass counts.
+        builder.set(n - 2, n - 1).set(n - 1, n - 2);
+        assertThat(builder.build().conflicts()).isEqualTo((n - 2L) * (n - 3) / 2 + 1);
     }
 
     @Test
@@ -122,6 +125,19 @@ class BoardTest {
     }
 
     @Test
+    void permutationsOfFewRowsHaveHashCodesOfTheirOwn() {
+        Set<Integer> hashCodes = new HashSet<>();
+        int permutations = 0;
+        for (Board board : AllBoards.ofSize(5)) {
+            if (board.isPermutation()) {
+                hashCodes.add(board.hashCode());
+                permutations++;
+            }
+        }
+        assertThat(hashCodes).hasSize(permutations).hasSize(120);
+    }
+
+    @Test
     void refusesMalformedColumns() {
         assertThatThrownBy(Board::of)
                 .isInstanceOf(IllegalArgumentException.class)
@@ -180,9 +196,13 @@ class BoardTest {
                 "\"[1, 3\",brackets",
                 "\"1 x 0 2\",row 1 has 'x'",
                 "\"1,,0\",row 1 has ''",
+                "\"1 abcdefghijklmnopqrst\",row 1 has 'abcdefghijklmnopqrst' for",
+                "\"1 abcdefghijklmnopqrstu\",row 1 has 'abcdefghijklmnopqrst...' for",
                 "\"1 3 0 99999999999\",row 3",
                 "\"1 3 0 4\",columns of a board of 4 rows go from 0 to 3",
+                "\"1\",columns of a board of 1 row go from 0 to 0",
                 "\".Q..\n...Q\nQ...\",line 1 of the grid has 4 squares",
+                "\"..\",\"line 1 of the grid has 2 squares, but a grid of 1 line needs 1\"",
                 "\".Q\n..\",line 2 of the grid has no queen",
                 "\"QQ\nQ.\",line 1 of the grid has more than one queen"
             })
@@ -237,7 +257,7 @@ class BoardTest {
     @EnumSource(Symmetry.class)
     void boardsThatAreNoPermutationsHaveOnlyTheImagesThatAreBoards(Symmetry symmetry) {
         Board board = Board.of(0, 0, 1);
-        if (symmetry.exchangesAxes()) {
+        if (symmetry.name().matches("ROTATE_90|ROTATE_270|TRANSPOSE|ANTI_TRANSPOSE")) {
             assertThatThrownBy(() -> board.transform(symmetry))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining(symmetry.name());
@@ -289,5 +309,31 @@ class BoardTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("46341")
                 .hasMessageContaining("toString()");
+    }
+
+    @Test
+    void boardsAreOrderedByTheirColumns() {
+        assertThat(Board.of(1, 3, 0, 2)).isLessThan(Board.of(1, 3, 1, 0)).isLessThan(Board.of(2, 0, 3, 1));
+        assertThat(Board.of(1, 3, 0, 2)).isEqualByComparingTo(Board.parse("1 3 0 2"));
+        assertThat(Board.of(0)).isLessThan(Board.of(0, 1));
+    }
+
+    @Test
+    void orbitsOfAllPermutationsHoldTheirImagesAndOneCanonicalBoard() {
+        for (int n = 1; n <= 6; n++) {
+            for (Board board : AllBoards.ofSize(n)) {
+                if (!board.isPermutation()) {
+                    continue;
+                }
+                Set<Board> images = new TreeSet<>();
+                for (Symmetry symmetry : Symmetry.values()) {
+                    images.add(board.transform(symmetry));
+                }
+                assertThat(board.orbitSize()).isEqualTo(images.size());
+                assertThat(images.stream().filter(Board::isCanonical)).containsExactly(board.canonical());
+            }
+        }
+        assertThatThrownBy(() -> Board.of(0, 0).orbitSize()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> Board.of(0, 0).isCanonical()).isInstanceOf(IllegalStateException.class);
     }
 }

@@ -3,9 +3,14 @@ package io.github.nqueens;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.internal.RunContext;
+import io.github.nqueens.internal.SeededRandom;
+import io.github.nqueens.spi.SearchStoppedException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,10 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SearchRunTest {
     private static final long MILLISECOND = 1_000_000;
 
-    private long now = 17;
+    /** A clock of nanoseconds begins anywhere, and may turn negative during a run. */
+    private static final long START = Long.MAX_VALUE - 5 * MILLISECOND;
+
+    private long now = START;
 
     private SearchRun run(SolveOptions.Builder options) {
-        return new SearchRun("any", 8, 1, options.build(), () -> now);
+        return new SearchRun("any", Problem.queens(8), 1, options.build(), () -> now);
     }
 
     @ParameterizedTest
@@ -28,7 +36,7 @@ class SearchRunTest {
             now += nanosPerIteration;
         }
         assertThat(run.stopCause()).isEqualTo(SolveStatus.TIME_LIMIT);
-        assertThat(now - 17).isBetween(300 * MILLISECOND, 350 * MILLISECOND);
+        assertThat(now - START).isBetween(300 * MILLISECOND, 350 * MILLISECOND);
     }
 
     @Test
@@ -40,13 +48,13 @@ class SearchRunTest {
         while (run.tick()) {
             now += 10_000;
         }
-        assertThat(now - 17).isBetween(300 * MILLISECOND, 350 * MILLISECOND);
+        assertThat(now - START).isBetween(300 * MILLISECOND, 350 * MILLISECOND);
     }
 
     @Test
     void theClockIsReadRarelyInShortIterations() {
         long[] looks = new long[1];
-        SearchRun run = new SearchRun("any", 8, 1, SolveOptions.defaults(), () -> {
+        SearchRun run = new SearchRun("any", Problem.queens(8), 1, SolveOptions.defaults(), () -> {
             looks[0]++;
             return now;
         });
@@ -99,6 +107,17 @@ class SearchRunTest {
     }
 
     @Test
+    void whoIsToldTheProgressMayCancelAtOnce() {
+        CancellationToken token = new CancellationToken();
+        SearchRun run =
+                run(SolveOptions.builder().cancellation(token).progress(Duration.ofMillis(1), soFar -> token.cancel()));
+        assertThat(run.shouldStop()).isFalse();
+        now += MILLISECOND;
+        assertThat(run.shouldStop()).isTrue();
+        assertThat(run.stopCause()).isEqualTo(SolveStatus.CANCELLED);
+    }
+
+    @Test
     void aTimeLimitOfCenturiesDoesNotOverflow() {
         SearchRun run = run(SolveOptions.builder().timeLimit(Duration.ofSeconds(Long.MAX_VALUE)));
         now += 1_000_000 * MILLISECOND;
@@ -108,7 +127,7 @@ class SearchRunTest {
     @Test
     void statisticsAddUp() {
         SearchRun run = run(SolveOptions.builder());
-        assertThat(run.statistics().bestConflicts()).isEmpty();
+        assertThat(run.statistics().bestCost()).isEmpty();
         SearchRun counted = run(SolveOptions.builder());
         counted.evaluated(5);
         counted.evaluated(Integer.MAX_VALUE);
@@ -124,8 +143,51 @@ class SearchRunTest {
         assertThat(statistics.seed()).isEqualTo(1);
         assertThat(statistics.evaluations()).isEqualTo(5L + Integer.MAX_VALUE);
         assertThat(statistics.restarts()).isEqualTo(1);
-        assertThat(statistics.bestConflicts()).hasValue(4);
+        assertThat(statistics.bestCost()).hasValue(4);
         assertThat(statistics.elapsed()).isEqualTo(Duration.ofMillis(3));
+    }
+
+    @Test
+    void nothingEvaluatedIsNothingAdded() {
+        SearchRun run = run(SolveOptions.builder());
+        run.evaluated(0);
+        assertThat(run.statistics().evaluations()).isZero();
+    }
+
+    @Test
+    void aSearchThatTookNoTimeKeepsNone() {
+        SearchRun run = run(SolveOptions.builder());
+        run.searchEnded();
+        now += MILLISECOND;
+        assertThat(run.statistics().elapsed()).isZero();
+    }
+
+    @Test
+    void onlyALowerCostIsTold() {
+        List<Long> told = new ArrayList<>();
+        SearchRun run = run(SolveOptions.builder().listener(new SolveListener() {
+            @Override
+            public void onBest(long cost) {
+                told.add(cost);
+            }
+        }));
+        for (long cost : new long[] {9, 9, 7, 8, 7, 0, 0}) {
+            run.best(cost);
+        }
+        assertThat(told).containsExactly(9L, 7L, 0L);
+    }
+
+    @Test
+    void negativeReportsAreADefectOfTheSolver() {
+        SearchRun run = run(SolveOptions.builder());
+        assertThatThrownBy(() -> run.evaluated(-1))
+                .isInstanceOf(SolverDefectException.class)
+                .hasMessageContaining("'any'")
+                .hasMessageContaining("-1");
+        assertThatThrownBy(() -> run.best(-2))
+                .isInstanceOf(SolverDefectException.class)
+                .hasMessageContaining("-2");
+        assertThat(run.statistics().evaluations()).isZero();
     }
 
     @Test
@@ -138,11 +200,90 @@ class SearchRunTest {
     }
 
     @Test
+    void setUpIsDoneInStepsUntilTheRunIsOver() {
+        SearchRun run = run(SolveOptions.builder().timeLimit(Duration.ofMillis(10)));
+        BitSet done = new BitSet();
+        run.inSteps(100_000, (from, to) -> {
+            assertThat(done.nextClearBit(0)).isEqualTo(from);
+            done.set(from, to);
+        });
+        assertThat(done.cardinality()).isEqualTo(100_000);
+        run.inSteps(0, (from, to) -> {
+            throw new AssertionError("there is nothing to do");
+        });
+
+        AtomicInteger last = new AtomicInteger();
+        assertThatThrownBy(() -> run.inSteps(Integer.MAX_VALUE, (from, to) -> {
+                    last.set(to);
+                    now += 4 * MILLISECOND;
+                }))
+                .isInstanceOf(SearchStoppedException.class);
+        assertThat(now - START).isEqualTo(12 * MILLISECOND);
+        assertThat(last.get()).isLessThan(100_000);
+        assertThat(run.stopCause()).isEqualTo(SolveStatus.TIME_LIMIT);
+    }
+
+    @Test
+    void boardsMadeInStepsAreThoseMadeAtOnce() {
+        SearchRun run = new SearchRun("any", Problem.queens(50_000), 9, SolveOptions.defaults(), () -> now);
+
+        Board board = run.randomBoard();
+        ConflictCounter queens = run.conflictCounter(board);
+
+        assertThat(board).isEqualTo(Board.random(50_000, new SeededRandom(9)));
+        assertThat(queens.toBoard()).isEqualTo(board);
+        assertThat(queens.conflicts()).isEqualTo(board.conflicts());
+    }
+
+    /** One step of rows is set up so fast that a look before it is enough; the arrays of more rows take their time. */
+    @Test
+    void theRunIsAskedBeforeEachArrayOfALargeCounter() {
+        int step = RunContext.STEP;
+        assertThat(looksAtACounterOf(1)).isEqualTo(1);
+        assertThat(looksAtACounterOf(step)).isEqualTo(1);
+        assertThat(looksAtACounterOf(step + 1)).isEqualTo(4 + 2);
+        assertThat(looksAtACounterOf(3 * step)).isEqualTo(4 + 3);
+    }
+
+    private long looksAtACounterOf(int n) {
+        long[] looks = new long[1];
+        SearchRun run = new SearchRun("any", Problem.queens(n), 1, SolveOptions.defaults(), () -> {
+            looks[0]++;
+            return now;
+        });
+        looks[0] = 0;
+        run.conflictCounter(Board.identity(n));
+        return looks[0];
+    }
+
+    @Test
+    void noMemoryIsTakenForABoardOnceTheRunIsOver() {
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        SearchRun run = new SearchRun(
+                "any",
+                Problem.queens(Integer.MAX_VALUE - 8),
+                1,
+                SolveOptions.builder().cancellation(token).build(),
+                () -> now);
+        assertThatThrownBy(run::randomBoard).isInstanceOf(SearchStoppedException.class);
+    }
+
+    @Test
+    void boardsAreNotMadeOnceTheRunIsOver() {
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        SearchRun run = run(SolveOptions.builder().cancellation(token));
+        assertThatThrownBy(run::randomBoard).isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(() -> run.conflictCounter(Board.identity(8))).isInstanceOf(SearchStoppedException.class);
+    }
+
+    @Test
     void progressIsReportedOnceAnInterval() {
         List<Long> reported = new ArrayList<>();
         SearchRun run = run(SolveOptions.builder()
                 .timeLimit(Duration.ofMillis(100))
-                .progress(Duration.ofMillis(10), so -> reported.add(so.elapsed().toMillis())));
+                .progress(Duration.ofMillis(10), so -> reported.add(so.elapsed().toNanos() / MILLISECOND)));
         while (run.tick()) {
             now += MILLISECOND;
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.fixture.ForeignLoader;
+import io.github.nqueens.fixture.Providers.Echoing;
 import io.github.nqueens.fixture.Providers.First;
 import io.github.nqueens.fixture.Providers.GivingNull;
 import io.github.nqueens.fixture.Providers.Rival;
@@ -15,12 +16,15 @@ import io.github.nqueens.spi.SolverProvider;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class SolverCatalogTest {
@@ -114,6 +118,101 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("gamma", java.util.Collections.singletonMap("depth", null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("depth");
+    }
+
+    @Test
+    void keysMayHaveOneLetterAndNamesNone() throws IOException {
+        SolverCatalog catalog = catalogOf(Second.class);
+        assertThatThrownBy(() -> catalog.get("gamma:d=1")).hasMessageContaining("has no parameter 'd'");
+        assertThatThrownBy(() -> catalog.get("gamma:=1"))
+                .hasMessageContaining("'=1'")
+                .hasMessageContaining("key=value");
+        assertThatThrownBy(() -> catalog.get(":depth=1")).hasMessageStartingWith("no solver named ''");
+    }
+
+    @Test
+    void contestedNamesAreLoggedAndOthersAreNot() throws IOException {
+        assertThat(logOf(First.class, Second.class)).isEmpty();
+        assertThat(logOf(First.class, Rival.class))
+                .containsOnlyOnce("the solver name 'alpha' is provided more than once")
+                .containsOnlyOnce("the solver name 'b' is provided more than once")
+                .doesNotContain("'beta'");
+    }
+
+    private String logOf(Class<?>... providers) throws IOException {
+        PrintStream err = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            catalogOf(providers);
+        } finally {
+            System.setErr(err);
+        }
+        return log.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void solversAreFoundInTheContextAndInAModuleLayer() throws IOException {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        catalogOf(First.class);
+        try (ForeignLoader loader = new ForeignLoader(folder.toUri().toURL())) {
+            Thread.currentThread().setContextClassLoader(loader);
+            assertThat(SolverCatalog.load().available())
+                    .map(SolverDescriptor::name)
+                    .containsExactly("alpha", "beta");
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+        assertThat(SolverCatalog.load(ModuleLayer.boot()).available())
+                .as("this module's tests bring no provider as a module")
+                .isEmpty();
+        assertThatThrownBy(() -> SolverCatalog.load((ModuleLayer) null)).hasMessage("layer");
+        assertThatThrownBy(() -> SolverCatalog.load((ClassLoader) null)).hasMessage("loader");
+    }
+
+    /** As the loader of a web application that was stopped. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aLoaderThatKeepsThrowingBringsNothing() {
+        for (Exception failure : List.of(new IllegalStateException("stopped"), new IOException("closed"))) {
+            ClassLoader stopped = new ClassLoader(null) {
+                @Override
+                public Enumeration<URL> getResources(String name) throws IOException {
+                    if (failure instanceof IOException closed) {
+                        throw closed;
+                    }
+                    throw (RuntimeException) failure;
+                }
+            };
+            SolverCatalog catalog = SolverCatalog.load(stopped);
+            assertThat(catalog.available()).isEmpty();
+            assertThatThrownBy(() -> catalog.get("tabu")).hasMessageContaining("failed to load");
+        }
+    }
+
+    @Test
+    void brokenServiceFilesDoNotHideTheSoundOnes() throws IOException {
+        Path broken = Files.createDirectories(folder.resolve("broken/META-INF/services"));
+        Files.writeString(broken.resolve(SolverProvider.class.getName()), "not a class name");
+        Path alsoBroken = Files.createDirectories(folder.resolve("also-broken/META-INF/services"));
+        Files.writeString(alsoBroken.resolve(SolverProvider.class.getName()), "neither is this");
+        Path sound = Files.createDirectories(folder.resolve("sound/META-INF/services"));
+        Files.writeString(sound.resolve(SolverProvider.class.getName()), First.class.getName());
+        try (ForeignLoader loader = new ForeignLoader(
+                folder.resolve("broken").toUri().toURL(),
+                folder.resolve("also-broken").toUri().toURL(),
+                folder.resolve("sound").toUri().toURL())) {
+            assertThat(SolverCatalog.load(loader).available())
+                    .map(SolverDescriptor::name)
+                    .containsExactly("alpha", "beta");
+        }
+    }
+
+    @Test
+    void anAliasThatRepeatsTheSolversOwnNameChangesNothing() throws IOException {
+        SolverCatalog catalog = catalogOf(Echoing.class);
+        assertThat(catalog.get("echo").name()).isEqualTo("echo");
+        assertThat(catalog.descriptor("e").aliases()).containsExactly("e");
     }
 
     private SolverCatalog catalogOf(Class<?>... providers) throws IOException {

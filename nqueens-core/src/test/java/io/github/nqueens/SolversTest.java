@@ -3,6 +3,7 @@ package io.github.nqueens;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.fixture.Providers;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -11,6 +12,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What the library does around an algorithm, with algorithms that keep or break their word. */
@@ -53,11 +55,11 @@ class SolversTest {
 
     private static void assertDefect(SearchAlgorithm algorithm, String defect) {
         Solver liar = Solvers.of("liar", algorithm);
-        SolveResult[] end = new SolveResult[1];
+        Throwable[] failure = new Throwable[1];
         SolveListener listener = new SolveListener() {
             @Override
-            public void onEnd(SolveResult result) {
-                end[0] = result;
+            public void onFailed(Throwable thrown) {
+                failure[0] = thrown;
             }
         };
         assertThatThrownBy(() ->
@@ -66,7 +68,7 @@ class SolversTest {
                         SolverDefectException.class, e -> assertThat(e.solver()).isEqualTo("liar"))
                 .hasMessageContaining("'liar'")
                 .hasMessageContaining(defect);
-        assertThat(end[0].status()).isEqualTo(SolveStatus.FAILED);
+        assertThat(failure[0]).isInstanceOf(SolverDefectException.class);
     }
 
     @Test
@@ -98,6 +100,53 @@ class SolversTest {
                 .hasMessageContaining("3 iterations");
     }
 
+    @Test
+    void theReasonSaysWhichLimitEndedTheRun() {
+        assertThat(solve(SolveOptions.builder().maxIterations(3)).reason()).hasValue("the iteration limit was reached");
+        assertThat(solve(SolveOptions.builder().timeLimit(Duration.ZERO)).reason())
+                .hasValue("the time limit was reached");
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        assertThat(solve(SolveOptions.builder().cancellation(token)).reason()).hasValue("the run was canceled");
+    }
+
+    @Test
+    void aRunThatEndsDuringItsSetUpSaysWhy() {
+        CancellationToken token = new CancellationToken();
+        Solver solver = Solvers.of("slow-start", context -> {
+            token.cancel();
+            return SearchOutcome.solved(context.randomBoard());
+        });
+        SolveResult result =
+                solver.solve(8, SolveOptions.builder().cancellation(token).build());
+        assertThat(result.status()).isEqualTo(SolveStatus.CANCELLED);
+        assertThat(result.statistics().iterations()).isZero();
+    }
+
+    @Test
+    void aSeedIsDrawnForEachRunThatIsGivenNoneAndReplaysIt() {
+        SolveStatistics first = WALK.solve(8, SolveOptions.defaults()).statistics();
+        SolveStatistics second = WALK.solve(8, SolveOptions.defaults()).statistics();
+        // Equal by chance once in 2^64 runs of this test.
+        assertThat(first.seed()).isNotEqualTo(second.seed());
+        SolveStatistics replay =
+                WALK.solve(8, SolveOptions.builder().seed(first.seed()).build()).statistics();
+        assertThat(replay.iterations()).isEqualTo(first.iterations());
+    }
+
+    @Test
+    void resultsSayHowTheRunEnded() {
+        SolveResult stopped = solve(SolveOptions.builder().maxIterations(3));
+        assertThat(stopped.toString())
+                .startsWith("ITERATION_LIMIT by random-walk, n = 30, seed 5: 3 iterations, 0 evaluations, 0 restarts, ")
+                .endsWith(" ms (the iteration limit was reached)");
+        SolveStatistics statistics = stopped.statistics();
+        double milliseconds = statistics.elapsed().toNanos() / 1e6;
+        assertThat(statistics).asString().endsWith("0 restarts, " + milliseconds + " ms");
+        SolveResult solved = WALK.solve(1, SolveOptions.defaults());
+        assertThat(solved).hasToString("SOLVED by " + solved.statistics());
+    }
+
     private static SolveResult solve(SolveOptions.Builder options) {
         return WALK.solve(30, options.seed(5).build());
     }
@@ -118,11 +167,14 @@ class SolversTest {
                 .hasMessageContaining("n is 9");
         Solver small = Solvers.of(SolverDescriptor.builder("small", () -> 0, unused -> SolversTest::walk)
                 .largestSize(20)
-                .trait(SolverTrait.FROM_SCRATCH)
                 .build());
         assertThatThrownBy(() -> small.solve(21))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("21")
+                .hasMessageContaining("at most 20");
+        assertThat(small.solve(20).isSolution()).isTrue();
+        assertThatThrownBy(() -> small.solve(Problem.queens(21), SolveOptions.defaults()))
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("at most 20");
         assertThatThrownBy(() -> small.solve(
                         8,
@@ -146,11 +198,12 @@ class SolversTest {
     @Test
     void aSolvedInitialBoardComesBackWithoutASearch() {
         Board solution = Board.of(1, 3, 0, 2);
-        SolveResult result = Solvers.of("never", context -> SearchOutcome.gaveUp("must not be asked"))
+        SolveResult result = Solvers.of(
+                        "never", context -> SearchOutcome.gaveUp("must not be asked"), SolverTrait.STARTS_FROM_BOARD)
                 .solve(4, SolveOptions.builder().initialBoard(solution).build());
         assertThat(result.orElseThrow()).isSameAs(solution);
         assertThat(result.statistics().iterations()).isZero();
-        assertThat(result.statistics().bestConflicts()).hasValue(0);
+        assertThat(result.statistics().bestCost()).hasValue(0);
     }
 
     @Test
@@ -162,6 +215,12 @@ class SolversTest {
                 events.add("end " + result.status());
                 throw new IllegalStateException("in onEnd");
             }
+
+            @Override
+            public void onFailed(Throwable thrown) {
+                events.add("failed " + thrown.getMessage());
+                throw new IllegalStateException("in onFailed");
+            }
         };
         Solver failing = Solvers.of("failing", context -> {
             throw new ArithmeticException("in search");
@@ -170,11 +229,11 @@ class SolversTest {
                         8, SolveOptions.builder().listener(listener).build()))
                 .isInstanceOf(ArithmeticException.class)
                 .satisfies(e -> assertThat(e.getSuppressed()).hasSize(1));
-        assertThat(events).containsExactly("end FAILED");
+        assertThat(events).containsExactly("failed in search");
         assertThatThrownBy(() ->
                         WALK.solve(8, SolveOptions.builder().listener(listener).build()))
                 .isInstanceOf(IllegalStateException.class);
-        assertThat(events).containsExactly("end FAILED", "end SOLVED");
+        assertThat(events).containsExactly("failed in search", "end SOLVED");
     }
 
     @Test
@@ -186,6 +245,123 @@ class SolversTest {
         SolveResult result = never.solve(Integer.MAX_VALUE - 8, SolveOptions.defaults());
         assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);
         assertThat(result.reason().orElseThrow()).contains("8,704 MiB").contains("-Xmx");
+    }
+
+    @Test
+    void anAlgorithmThatNeedsMoreThanTheHeapIsGivenUpBeforeTheSearch() {
+        Solver greedy = Solvers.of("greedy", new SearchAlgorithm() {
+            @Override
+            public SearchOutcome search(SearchContext context) {
+                throw new AssertionError("must not be asked");
+            }
+
+            @Override
+            public long memory(int n) {
+                return Runtime.getRuntime().maxMemory();
+            }
+        });
+
+        SolveResult result = greedy.solve(8, SolveOptions.defaults());
+
+        assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);
+        assertThat(result.reason().orElseThrow()).contains("MiB").contains("-Xmx");
+    }
+
+    @Test
+    void anAllocationThatFailsIsAGivingUpUnlessTheCallerMadeIt() {
+        Solver hungry = Solvers.of("hungry", context -> {
+            long[] sixteenGibibytes = new long[Integer.MAX_VALUE - 8];
+            return SearchOutcome.gaveUp(sixteenGibibytes.length + " numbers fit the tests' heap");
+        });
+        SolveResult result = hungry.solve(8, SolveOptions.defaults());
+        assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);
+        assertThat(result.reason().orElseThrow()).contains("had no room").contains("-Xmx");
+
+        OutOfMemoryError own = new OutOfMemoryError("of the listener");
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onIteration(long iteration) {
+                throw own;
+            }
+        };
+        assertThatThrownBy(() ->
+                        WALK.solve(8, SolveOptions.builder().listener(listener).build()))
+                .isSameAs(own);
+    }
+
+    @Test
+    void anInitialBoardGoesOnlyToSolversThatStartFromIt() {
+        SolveOptions diagonal =
+                SolveOptions.builder().initialBoard(Board.identity(8)).build();
+        SolveOptions column = SolveOptions.builder()
+                .initialBoard(Board.of(0, 0, 0, 0, 0, 0, 0, 0))
+                .build();
+        SearchAlgorithm echo = context ->
+                SearchOutcome.gaveUp(context.initialBoard().orElseThrow().toString());
+
+        assertThatThrownBy(() -> Solvers.of("echo", echo).solve(8, diagonal))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'echo'")
+                .hasMessageContaining("STARTS_FROM_BOARD");
+        Solver any = Solvers.of("echo", echo, SolverTrait.STARTS_FROM_BOARD);
+        assertThat(any.solve(8, column).reason()).hasValue("[0, 0, 0, 0, 0, 0, 0, 0]");
+        Solver swapping = Solvers.of("echo", echo, SolverTrait.STARTS_FROM_BOARD, SolverTrait.PERMUTATION_ONLY);
+        assertThat(swapping.solve(8, diagonal).reason()).hasValue("[0, 1, 2, 3, 4, 5, 6, 7]");
+        assertThatThrownBy(() -> swapping.solve(8, column))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("share a column");
+    }
+
+    @Test
+    void anAlgorithmMayHandOnToAnotherOneThatStartsFromItsBoard() {
+        SearchAlgorithm second = context -> {
+            context.noted("from {0}", context.initialBoard().orElseThrow().toString());
+            return walk(context);
+        };
+        List<String> notes = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onNoted(String pattern, Object... arguments) {
+                notes.add(pattern + arguments[0]);
+            }
+        };
+        SearchAlgorithm first = context -> {
+            assertThat(context.initialBoard()).isEmpty();
+            assertThatThrownBy(() -> context.startingFrom(Board.identity(9)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("9 rows");
+            return context.tick() ? second.search(context.startingFrom(Board.identity(8))) : SearchOutcome.stopped();
+        };
+
+        SolveResult result = Solvers.of("two", first)
+                .solve(8, SolveOptions.builder().seed(3).listener(listener).build());
+        SolveResult alone = Solvers.of("walk", SolversTest::walk, SolverTrait.STARTS_FROM_BOARD)
+                .solve(
+                        8,
+                        SolveOptions.builder()
+                                .seed(3)
+                                .initialBoard(Board.identity(8))
+                                .build());
+
+        assertThat(notes).containsExactly("from {0}[0, 1, 2, 3, 4, 5, 6, 7]");
+        assertThat(result.orElseThrow()).isEqualTo(alone.orElseThrow());
+        assertThat(result.statistics().iterations())
+                .isEqualTo(alone.statistics().iterations() + 1);
+    }
+
+    @Test
+    void aSolverSaysItsParameters() {
+        SolverDescriptor gamma = new Providers.Second().solvers().get(0);
+
+        Solver deep = Solvers.of(gamma, Map.of("depth", "3"));
+
+        assertThat(deep).hasToString("gamma:depth=3");
+        assertThat(deep.name()).isEqualTo("gamma");
+        assertThat(deep.descriptor()).isSameAs(gamma);
+        SolveResult result = deep.solve(8, SolveOptions.defaults());
+        assertThat(result.reason()).hasValue("depth 3");
+        assertThat(result.statistics().solver()).isEqualTo("gamma:depth=3");
+        assertThat(Solvers.of(gamma)).hasToString("gamma");
     }
 
     @Test

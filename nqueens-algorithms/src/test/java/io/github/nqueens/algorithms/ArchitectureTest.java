@@ -1,15 +1,26 @@
 package io.github.nqueens.algorithms;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.github.nqueens.Board;
+import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
 import java.util.Set;
@@ -28,6 +39,23 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage(ALGORITHMS, "io.github.nqueens.tck..", "io.github.nqueens.visual..");
 
+    /** The two name each other, as the authors and the users of solvers share boards; but nothing else. */
+    @ArchTest
+    static final ArchRule authorsOfSolversMeetOnlyTheBoardsOfTheirUsers = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.spi")
+            .should()
+            .dependOnClassesThat(resideInAPackage("io.github.nqueens")
+                    .and(not(belongToAnyOf(Board.class, Board.Builder.class, ConflictCounter.class, Problem.class))));
+
+    @ArchTest
+    static final ArchRule internalsKnowNoUser = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.internal")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.nqueens");
+
     @ArchTest
     static final ArchRule librariesDependOnNothingButJavaAndTheLoggingFacade = classes()
             .that()
@@ -38,9 +66,73 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule familiesDoNotImportEachOther = slices().matching(
-                    "io.github.nqueens.algorithms.(constructive|localsearch|evolutionary|exact|meta)..")
+                    "io.github.nqueens.algorithms.(constructive|localsearch|evolutionary|exact)..")
             .should()
             .notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule onlyTheProviderStandsAboveMeta = noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                    "io.github.nqueens.algorithms.meta",
+                    "io.github.nqueens.algorithms.provider",
+                    "io.github.nqueens.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.nqueens.algorithms.meta");
+
+    @ArchTest
+    static final ArchRule strategiesKnowNoSolver = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.algorithms.strategy")
+            .should()
+            .dependOnClassesThat(
+                    resideInAPackage(ALGORITHMS).and(not(resideInAPackage("io.github.nqueens.algorithms.strategy"))));
+
+    @ArchTest
+    static final ArchRule settingsKnowNoSolver = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.algorithms.settings")
+            .should()
+            .dependOnClassesThat(
+                    resideInAPackage(ALGORITHMS).and(not(resideInAPackage("io.github.nqueens.algorithms.settings"))));
+
+    @ArchTest
+    static final ArchRule onlyExactSolversAndAllSolutionsUseTheExactEngine = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.github.nqueens.algorithms.exact..", "io.github.nqueens.algorithms.solutions..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.nqueens.algorithms.exact.engine..");
+
+    @ArchTest
+    static final ArchRule allSolutionsUseNothingOfTheFamiliesButTheExactEngine = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.algorithms.solutions..")
+            .should()
+            .dependOnClassesThat(resideInAPackage(ALGORITHMS)
+                    .and(not(resideInAnyPackage(
+                            "io.github.nqueens.algorithms.solutions..",
+                            "io.github.nqueens.algorithms.exact.engine.."))));
+
+    @ArchTest
+    static final ArchRule noSolverCountsOrListsAllSolutions = noClasses()
+            .that()
+            .resideInAPackage(ALGORITHMS)
+            .and()
+            .resideOutsideOfPackage("io.github.nqueens.algorithms.solutions..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.nqueens.algorithms.solutions..");
+
+    @ArchTest
+    static final ArchRule enginesKnowNothingOfWhatIsExportedAboveThem = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "io.github.nqueens.algorithms.exact.engine..", "io.github.nqueens.algorithms.solutions.*..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.solutions");
 
     @ArchTest
     static final ArchRule algorithmsUseCoreThroughItsExportedPackages = noClasses()
@@ -62,12 +154,13 @@ class ArchitectureTest {
     static final ArchRule algorithmsAreFinalAndDeriveFromNoBase = classes()
             .that()
             .implement(SearchAlgorithm.class)
+            .and()
+            .resideInAPackage(ALGORITHMS)
             .should()
             .haveModifier(JavaModifier.FINAL)
             .andShould()
             .haveOnlyFinalFields()
-            .andShould()
-            .beAssignableTo(Object.class);
+            .andShould(haveNoSuperclassButObject());
 
     @ArchTest
     static final ArchRule algorithmsDrawFromTheirRunOnly = noClasses()
@@ -94,7 +187,7 @@ class ArchitectureTest {
             .orShould()
             .callMethod(Math.class, "cos", double.class);
 
-    /** Counting takes the time at its entry only, and hands it on; all else is timed by core. */
+    /** What has to do with all solutions takes the time at its entry only, and hands it on; all else is timed by core. */
     @ArchTest
     static final ArchRule algorithmsHaveNoClockOfTheirOwn = noClasses()
             .that()
@@ -102,7 +195,11 @@ class ArchitectureTest {
             .and()
             .doNotHaveSimpleName("SolutionCounter")
             .and()
-            .doNotHaveSimpleName("BitRows")
+            .doNotHaveSimpleName("CountPlan")
+            .and()
+            .doNotHaveSimpleName("Solutions")
+            .and()
+            .doNotHaveSimpleName("SolutionEstimator")
             .should()
             .accessTargetWhere(describe(
                     "is a clock of the system",
@@ -117,4 +214,16 @@ class ArchitectureTest {
             .accessField(System.class, "out")
             .orShould()
             .accessField(System.class, "err");
+
+    private static ArchCondition<JavaClass> haveNoSuperclassButObject() {
+        return new ArchCondition<>("have no superclass but Object") {
+            @Override
+            public void check(JavaClass algorithm, ConditionEvents events) {
+                boolean derived = !algorithm.isInterface()
+                        && !algorithm.getRawSuperclass().orElseThrow().isEquivalentTo(Object.class);
+                events.add(new SimpleConditionEvent(
+                        algorithm, !derived, algorithm.getName() + " derives from " + algorithm.getSuperclass()));
+            }
+        };
+    }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program that is compiled apart and finds solvers, on the class path and on the module path. */
-class ConsumerTest {
+public class ConsumerTest {
     private static final String PROGRAM = """
             package consumer;
 
@@ -43,6 +43,38 @@ class ConsumerTest {
 
     private static final String MODULE = "module consumer { requires io.github.nqueens; }";
 
+    /** Brings a solver of its own and one that is named like a shipped one. */
+    private static final String EXTENSION = """
+            package consumer;
+
+            import io.github.nqueens.Solvers;
+            import io.github.nqueens.spi.SearchOutcome;
+            import io.github.nqueens.spi.SolverDescriptor;
+            import io.github.nqueens.spi.SolverProvider;
+            import java.net.URL;
+            import java.net.URLClassLoader;
+            import java.nio.file.Path;
+            import java.util.List;
+
+            public final class Extension implements SolverProvider {
+                public List<SolverDescriptor> solvers() {
+                    return List.of(
+                            SolverDescriptor.of("queen-search", context -> SearchOutcome.gaveUp("the other one")),
+                            SolverDescriptor.of("own", context ->
+                                    SearchOutcome.solved(Solvers.get("explicit").solve(context.size()))));
+                }
+
+                public static void main(String[] arguments) throws Exception {
+                    if (arguments.length > 1) {
+                        URL services = Path.of(arguments[1]).toUri().toURL();
+                        Thread.currentThread().setContextClassLoader(
+                                new URLClassLoader(new URL[] {services}, Extension.class.getClassLoader()));
+                    }
+                    System.out.println("solved " + Solvers.get(arguments[0]).solve(8).isSolution());
+                }
+            }
+            """;
+
     @TempDir
     private Path folder;
 
@@ -63,6 +95,34 @@ class ConsumerTest {
         int solvers = Solvers.available().size();
         assertThat(run("--module-path", classes + File.pathSeparator + libraries(), "-m", "consumer/consumer.Main"))
                 .containsExactly("solution true", "module true", "solvers " + solvers, "layer " + solvers);
+    }
+
+    @Test
+    void autoWorksBesideAnotherSolverOfTheNameOfItsOwn() throws IOException, InterruptedException {
+        String path = extension() + File.pathSeparator + services() + File.pathSeparator + libraries();
+        assertThat(run("-cp", path, "consumer.Extension", "auto")).endsWith("solved true");
+    }
+
+    @Test
+    void aPortfolioFindsTheSolversThatItsCallerFinds() throws IOException, InterruptedException {
+        String path = extension() + File.pathSeparator + libraries();
+        for (int threads = 1; threads <= 2; threads++) {
+            String spec = "portfolio:solvers=own,threads=" + threads;
+            assertThat(run("-cp", path, "consumer.Extension", spec, services().toString()))
+                    .endsWith("solved true");
+        }
+    }
+
+    private Path extension() throws IOException {
+        return compile("-cp", libraries(), "consumer/Extension.java", EXTENSION);
+    }
+
+    /** A place on the class path where the service file of the extension is, and nothing else. */
+    private Path services() throws IOException {
+        Path file = folder.resolve("services/META-INF/services/io.github.nqueens.spi.SolverProvider");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "consumer.Extension");
+        return folder.resolve("services");
     }
 
     private Path compile(String pathOption, String path, String... namesAndSources) throws IOException {
@@ -100,7 +160,7 @@ class ConsumerTest {
     }
 
     /** The classes under test as the build made them, and the logging facade: what a user's build would resolve. */
-    static String libraries() {
+    public static String libraries() {
         return location(Solvers.class)
                 + File.pathSeparator
                 + location(Tabu.class)
@@ -118,7 +178,7 @@ class ConsumerTest {
                 .orElseThrow();
     }
 
-    static Path location(Class<?> type) {
+    public static Path location(Class<?> type) {
         try {
             return Path.of(
                     type.getProtectionDomain().getCodeSource().getLocation().toURI());

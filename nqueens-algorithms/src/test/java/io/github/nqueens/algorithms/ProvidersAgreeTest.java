@@ -26,13 +26,19 @@ class ProvidersAgreeTest {
     }
 
     @Test
-    void theProviderPackageIsNotExported() throws IOException {
+    void whatUsersNameIsExportedAndNothingElse() throws IOException {
         Set<String> exported = descriptor().exports().stream()
                 .map(ModuleDescriptor.Exports::source)
                 .collect(Collectors.toSet());
         assertThat(exported)
-                .doesNotContain("io.github.nqueens.algorithms.provider")
-                .contains("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.localsearch");
+                .containsExactlyInAnyOrder(
+                        "io.github.nqueens.algorithms.constructive",
+                        "io.github.nqueens.algorithms.evolutionary",
+                        "io.github.nqueens.algorithms.exact",
+                        "io.github.nqueens.algorithms.localsearch",
+                        "io.github.nqueens.algorithms.meta",
+                        "io.github.nqueens.algorithms.solutions",
+                        "io.github.nqueens.algorithms.strategy");
     }
 
     @Test

@@ -5,9 +5,12 @@ import io.github.nqueens.spi.SolverDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -32,6 +35,12 @@ public final class Benchmarks {
             "Timefold", 200,
             "Jenetics", 1_000);
 
+    /** A solver of the table in docs/algorithms/README.md, with the reach of its default parameters. */
+    private static final Pattern REACH = Pattern.compile("^\\| \\[`([a-z-]+)`]\\([^|]*\\|[^|]*\\| ([0-9,]+)");
+
+    /** Races the solvers of the table, so it has no reach of its own. */
+    private static final Map<String, Integer> RACES = Map.of("portfolio", 1_000_000);
+
     private static final Map<String, Integer> BASELINES = Map.of("QS4", 100_000_000, "closed form", 100_000_000);
 
     private Benchmarks() {}
@@ -53,11 +62,11 @@ public final class Benchmarks {
         Path results = Files.createDirectories(root.resolve("nqueens-benchmarks/target/jmh"));
         run(ConflictCounterBenchmark.class, results.resolve("conflict-counter.json"));
         int number = 0;
-        for (Map.Entry<String, Integer> contestant : contestants().entrySet()) {
+        for (Map.Entry<String, Integer> contestant : contestants(root).entrySet()) {
             int reach = Math.min(contestant.getValue(), largest);
             IntStream sizes = IntStream.concat(
                     contestant.getKey().equals(BenchmarkPage.BASELINE)
-                            ? contestants().values().stream().mapToInt(n -> n)
+                            ? contestants(root).values().stream().mapToInt(n -> n)
                             : IntStream.of(reach),
                     SIZES.stream().mapToInt(n -> n));
             for (int n : sizes.filter(n -> n <= reach).distinct().sorted().toArray()) {
@@ -68,10 +77,17 @@ public final class Benchmarks {
     }
 
     /** The largest n of each contestant; ours first, then baselines and peers. */
-    static Map<String, Integer> contestants() {
+    static Map<String, Integer> contestants(Path root) throws IOException {
+        Map<String, Integer> reaches = new HashMap<>(RACES);
+        for (String line : Files.readAllLines(root.resolve("docs/algorithms/README.md"))) {
+            Matcher row = REACH.matcher(line);
+            if (row.find()) {
+                reaches.put(row.group(1), Integer.parseInt(row.group(2).replace(",", "")));
+            }
+        }
         Map<String, Integer> contestants = new LinkedHashMap<>();
         for (SolverDescriptor solver : Solvers.available()) {
-            contestants.put(solver.name(), solver.reach().orElse(SIZES.get(0)));
+            contestants.put(solver.name(), reaches.getOrDefault(solver.name(), SIZES.get(0)));
         }
         contestants.putAll(BASELINES);
         contestants.putAll(PEERS);

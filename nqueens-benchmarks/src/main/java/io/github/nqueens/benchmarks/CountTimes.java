@@ -1,9 +1,9 @@
 package io.github.nqueens.benchmarks;
 
-import io.github.nqueens.SolveOptions;
-import io.github.nqueens.algorithms.exact.CountResult;
-import io.github.nqueens.algorithms.exact.SolutionCounter;
-import io.github.nqueens.algorithms.exact.SolutionCounter.Method;
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,7 +46,7 @@ public final class CountTimes {
                         .method(method)
                         .threads(count)
                         .build()
-                        .count(n, SolveOptions.defaults());
+                        .count(n, Limits.none());
                 byThreads
                         .computeIfAbsent(count, unused -> new Series())
                         .add(result.elapsed().toNanos());

@@ -13,6 +13,8 @@ enum BoardFormat {
     LIST,
     /** A picture. */
     SVG,
+    /** A picture of pixels, for a file only. */
+    PNG,
     /** The board and what the search cost, for programs. */
     JSON;
 
@@ -24,6 +26,9 @@ enum BoardFormat {
         String lower = fileName.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".svg")) {
             return SVG;
+        }
+        if (lower.endsWith(".png")) {
+            return PNG;
         }
         if (lower.endsWith(".json")) {
             return JSON;

@@ -1,6 +1,10 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Text;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
@@ -9,10 +13,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +46,9 @@ final class CheckCommand implements Callable<Integer> {
             description = "a file that holds one board; - or nothing for standard input")
     private String file;
 
+    @Mixin
+    private ProblemOption problemOption;
+
     @Option(
             names = "--pairs",
             paramLabel = "number",
@@ -59,7 +68,14 @@ final class CheckCommand implements Callable<Integer> {
         if (pairs < 0) {
             throw new BadInputException("--pairs is " + pairs + ", but a number of pairs is 0 or more");
         }
+        if (problemOption.readsStandardInput() && file.equals("-")) {
+            throw new BadInputException("board and problem both come from standard input; name a file for one of them");
+        }
+        Optional<Problem> problem = problemOption.problem(session);
         Board board = board(text());
+        if (problem.isPresent()) {
+            return check(board, problem.get());
+        }
         long conflicts = board.conflicts();
         List<AttackingPair> shown = AttackingPair.of(board, pairs);
         PrintWriter out = spec.commandLine().getOut();
@@ -70,6 +86,23 @@ final class CheckCommand implements Callable<Integer> {
         }
         out.flush();
         return conflicts == 0 ? 0 : NQueens.NO_RESULT;
+    }
+
+    private int check(Board board, Problem problem) {
+        boolean solution = problem.isSolution(board);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("n", board.size());
+            fields.put("solution", solution);
+            out.println(Json.text(fields));
+        } else if (solution) {
+            out.println("A solution of the problem: " + Text.counted(board.size(), "queen") + ".");
+        } else {
+            out.println("Not a solution of the problem: " + Violation.of(board, problem) + ".");
+        }
+        out.flush();
+        return solution ? 0 : NQueens.NO_RESULT;
     }
 
     private static void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {

@@ -1,6 +1,12 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Solver;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Cost;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.visual.LinePlot;
 import java.io.IOException;
 import java.io.PrintWriter;

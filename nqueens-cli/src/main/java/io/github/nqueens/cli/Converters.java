@@ -16,6 +16,8 @@ final class Converters {
     private static final int LARGEST = Integer.MAX_VALUE - 8;
     private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|m|h)");
 
+    private static final Pattern SHARE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,18})?)(%?)");
+
     private Converters() {}
 
     /** The size of a board. */
@@ -54,6 +56,44 @@ final class Converters {
                 default -> 3_600_000;
             };
             return Duration.ofNanos(Math.round(Double.parseDouble(matcher.group(1)) * millisPerUnit * 1e6));
+        }
+    }
+
+    /** A share of one, as a percentage or a number. */
+    static final class Share implements ITypeConverter<Double> {
+        Share() {}
+
+        @Override
+        public Double convert(String text) {
+            double share = share(text);
+            if (!(share > 0 && share < 1)) {
+                throw new TypeConversionException(
+                        "'" + text + "' is not a share; write a percentage such as 1%, or a number between 0 and 1");
+            }
+            return share;
+        }
+    }
+
+    /** Not a number if the text is no share. */
+    private static double share(String text) {
+        Matcher matcher = SHARE.matcher(text);
+        return matcher.matches()
+                ? Double.parseDouble(matcher.group(1)) / (matcher.group(2).isEmpty() ? 1 : 100)
+                : Double.NaN;
+    }
+
+    /** A share of one that may be all of it. */
+    static final class Sample implements ITypeConverter<Double> {
+        Sample() {}
+
+        @Override
+        public Double convert(String text) {
+            double share = share(text);
+            if (!(share > 0 && share <= 1)) {
+                throw new TypeConversionException(
+                        "'" + text + "' is not a share; write a percentage from above 0% to 100%, or a number up to 1");
+            }
+            return share;
         }
     }
 

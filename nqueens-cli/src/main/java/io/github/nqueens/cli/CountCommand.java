@@ -1,9 +1,12 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.SolveOptions;
-import io.github.nqueens.SolveStatus;
-import io.github.nqueens.algorithms.exact.CountResult;
-import io.github.nqueens.algorithms.exact.SolutionCounter;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Text;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -16,20 +19,23 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code nqueens count}: how many solutions there are. */
 @Command(
         name = "count",
-        description = "Counts all solutions.",
+        description = "Counts all solutions, or estimates how many there are.",
         footer = {
             "",
-            "Methods: join (the fastest), backtracking, breadth-first.",
+            "Methods: join (the fastest from n = 15 on), backtracking, breadth-first.",
             "",
             "Examples:",
             "  nqueens count 14 --fundamental",
-            "  nqueens count 19 --threads 4 --checkpoint queens19   goes on where it ended"
+            "  nqueens count --problem puzzle.txt",
+            "  nqueens count 19 --threads 4 --checkpoint queens19   goes on where it ended",
+            "  nqueens count 30 --estimate --error 0.5%%            a number with an error"
         })
 final class CountCommand implements Callable<Integer> {
     private final Session session;
@@ -37,15 +43,22 @@ final class CountCommand implements Callable<Integer> {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "n", description = "size of the board, 1 or more", converter = Converters.Size.class)
-    private int size;
+    @Parameters(
+            paramLabel = "n",
+            arity = "0..1",
+            description = "size of the board, 1 or more",
+            converter = Converters.Size.class)
+    private Integer givenSize;
+
+    @Mixin
+    private ProblemOption problemOption;
 
     @Option(
             names = {"-m", "--method"},
             paramLabel = "method",
-            description = "how to count; by default join",
+            description = "how to count; by default the fastest for n",
             converter = MethodName.class)
-    private SolutionCounter.Method method = SolutionCounter.Method.JOIN;
+    private SolutionCounter.Method method;
 
     @Option(names = "--threads", paramLabel = "number", description = "how many threads count; by default 1")
     private int threads = 1;
@@ -66,8 +79,24 @@ final class CountCommand implements Callable<Integer> {
             converter = Converters.Time.class)
     private Duration timeLimit;
 
+    @Option(names = "--estimate", description = "estimates the number by sampling, for n from 4 to 10000")
+    private boolean estimate;
+
+    @Option(
+            names = "--error",
+            paramLabel = "share",
+            description = "ends an estimate at this relative standard error; by default 1%%",
+            converter = Converters.Share.class)
+    private Double error;
+
+    @Option(names = "--seed", paramLabel = "number", description = "repeats the estimate that reported this seed")
+    private Long seed;
+
     @Option(names = "--json", description = "prints the result as JSON")
     private boolean json;
+
+    private Problem problem;
+    private int size;
 
     CountCommand(Session session) {
         this.session = session;
@@ -77,6 +106,12 @@ final class CountCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
+        problem = problemOption.problem(session, givenSize);
+        size = problem.size();
+        refuseMixedOptions();
+        if (estimate) {
+            return new EstimateReport(size, error, seed, json).run(limits(), out, err);
+        }
         CountResult result = count(err);
         if (json) {
             out.println(Json.text(fields(result)));
@@ -84,7 +119,8 @@ final class CountCommand implements Callable<Integer> {
             out.println(shown(result));
         }
         if (!result.isComplete()) {
-            err.println("nqueens: counted " + result.count() + " solutions so far: "
+            err.println("nqueens: counted " + result.count()
+                    + (result.count() == 1 ? " solution" : " solutions") + " so far: "
                     + result.reason().orElse(result.status().toString())
                     + (checkpoint == null ? "" : "; the same command goes on from " + checkpoint));
         }
@@ -93,24 +129,44 @@ final class CountCommand implements Callable<Integer> {
         if (result.isComplete()) {
             return 0;
         }
-        return result.status() == SolveStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+        return result.status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+    }
+
+    private void refuseMixedOptions() {
+        if (!estimate && (error != null || seed != null)) {
+            throw new BadInputException(
+                    (error == null ? "--seed" : "--error") + " is for estimates; add --estimate or leave it out");
+        }
+        if (estimate && (method != null || threads != 1 || fundamental || checkpoint != null)) {
+            throw new BadInputException(
+                    "--estimate takes --error, --seed, --time-limit and --json only; leave out the other options");
+        }
+        if (estimate && !problem.isClassic()) {
+            throw new BadInputException("--estimate is for the classic problem; give n in place of --problem");
+        }
+    }
+
+    private Limits limits() {
+        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
+        if (timeLimit != null) {
+            limits.timeLimit(timeLimit);
+        }
+        return limits.build();
     }
 
     private CountResult count(PrintWriter err) {
-        SolveOptions.Builder options = SolveOptions.builder().cancellation(session.cancellation());
-        if (timeLimit != null) {
-            options.timeLimit(timeLimit);
-        }
         try (CountProgressLine progress = new CountProgressLine(size, err, session.isWatched())) {
             SolutionCounter.Builder counter = SolutionCounter.builder()
-                    .method(method)
                     .threads(threads)
                     .fundamental(fundamental)
                     .progress(progress);
+            if (method != null) {
+                counter.method(method);
+            }
             if (checkpoint != null) {
                 counter.checkpoint(checkpoint);
             }
-            return counter.build().count(size, options.build());
+            return counter.build().count(problem, limits());
         } catch (UncheckedIOException e) {
             throw new BadInputException(e.getMessage() + "; choose another file", e);
         }
@@ -119,14 +175,15 @@ final class CountCommand implements Callable<Integer> {
     private String shown(CountResult result) {
         String distinct =
                 result.fundamental().isPresent() ? ", " + result.fundamental().getAsLong() + " fundamental" : "";
-        return result.count() + (result.count() == 1 ? " solution" : " solutions") + " of n = " + size + distinct + ", "
-                + name(method) + ", " + Text.time(result.elapsed());
+        return result.count() + (result.count() == 1 ? " solution" : " solutions")
+                + (problem.isClassic() ? " of n = " + size : " of the problem of n = " + size) + distinct + ", "
+                + method(result) + ", " + Text.time(result.elapsed());
     }
 
     private Map<String, Object> fields(CountResult result) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", size);
-        fields.put("method", name(method));
+        fields.put("method", method(result));
         fields.put("threads", threads);
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
@@ -136,6 +193,10 @@ final class CountCommand implements Callable<Integer> {
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);
         fields.put("seconds", result.elapsed().toNanos() / 1e9);
         return fields;
+    }
+
+    private String method(CountResult result) {
+        return name(method == null ? result.method() : method);
     }
 
     private static String name(SolutionCounter.Method method) {

@@ -1,8 +1,10 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.algorithms.exact.CountProgress;
+import io.github.nqueens.algorithms.solutions.CountProgress;
+import io.github.nqueens.cli.output.Text;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -32,19 +34,26 @@ final class CountProgressLine implements Consumer<CountProgress>, AutoCloseable 
 
     @Override
     public void accept(CountProgress progress) {
-        if (progress.elapsed().compareTo(nextLine) < 0) {
+        show(progress.fraction(), progress.solutions(), progress.elapsed(), progress.remaining());
+    }
+
+    /** Tells what a {@link CountProgress} has. */
+    void show(double fraction, long solutions, Duration elapsed, Optional<Duration> remaining) {
+        if (elapsed.compareTo(nextLine) < 0) {
             return;
         }
+        String left = remaining.map(time -> ", " + Text.time(time) + " left").orElse("");
         if (watched) {
-            advance(progress);
+            advance(fraction, Text.number(solutions) + left);
         } else {
-            err.println(line(progress));
+            err.println(task + ": " + elapsed.toSeconds() + " s, " + Text.fixed(100 * fraction, 1) + " %, "
+                    + Text.counted(solutions, "solution") + left);
             err.flush();
             nextLine = nextLine.multipliedBy(2);
         }
     }
 
-    private void advance(CountProgress progress) {
+    private void advance(double fraction, String message) {
         if (bar == null) {
             bar = new ProgressBarBuilder()
                     .setTaskName(task)
@@ -54,24 +63,13 @@ final class CountProgressLine implements Consumer<CountProgress>, AutoCloseable 
                     .setConsumer(new DelegatingProgressBarConsumer(this::overwrite, WIDTH))
                     .build();
         }
-        bar.setExtraMessage(Text.number(progress.solutions()) + remaining(progress));
-        bar.stepTo((long) (STEPS * progress.fraction()));
+        bar.setExtraMessage(message);
+        bar.stepTo((long) (STEPS * fraction));
     }
 
     private void overwrite(String line) {
         err.print("\r" + line);
         err.flush();
-    }
-
-    private String line(CountProgress progress) {
-        return task + ": " + progress.elapsed().toSeconds() + " s, " + Text.fixed(100 * progress.fraction(), 1) + " %, "
-                + Text.counted(progress.solutions(), "solution") + remaining(progress);
-    }
-
-    private static String remaining(CountProgress progress) {
-        return progress.remaining()
-                .map(time -> ", " + Text.time(time) + " left")
-                .orElse("");
     }
 
     /** Leaves the line empty for what comes next. */

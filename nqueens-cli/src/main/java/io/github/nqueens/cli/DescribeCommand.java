@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
@@ -98,8 +99,11 @@ final class DescribeCommand implements Runnable {
         return switch (trait) {
             case COMPLETE -> "Finds a solution without a restart, given time and memory.";
             case DETERMINISTIC -> "Gives the same board whatever the seed.";
-            case FROM_SCRATCH -> "Cannot start from an initial board.";
+            case STARTS_FROM_BOARD -> "Can start from an initial board.";
+            case PERMUTATION_ONLY -> "Works on boards with one queen in each column.";
             case PARTIAL_BOARDS -> "Places and removes queens one by one.";
+            case PLACED_AND_BLOCKED -> "Takes placed queens and blocked squares, on the board and on the torus.";
+            case EVERY_PROBLEM -> "Takes every problem, and may prove that it has no solution.";
         };
     }
 }

@@ -36,10 +36,8 @@ final class Json {
         fields.put("evaluations", statistics.evaluations());
         fields.put("restarts", statistics.restarts());
         fields.put(
-                "bestConflicts",
-                statistics.bestConflicts().isPresent()
-                        ? statistics.bestConflicts().getAsLong()
-                        : null);
+                "bestCost",
+                statistics.bestCost().isPresent() ? statistics.bestCost().getAsLong() : null);
         fields.put("seconds", statistics.elapsed().toNanos() / 1e9);
         return fields;
     }

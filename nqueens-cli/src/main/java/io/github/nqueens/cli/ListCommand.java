@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.PrintWriter;

@@ -1,6 +1,8 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.BadInputException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -40,13 +42,42 @@ public final class NQueens implements Callable<Integer> {
     static final int INTERRUPTED = 130;
 
     /** In the order of the help. */
-    static final List<String> COMMANDS =
-            List.of("solve", "count", "solutions", "visualize", "compare", "check", "list", "describe", "reproduce");
+    static final List<String> COMMANDS = List.of(
+            "solve",
+            "count",
+            "verify-count",
+            "solutions",
+            "visualize",
+            "lab",
+            "compare",
+            "check",
+            "puzzle",
+            "list",
+            "describe",
+            "gallery",
+            "reproduce");
 
     private final Session session;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
+
+    /** Before any command runs: it may name one of these solvers. */
+    @CommandLine.Option(
+            names = "--solvers-from",
+            paramLabel = "jar",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "a jar or a folder of classes with solvers of your own; may be given several times")
+    @SuppressWarnings("UnusedMethod") // Picocli calls it.
+    private void solversFrom(List<Path> jars) {
+        if (jars != null && !jars.isEmpty()) {
+            try {
+                session.findSolversIn(jars);
+            } catch (BadInputException e) {
+                throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+            }
+        }
+    }
 
     private NQueens(Session session) {
         this.session = session;
@@ -113,6 +144,13 @@ public final class NQueens implements Callable<Integer> {
     private static void add(CommandLine commandLine, String name, Session session) {
         CommandLine subcommand = new CommandLine(command(name, session));
         subcommand.getCommandSpec().mixinStandardHelpOptions(true);
+        if (name.equals("puzzle")) {
+            PuzzleCommand.parts(session).forEach((part, command) -> {
+                CommandLine partLine = new CommandLine(command);
+                partLine.getCommandSpec().mixinStandardHelpOptions(true);
+                subcommand.addSubcommand(part, partLine);
+            });
+        }
         commandLine.addSubcommand(name, subcommand);
     }
 
@@ -120,11 +158,15 @@ public final class NQueens implements Callable<Integer> {
         return switch (name) {
             case "solve" -> new SolveCommand(session);
             case "count" -> new CountCommand(session);
+            case "verify-count" -> new VerifyCountCommand(session);
             case "solutions" -> new SolutionsCommand(session);
             case "visualize" -> new VisualizeCommand(session);
+            case "lab" -> new LabCommand(session);
             case "compare" -> new CompareCommand(session);
             case "check" -> new CheckCommand(session);
+            case "puzzle" -> new PuzzleCommand();
             case "list" -> new ListCommand(session);
+            case "gallery" -> new GalleryCommand(session);
             case "reproduce" -> new ReproduceCommand(session);
             case "describe" -> new DescribeCommand(session);
             default -> throw new IllegalStateException("no class for the command " + name);

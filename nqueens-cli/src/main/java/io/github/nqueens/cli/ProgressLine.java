@@ -1,6 +1,7 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.cli.output.Text;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -29,8 +30,8 @@ final class ProgressLine implements Consumer<SolveStatistics>, AutoCloseable {
         String text = statistics.solver() + ": " + statistics.elapsed().toSeconds() + " s, "
                 + Text.counted(statistics.iterations(), "iteration")
                 + (statistics.restarts() > 0 ? ", " + Text.counted(statistics.restarts(), "restart") : "")
-                + (statistics.bestConflicts().isPresent()
-                        ? ", best " + Text.number(statistics.bestConflicts().getAsLong())
+                + (statistics.bestCost().isPresent()
+                        ? ", best " + Text.number(statistics.bestCost().getAsLong())
                         : "");
         if (overwrite) {
             err.print(START_OF_LINE + text + CLEAR_TO_END);

@@ -1,5 +1,12 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.reproduction.Experiment;
+import io.github.nqueens.cli.reproduction.Report;
+import io.github.nqueens.cli.reproduction.ReproductionPage;
+import io.github.nqueens.cli.reproduction.Trials;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,15 +104,22 @@ final class ReproduceCommand implements Callable<Integer> {
         ReproductionPage page = output == null ? null : ReproductionPage.in(output);
 
         PrintWriter out = spec.commandLine().getOut();
-        Lab lab = new Lab(session, spec.commandLine().getErr(), seed, runs, largest);
+        Trials trials = new Trials(
+                session::solver,
+                session.cancellation(),
+                task -> RunProgress.of(
+                        task, runs, session.isWatched(), spec.commandLine().getErr()),
+                seed,
+                runs,
+                largest);
         Map<String, Object> fields = new LinkedHashMap<>();
         List<ReproductionPage.Section> sections = new ArrayList<>();
         for (Experiment experiment : experiments) {
-            if (lab.isInterrupted()) {
+            if (trials.isInterrupted()) {
                 break;
             }
             long start = System.nanoTime();
-            Report report = experiment.run().apply(lab);
+            Report report = experiment.run().apply(trials);
             Duration took = Duration.ofNanos(System.nanoTime() - start);
             sections.add(new ReproductionPage.Section(experiment, report, took));
             if (json) {
@@ -120,7 +134,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (json) {
             out.println(Json.text(fields));
         }
-        if (lab.isInterrupted()) {
+        if (trials.isInterrupted()) {
             out.flush();
             spec.commandLine()
                     .getErr()
@@ -129,7 +143,7 @@ final class ReproduceCommand implements Callable<Integer> {
             return NQueens.INTERRUPTED;
         }
         if (page != null) {
-            page.write(sections, command());
+            page.write(sections, command(), new NQueens.Version().getVersion()[0]);
             (json ? spec.commandLine().getErr() : out).println("Wrote " + page.path() + " and its plots.");
             spec.commandLine().getErr().flush();
         }

@@ -3,10 +3,20 @@ package io.github.nqueens.cli;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverProvider;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -19,7 +29,7 @@ final class Session {
     private final boolean watched;
     private final BufferedReader answers;
     private final BufferedReader input;
-    private final FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
+    private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
 
     /**
      * @param watched whether standard error is a terminal, so that progress may overwrite itself
@@ -59,6 +69,44 @@ final class Session {
         Thread finder = new Thread(catalog, "nqueens-catalog");
         finder.setDaemon(true);
         finder.start();
+    }
+
+    /**
+     * Adds solvers of the user's own to those there are.
+     *
+     * @throws BadInputException if a file does not exist or holds no solvers
+     */
+    void findSolversIn(List<Path> jars) {
+        for (Path jar : jars) {
+            requireSolvers(jar);
+        }
+        URL[] urls = jars.stream().map(Session::url).toArray(URL[]::new);
+        // Open until the program ends: a solver may load a class of its jar at any time.
+        ClassLoader loader = new URLClassLoader(urls, Session.class.getClassLoader());
+        catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
+    }
+
+    private static void requireSolvers(Path jar) {
+        if (!Files.isReadable(jar)) {
+            throw new BadInputException("--solvers-from: there is no file '" + jar + "' that can be read");
+        }
+        String service = "META-INF/services/" + SolverProvider.class.getName();
+        try (URLClassLoader alone = new URLClassLoader(new URL[] {url(jar)}, null)) {
+            if (alone.findResource(service) == null) {
+                throw new BadInputException("--solvers-from: '" + jar + "' names no solvers; put the name of its "
+                        + SolverProvider.class.getSimpleName() + " into " + service);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static URL url(Path jar) {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     SolverCatalog catalog() {

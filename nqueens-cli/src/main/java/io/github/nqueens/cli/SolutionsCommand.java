@@ -2,12 +2,19 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
-import io.github.nqueens.algorithms.exact.Solutions;
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountAbandonedException;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.SolutionSampler;
+import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Iterator;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,7 +24,7 @@ import picocli.CommandLine.Parameters;
 /** {@code nqueens solutions}: all solutions, one after the other. */
 @Command(
         name = "solutions",
-        description = "Prints all solutions in lexicographic order, as they are found.",
+        description = "Prints all solutions in lexicographic order, as they are found, or random ones.",
         footer = {
             "",
             "Formats: list has a line for each solution, the column of each row; grid has n lines and an empty one; svg has"
@@ -26,7 +33,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  nqueens solutions 6",
             "  nqueens solutions 8 --fundamental --format grid",
-            "  nqueens solutions 20 --limit 1000 > some.txt"
+            "  nqueens solutions 20 --limit 1000 > some.txt",
+            "  nqueens solutions 12 --random 5 --seed 1"
         })
 final class SolutionsCommand implements Callable<Integer> {
     /** So many boards are printed between two looks at whether anybody still reads them. */
@@ -47,6 +55,15 @@ final class SolutionsCommand implements Callable<Integer> {
     private boolean fundamental;
 
     @Option(
+            names = "--random",
+            paramLabel = "number",
+            description = "draws so many, each of all with the same probability")
+    private Long random;
+
+    @Option(names = "--seed", paramLabel = "number", description = "draws what this seed drew before; by default 0")
+    private Long seed;
+
+    @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
             description = "list, grid or svg; by default list",
@@ -65,12 +82,17 @@ final class SolutionsCommand implements Callable<Integer> {
         if (limit != null && limit < 0) {
             throw new BadInputException("--limit is " + limit + ", but a number of solutions is not negative");
         }
+        if (format == BoardFormat.PNG) {
+            throw new BadInputException(
+                    "a picture of pixels is of one board and goes into a file; choose --format svg");
+        }
         if (format == BoardFormat.JSON) {
             throw new BadInputException("--format json is for one board; --json prints all solutions as JSON");
         }
+        refuseMixedOptions();
         PrintWriter out = spec.commandLine().getOut();
         long printed = 0;
-        try (Stream<Board> solutions = fundamental ? Solutions.fundamental(size) : Solutions.stream(size)) {
+        try (Stream<Board> solutions = random == null ? all() : drawn()) {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
             if (json) {
@@ -91,7 +113,37 @@ final class SolutionsCommand implements Callable<Integer> {
             }
             out.flush();
             return cancellation.isCancelled() ? NQueens.INTERRUPTED : printed == 0 ? NQueens.NO_RESULT : 0;
+        } catch (CancellationException interrupted) {
+            out.flush();
+            return NQueens.INTERRUPTED;
+        } catch (CountAbandonedException abandoned) {
+            spec.commandLine().getErr().println("nqueens: " + abandoned.getMessage());
+            return abandoned.result().status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
         }
+    }
+
+    private void refuseMixedOptions() {
+        if (random == null && seed != null) {
+            throw new BadInputException("--seed is for random solutions; add --random or leave it out");
+        }
+        if (random != null && limit != null) {
+            throw new BadInputException("--random says how many solutions to draw; leave out --limit");
+        }
+        if (random != null && random < 0) {
+            throw new BadInputException("--random is " + random + ", but a number of solutions is not negative");
+        }
+    }
+
+    private Stream<Board> all() {
+        return fundamental ? Solutions.fundamental(size) : Solutions.stream(size);
+    }
+
+    private Stream<Board> drawn() {
+        Limits limits = Limits.builder().cancellation(session.cancellation()).build();
+        SolutionSampler sampler = Solutions.sampler(size, limits);
+        SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
+        return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))
+                .limit(random);
     }
 
     /** A line each: the columns by row are a JSON array as they are. */

@@ -1,11 +1,16 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.picture.BoardImage;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +38,7 @@ import picocli.CommandLine.Parameters;
             "  nqueens solve 8",
             "  nqueens solve 200 --algorithm tabu:tenure=20 --seed 1 --time-limit 10s",
             "  nqueens solve 50 --output board.svg",
+            "  nqueens solve --problem puzzle.txt",
             "  nqueens solve 1000 --format list | nqueens check -"
         })
 final class SolveCommand implements Callable<Integer> {
@@ -43,8 +50,15 @@ final class SolveCommand implements Callable<Integer> {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "n", description = "size of the board, 1 or more", converter = Converters.Size.class)
-    private int size;
+    @Parameters(
+            paramLabel = "n",
+            arity = "0..1",
+            description = "size of the board, 1 or more",
+            converter = Converters.Size.class)
+    private Integer givenSize;
+
+    @Mixin
+    private ProblemOption problemOption;
 
     @Option(
             names = {"-a", "--algorithm"},
@@ -90,18 +104,27 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--json", description = "prints board and cost as JSON")
     private boolean json;
 
+    private Problem problem;
+    private int size;
+
     SolveCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() throws IOException {
+        problem = problemOption.problem(session, givenSize);
+        size = problem.size();
         Solver solver = session.solver(algorithm, size);
         BoardFormat written =
                 format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);
-        if (written == BoardFormat.SVG && size > BoardSvg.LARGEST_SIZE) {
-            throw new BadInputException("n is " + size + ", but a picture has at most " + BoardSvg.LARGEST_SIZE
-                    + " rows; choose --format list");
+        int largest = problem.isClassic() ? BoardSvg.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
+        if (written == BoardFormat.SVG && size > largest) {
+            throw new BadInputException(
+                    "n is " + size + ", but a picture has at most " + largest + " rows; choose --format list");
+        }
+        if (written == BoardFormat.PNG) {
+            requirePixels();
         }
         OutputFile file = output == null ? null : OutputFile.at(output);
         PrintWriter out = spec.commandLine().getOut();
@@ -109,7 +132,12 @@ final class SolveCommand implements Callable<Integer> {
 
         SolveResult result = search(solver, err);
         if (result.board().isPresent() && file != null) {
-            file.write(writer -> write(result, written, writer));
+            if (written == BoardFormat.PNG) {
+                byte[] picture = BoardImage.png(result.orElseThrow());
+                file.writeBytes(bytes -> bytes.write(picture));
+            } else {
+                file.write(writer -> write(result, written, writer));
+            }
         }
         if (json) {
             out.println(Json.text(fields(result, file == null)));
@@ -125,6 +153,16 @@ final class SolveCommand implements Callable<Integer> {
         out.flush();
         err.flush();
         return status(result);
+    }
+
+    private void requirePixels() {
+        if (output == null) {
+            throw new BadInputException("a picture of pixels goes into a file; add --output board.png, or choose svg");
+        }
+        if (!problem.isClassic() || size > BoardImage.LARGEST_SIZE) {
+            throw new BadInputException("PNG shows the classic problem with at most " + BoardImage.LARGEST_SIZE
+                    + " rows; choose --output board.svg");
+        }
     }
 
     private SolveResult search(Solver solver, PrintWriter err) {
@@ -144,7 +182,7 @@ final class SolveCommand implements Callable<Integer> {
             if (initial != null) {
                 options.initialBoard(initial);
             }
-            return solver.solve(size, options.build());
+            return solver.solve(problem, options.build());
         }
     }
 
@@ -165,7 +203,9 @@ final class SolveCommand implements Callable<Integer> {
         switch (written) {
             case GRID -> BoardFormat.writeGrid(board, writer);
             case LIST -> BoardFormat.writeList(board, writer);
-            case SVG -> BoardSvg.of(board).withCoordinates(true).writeTo(writer);
+            case SVG ->
+                BoardSvg.of(board).withProblem(problem).withCoordinates(true).writeTo(writer);
+            case PNG -> throw new IllegalStateException("a picture of pixels is no text");
             case JSON -> writer.write(Json.text(fields(result, true)) + System.lineSeparator());
         }
     }
@@ -180,9 +220,9 @@ final class SolveCommand implements Callable<Integer> {
 
     private static String cost(SolveResult result) {
         SolveStatistics statistics = result.statistics();
-        String best = result.isSolved() || statistics.bestConflicts().isEmpty()
+        String best = result.isSolved() || statistics.bestCost().isEmpty()
                 ? ""
-                : ", best " + Text.number(statistics.bestConflicts().getAsLong());
+                : ", best " + Text.number(statistics.bestCost().getAsLong());
         return statistics.solver() + ": " + Text.counted(statistics.iterations(), "iteration") + ", "
                 + Text.counted(statistics.evaluations(), "evaluation") + ", "
                 + Text.counted(statistics.restarts(), "restart") + best + ", " + Text.time(statistics.elapsed())

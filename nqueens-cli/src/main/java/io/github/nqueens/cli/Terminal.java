@@ -10,6 +10,7 @@ final class Terminal {
     private Terminal() {}
 
     /** Whether standard input and standard output both are a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // What a newer Java adds is asked below.
     static boolean isInteractive() {
         Console console = System.console();
         if (console == null) {

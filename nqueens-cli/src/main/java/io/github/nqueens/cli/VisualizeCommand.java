@@ -1,10 +1,18 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.output.TextTable;
+import io.github.nqueens.cli.picture.BoardImage;
+import io.github.nqueens.cli.picture.SearchGif;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.visual.BoardSvg;
 import io.github.nqueens.visual.LinePlot;
 import io.github.nqueens.visual.Recording;
 import io.github.nqueens.visual.SearchPlot;
@@ -22,6 +30,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,23 +41,32 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Several algorithms play side by side and in step. Unless --initial says otherwise they start from one random"
-                    + " permutation; those that make their boards themselves start as they do.",
+                    + " permutation; those that make their boards themselves start as they do, and so do all with --problem.",
             "",
             "Examples:",
             "  nqueens visualize 8 --algorithm iterative-repair -o replay.html",
+            "  nqueens visualize --problem puzzle.txt -a backtracking -o replay.html",
             "  nqueens visualize 20 -a tabu -a sa -a greedy --seed 1 -o replay.html",
             "  nqueens visualize 8 -a sa --initial '[0,1,2,3,4,5,6,7]' -o r.html --plot r.svg"
         })
 final class VisualizeCommand implements Callable<Integer> {
     private static final int MOST_ALGORITHMS = 12;
+    private static final int MOST_IN_GIF = 4;
 
     private final Session session;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "n", description = "size of the board, 1 or more", converter = Converters.Size.class)
-    private int size;
+    @Parameters(
+            paramLabel = "n",
+            arity = "0..1",
+            description = "size of the board, 1 or more",
+            converter = Converters.Size.class)
+    private Integer givenSize;
+
+    @Mixin
+    private ProblemOption problemOption;
 
     @Option(
             names = {"-a", "--algorithm"},
@@ -67,6 +85,19 @@ final class VisualizeCommand implements Callable<Integer> {
 
     @Option(names = "--plot", paramLabel = "file.svg", description = "draws the conflicts against the iterations, too")
     private Path plot;
+
+    @Option(
+            names = "--gif",
+            paramLabel = "file.gif",
+            description =
+                    "writes the search as an animated picture, too, of at most " + SearchGif.MOST_FRAMES + " steps")
+    private Path gif;
+
+    @Option(names = "--from-step", paramLabel = "number", description = "shows the search from this step on")
+    private Long fromStep;
+
+    @Option(names = "--to-step", paramLabel = "number", description = "shows the search up to this step")
+    private Long toStep;
 
     @Option(names = "--seed", paramLabel = "number", description = "repeats the runs that reported this seed")
     private Long seed;
@@ -102,15 +133,21 @@ final class VisualizeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "prints what the searches cost as JSON")
     private boolean json;
 
+    private Problem problem;
+    private int size;
+
     VisualizeCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
-        if (size > Recording.LARGEST_SIZE) {
-            throw new BadInputException("n is " + size + ", but at most " + Recording.LARGEST_SIZE
-                    + " rows can be shown; choose a smaller n");
+        problem = problemOption.problem(session, givenSize);
+        size = problem.size();
+        int largest = problem.isClassic() ? Recording.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
+        if (size > largest) {
+            throw new BadInputException(
+                    "n is " + size + ", but at most " + largest + " rows can be shown; choose a smaller n");
         }
         List<String> specs = Converters.solvers(algorithms);
         if (specs.size() > MOST_ALGORITHMS) {
@@ -120,22 +157,47 @@ final class VisualizeCommand implements Callable<Integer> {
         List<Solver> solvers =
                 specs.stream().map(name -> session.solver(name, size)).toList();
         OutputFile page = OutputFile.at(output);
+        requireSteps();
+        OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
         long firstSeed = seed != null ? seed : new SplittableRandom().nextLong();
-        Board shared =
-                initial != null || solvers.size() == 1 ? initial : Board.random(size, new SplittableRandom(firstSeed));
+        // A random permutation need not fit a problem.
+        Board shared = initial != null || solvers.size() == 1 || !problem.isClassic()
+                ? initial
+                : Board.random(size, new SplittableRandom(firstSeed));
         List<Recording> recordings = new ArrayList<>();
         for (int i = 0; i < solvers.size(); i++) {
             recordings.add(record(specs.get(i), solvers.get(i), shared, firstSeed));
         }
-        page.write(SearchReplay.of(recordings)::writeTo);
+        long last = recordings.stream().mapToLong(Recording::totalSteps).max().orElseThrow() - 1;
+        long first = fromStep == null ? 0 : fromStep;
+        long end = toStep == null ? last : Math.min(toStep, last);
+        if (first > last) {
+            throw new BadInputException("--from-step is " + first + ", but the last step is " + last);
+        }
+        page.write(SearchReplay.of(recordings).withSteps(first, end)::writeTo);
+        if (gifFile != null) {
+            gifFile.writeBytes(new SearchGif(recordings, first, end)::writeTo);
+        }
         if (plotFile != null) {
             LinePlot drawn = SearchPlot.of(recordings);
             plotFile.write(drawn::writeTo);
         }
         report(recordings, plotFile);
         return session.cancellation().isCancelled() ? NQueens.INTERRUPTED : 0;
+    }
+
+    private void requireSteps() {
+        long first = fromStep == null ? 0 : fromStep;
+        if (first < 0 || (toStep != null && toStep < first)) {
+            throw new BadInputException("steps go from 0 up, but --from-step " + first
+                    + (toStep == null ? "" : " and --to-step " + toStep) + " was given");
+        }
+        if (gif != null && (size > BoardImage.LARGEST_SIZE || algorithms.size() > MOST_IN_GIF)) {
+            throw new BadInputException("a GIF shows 1 to " + MOST_IN_GIF + " algorithms and at most "
+                    + BoardImage.LARGEST_SIZE + " rows; leave --gif out");
+        }
     }
 
     private Recording record(String name, Solver solver, Board start, long firstSeed) {
@@ -154,13 +216,13 @@ final class VisualizeCommand implements Callable<Integer> {
             if (start != null && (initial != null || startsFromABoard(solver))) {
                 options.initialBoard(start);
             }
-            solver.solve(size, options.build());
+            solver.solve(problem, options.build());
         }
         return recorder.recording().withLabel(name);
     }
 
     private boolean startsFromABoard(Solver solver) {
-        return !session.catalog().descriptor(solver.name()).traits().contains(SolverTrait.FROM_SCRATCH);
+        return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
     }
 
     private void report(List<Recording> recordings, OutputFile plotFile) {
@@ -169,6 +231,7 @@ final class VisualizeCommand implements Callable<Integer> {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("page", output.toString());
             fields.put("plot", plotFile == null ? null : plotFile.path().toString());
+            fields.put("gif", gif == null ? null : gif.toString());
             fields.put("runs", recordings.stream().map(VisualizeCommand::fields).toList());
             out.println(Json.text(fields));
         } else {
@@ -185,7 +248,8 @@ final class VisualizeCommand implements Callable<Integer> {
             }
             table.print(out);
             out.println("Seed " + recordings.get(0).seed() + ". Wrote " + output
-                    + (plotFile == null ? "" : " and " + plotFile.path()) + ".");
+                    + (plotFile == null ? "" : " and " + plotFile.path())
+                    + (gif == null ? "" : " and " + gif) + ".");
         }
         out.flush();
     }

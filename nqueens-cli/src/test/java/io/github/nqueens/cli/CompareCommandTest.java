@@ -6,6 +6,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.output.Cost;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

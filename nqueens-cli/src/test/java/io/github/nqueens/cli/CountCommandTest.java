@@ -2,7 +2,6 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.nqueens.algorithms.exact.CountProgress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +31,7 @@ class CountCommandTest {
 
     @Test
     void countsWithoutAnyOption() {
-        assertThat(Cli.run("count", "1").out()).startsWith("1 solution of n = 1, join, ");
+        assertThat(Cli.run("count", "1").out()).startsWith("1 solution of n = 1, backtracking, ");
         Cli.Ran none = Cli.run("count", "3");
         assertThat(none.out()).startsWith("0 solutions of n = 3, ");
         assertThat(none.status()).isZero();
@@ -41,8 +41,8 @@ class CountCommandTest {
     void jsonHoldsTheCount() throws IOException {
         assertThat(Cli.run("count", "9", "--fundamental", "--json").json())
                 .containsEntry("n", 9)
-                .containsEntry("method", "join")
-                .containsEntry("status", "SOLVED")
+                .containsEntry("method", "backtracking")
+                .containsEntry("status", "COMPLETE")
                 .containsEntry("solutions", 352)
                 .containsEntry("fundamental", 46);
     }
@@ -56,8 +56,8 @@ class CountCommandTest {
         assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
         assertThat(Files.readAllBytes(file)).isEqualTo(content);
         Cli.run("count", "10", "-m", "backtracking", "--checkpoint", file.toString())
-                .assertRefused(file.toString(), "n = 11", "n = 10");
-        Files.write(file, new byte[] {1, 2, 3});
+                .assertRefused(file.toString(), "n=11", "n=10");
+        Files.write(file, Arrays.copyOf(content, content.length / 2));
         Cli.run(arguments).assertRefused(file.toString(), "damaged", "delete it");
         Cli.run(
                         "count",
@@ -103,13 +103,13 @@ class CountCommandTest {
         try (CountProgressLine lines = new CountProgressLine(17, new PrintWriter(plain), false);
                 CountProgressLine watched = new CountProgressLine(17, new PrintWriter(bar), true)) {
             for (int tenths = 1; tenths <= 50; tenths++) {
-                CountProgress progress = new CountProgress(
-                        tenths / 100.0,
-                        tenths * 1000L,
-                        Duration.ofMillis(100L * tenths),
-                        Optional.of(Duration.ofMillis(100L * (100 - tenths))));
-                lines.accept(progress);
-                watched.accept(progress);
+                for (CountProgressLine line : new CountProgressLine[] {lines, watched}) {
+                    line.show(
+                            tenths / 100.0,
+                            tenths * 1000L,
+                            Duration.ofMillis(100L * tenths),
+                            Optional.of(Duration.ofMillis(100L * (100 - tenths))));
+                }
             }
         }
         assertThat(plain.toString().lines())
@@ -118,5 +118,48 @@ class CountCommandTest {
                         "n = 17: 2 s, 20.0 %, 20,000 solutions, 8.00 s left",
                         "n = 17: 4 s, 40.0 %, 40,000 solutions, 6.00 s left");
         assertThat(bar.toString()).contains("n = 17").contains("50,000").endsWith("\r\u001b[K");
+    }
+
+    @Test
+    void estimatesWithAnError() throws IOException {
+        Cli.Ran ran = Cli.run("count", "20", "--estimate", "--error", "2%", "--seed", "1");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out())
+                .startsWith("about 3.")
+                .contains("e10 solutions of n = 20, ln Q = 24.", "relative standard error", "95 % between", "seed 1, ")
+                .contains("effective sample size");
+        assertThat(Cli.run("count", "8", "--estimate").out())
+                .startsWith("about 9.2000e1 solutions of n = 8, ln Q = 4.5218, exact, seed ")
+                .contains(" 1 sample, ");
+        assertThat(Cli.run("count", "20", "--estimate", "--error", "0.02", "--seed", "1", "--json")
+                        .json())
+                .containsEntry("n", 20)
+                .containsEntry("status", "COMPLETE")
+                .containsEntry("mixed", true)
+                .containsEntry("seed", 1);
+    }
+
+    @Test
+    void anErrorThatTimeDoesNotAllowSaysWhatWasReached() throws IOException {
+        Cli.Ran ran = Cli.run("count", "25", "--estimate", "--error", "0.0001%", "--time-limit", "100ms");
+        assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
+        assertThat(ran.out()).startsWith("about 2.").contains("relative standard error");
+        assertThat(ran.err()).contains("time limit was reached before the error was reached");
+        Cli.Ran large = Cli.run("count", "5000", "--estimate", "--time-limit", "100ms", "--json");
+        assertThat(large.json())
+                .containsEntry("mixed", false)
+                .containsEntry("relativeStandardError", null)
+                .containsEntry("solutions", null);
+    }
+
+    @Test
+    void refusesEstimatesOfNothing() {
+        Cli.run("count", "3", "--estimate").assertRefused("3", "4 to 10000");
+        Cli.run("count", "10001", "--estimate").assertRefused("10001", "4 to 10000");
+        Cli.run("count", "20", "--error", "1%").assertRefused("--error", "--estimate");
+        Cli.run("count", "20", "--estimate", "--threads", "2").assertRefused("--estimate", "leave out");
+        for (String error : new String[] {"0", "100%", "-1%", "few"}) {
+            Cli.run("count", "20", "--estimate", "--error", error).assertRefused("'" + error + "'", "1%");
+        }
     }
 }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -28,12 +30,14 @@ class DocumentedCodeTest {
             Pattern.compile("^```java\\R(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern TYPE =
             Pattern.compile("^(?:public |final |abstract )*(?:class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
-    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]+)(?:#[^)]*)?\\)");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]*)(?:#([^)]*))?\\)");
+    private static final Pattern FENCED = Pattern.compile("^```.*?^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
 
     /** Short examples leave these out. */
     private static final String USUAL_IMPORTS = Stream.of(
                     "io.github.nqueens",
-                    "io.github.nqueens.algorithms.exact",
+                    "io.github.nqueens.algorithms.solutions",
                     "io.github.nqueens.visual",
                     "java.nio.file",
                     "java.time",
@@ -66,17 +70,36 @@ class DocumentedCodeTest {
     }
 
     @Test
-    void relativeLinksLeadSomewhere() throws IOException {
+    void relativeLinksAndAnchorsLeadSomewhere() throws IOException {
         List<String> broken = new ArrayList<>();
         for (Path page : pages()) {
-            Matcher links = LINK.matcher(Files.readString(page));
+            Matcher links = LINK.matcher(withoutBlocks(page));
             while (links.find()) {
-                if (!Files.exists(page.getParent().resolve(links.group(1)))) {
-                    broken.add(ROOT.relativize(page) + ": " + links.group(1));
+                Path target = links.group(1).isEmpty()
+                        ? page
+                        : page.getParent().resolve(links.group(1)).normalize();
+                String anchor = links.group(2);
+                if (!Files.exists(target) || (anchor != null && !anchors(target).contains(anchor))) {
+                    broken.add(ROOT.relativize(page) + ": " + links.group());
                 }
             }
         }
         assertThat(broken).isEmpty();
+    }
+
+    /** The anchors that hosting sites give to headings: lower case, hyphens for spaces, no punctuation. */
+    private static Set<String> anchors(Path page) throws IOException {
+        return HEADING.matcher(withoutBlocks(page))
+                .results()
+                .map(heading -> heading.group(1)
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("[^\\p{L}\\p{N} _-]", "")
+                        .replace(' ', '-'))
+                .collect(Collectors.toSet());
+    }
+
+    private static String withoutBlocks(Path page) throws IOException {
+        return FENCED.matcher(Files.readString(page)).replaceAll("");
     }
 
     @Test

@@ -29,7 +29,7 @@ class MenuTest {
         Cli.Ran ran = menu((names.indexOf("tabu") + 1) + "\n6\ntenure=3\nq\n");
         assertThat(ran.status()).isZero();
         assertThat(ran.err()).isEmpty();
-        assertThat(ran.out()).contains("tenure=10", "tabu: ");
+        assertThat(ran.out()).contains("tenure=10", "tabu:tenure=3: ");
         assertThat(ran.out().lines().filter(line -> line.matches("[.Q]{6}"))).hasSize(6);
     }
 

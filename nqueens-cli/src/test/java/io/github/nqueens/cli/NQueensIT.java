@@ -6,7 +6,6 @@ import io.github.nqueens.Board;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +78,7 @@ class NQueensIT {
         assertThat(ran.err()).isEqualToIgnoringNewLines("Wrote board.svg.");
         assertThat(ran.json()).containsEntry("status", "SOLVED");
         assertThat(folder.resolve("board.svg")).content().startsWith("<svg");
-        assertThat(Files.list(folder)).hasSize(1);
+        assertThat(folder.toFile().list()).hasSize(1);
     }
 
     @Test
@@ -128,7 +127,7 @@ class NQueensIT {
         run("", "solve", "8", "--algorithm", "tabo").assertRefused("maybe 'tabu'?");
         run("", "solve", "0").assertRefused("'0'");
         run("", "solve", "8", "-o", "missing/board.txt").assertRefused("missing");
-        assertThat(Files.list(folder)).isEmpty();
+        assertThat(folder.toFile().list()).isEmpty();
     }
 
     @Test

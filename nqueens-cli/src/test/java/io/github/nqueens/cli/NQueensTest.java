@@ -45,6 +45,7 @@ class NQueensTest {
                 .contains(
                         "solve",
                         "visualize",
+                        "lab",
                         "reproduce",
                         "compare",
                         "check",

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.reproduction.Experiment;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -13,10 +15,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReproduceCommandTest {
     @TempDir
@@ -92,13 +97,42 @@ class ReproduceCommandTest {
         }
         assertThat(page)
                 .contains("nqueens reproduce --runs 1 --seed 1 --largest 10 --output " + folder)
-                .contains("doi:10.1109/ITI.2007.4283867", "for n = 30 that predicts");
+                .contains("doi:10.1109/ITI.2007.4283867", "for n = 30 that predicts")
+                .contains("Measured with nqueens", System.getProperty("java.vm.version"), "measured: begin");
         try (Stream<Path> images = Files.list(folder.resolve("images"))) {
             assertThat(images).hasSizeGreaterThanOrEqualTo(6).allSatisfy(image -> {
                 assertThat(image).content().startsWith("<svg");
                 assertThat(page).contains("](images/" + image.getFileName() + ")");
             });
         }
+    }
+
+    /** The published page is of another run. What does not depend on the machine is the same as here. */
+    @ParameterizedTest
+    @CsvSource({"mg-table1, 200, 8", "mg-table2, 200, 8", "mg-table3, 30, 8", "mg-table5, 12, 6", "notes-table2, 12, 5"
+    })
+    void thePublishedPageHasTheFiguresOfTodaysSolvers(String table, int largest, int columns) throws IOException {
+        List<String> page = Files.readAllLines(Path.of("..", "docs", "reproduction.md"));
+        List<String> published = page.stream()
+                .dropWhile(line -> !line.startsWith("`nqueens reproduce " + table + "`"))
+                .dropWhile(line -> !line.startsWith("|"))
+                .takeWhile(line -> line.startsWith("|"))
+                .skip(2)
+                .toList();
+        List<?> rows = rows(Cli.run("reproduce", table, "--largest", "" + largest, "--json"), table);
+        assertThat(rows).isNotEmpty();
+        int compared = 0;
+        for (Object row : rows) {
+            List<?> ours = (List<?>) row;
+            if (Integer.parseInt(ours.get(0).toString()) <= largest) {
+                assertThat(published.get(compared++)).startsWith("| " + join(ours.subList(0, columns)) + " |");
+            }
+        }
+        assertThat(compared).isGreaterThanOrEqualTo(3);
+    }
+
+    private static String join(List<?> cells) {
+        return cells.stream().map(Object::toString).collect(Collectors.joining(" | "));
     }
 
     @Test

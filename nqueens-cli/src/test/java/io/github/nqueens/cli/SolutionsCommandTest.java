@@ -3,7 +3,7 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.exact.Solutions;
+import io.github.nqueens.algorithms.solutions.Solutions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -68,9 +68,44 @@ class SolutionsCommandTest {
 
     @Test
     void refusesBadInputInOneLine() {
+        Cli.run("solutions", "6", "--format", "png").assertRefused("one board", "--format svg");
         Cli.run("solutions", "33").assertRefused("33", "32");
         Cli.run("solutions", "8", "--limit", "-1").assertRefused("-1", "not negative");
         Cli.run("solutions", "8", "--format", "json").assertRefused("json", "--json");
-        Cli.run("solutions", "8", "--format", "png").assertRefused("'png'");
+        Cli.run("solutions", "8", "--format", "bmp").assertRefused("'bmp'");
+    }
+
+    @Test
+    void drawsTheSameBoardsFromTheSameSeed() {
+        String out = Cli.run("solutions", "12", "--random", "5", "--seed", "1").out();
+        List<Board> boards = out.lines().map(Board::parse).toList();
+        assertThat(boards).hasSize(5).allMatch(Board::isSolution).doesNotHaveDuplicates();
+        assertThat(Cli.run("solutions", "12", "--random", "5", "--seed", "1").out())
+                .isEqualTo(out);
+        assertThat(Cli.run("solutions", "12", "--random", "5").out()).isNotEqualTo(out);
+        assertThat(Cli.run("solutions", "10", "--random", "9", "--fundamental")
+                        .out()
+                        .lines()
+                        .map(Board::parse))
+                .hasSize(9)
+                .allMatch(Board::isCanonical);
+    }
+
+    @Test
+    void refusesRandomSolutionsOutOfReach() {
+        Cli.run("solutions", "19", "--random", "1").assertRefused("19", "18");
+        Cli.run("solutions", "3", "--random", "1").assertRefused("3", "no solution");
+        Cli.run("solutions", "8", "--random", "-1").assertRefused("-1", "not negative");
+        Cli.run("solutions", "8", "--seed", "1").assertRefused("--seed", "--random");
+        Cli.run("solutions", "8", "--random", "1", "--limit", "1").assertRefused("--limit");
+    }
+
+    @Test
+    void anInterruptionEndsTheSetUpOfRandomSolutions() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.cancellation().cancel();
+        Cli.Ran ran = Cli.run(session, "solutions", "18", "--random", "1");
+        assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
+        assertThat(ran.err()).contains("canceled");
     }
 }

@@ -6,6 +6,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solvers;
+import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +26,18 @@ class SolveCommandTest {
 
     @TempDir
     Path folder;
+
+    @Test
+    void writesABoardAsPng(@TempDir Path pictures) throws IOException {
+        Path png = pictures.resolve("board.png");
+        assertThat(Cli.run("solve", "8", "--output", png.toString()).status()).isZero();
+        BufferedImage image = ImageIO.read(png.toFile());
+        assertThat(image.getWidth()).isEqualTo(8 * 48);
+        assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(0xf4efe6);
+        assertThat(image.getRGB(50, 2) & 0xFFFFFF).isEqualTo(0xd9cdbb);
+        Cli.run("solve", "8", "--format", "png").assertRefused("--output board.png");
+        Cli.run("solve", "1001", "--output", png.toString()).assertRefused("1000 rows", "board.svg");
+    }
 
     @Test
     void printsTheBoardAndWhatItCost() {
@@ -69,7 +83,7 @@ class SolveCommandTest {
                 .containsEntry("seed", 5)
                 .containsEntry("iterations", (int) EXPECTED.statistics().iterations())
                 .containsEntry("evaluations", (int) EXPECTED.statistics().evaluations())
-                .containsEntry("bestConflicts", 0);
+                .containsEntry("bestCost", 0);
         assertThat(ran.json().get("board").toString())
                 .isEqualTo(EXPECTED.orElseThrow().toString());
         assertThat(ran.json().keySet())
@@ -147,7 +161,7 @@ class SolveCommandTest {
         Cli.run("solve", "8", "--time-limit", "10").assertRefused("'10'", "10s");
         Cli.run("solve", "8", "--time-limit", "-1s").assertRefused("-1s");
         Cli.run("solve", "8", "--max-iterations", "-1").assertRefused("-1", "not negative");
-        Cli.run("solve", "8", "--format", "png").assertRefused("'png'", "grid, list, svg, json");
+        Cli.run("solve", "8", "--format", "bmp").assertRefused("'bmp'", "grid, list, svg, png, json");
         Cli.run("solve", "8", "--initial", "[0, 1").assertRefused("brackets");
         Cli.run("solve", "8", "--initial", "[0, x]").assertRefused("row 1", "'x'");
         Cli.run("solve", "8", "-a", "tabu", "--initial", "[0, 1]").assertRefused("2 rows", "n is 8");

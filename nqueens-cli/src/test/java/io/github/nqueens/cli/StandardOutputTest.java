@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class StandardOutputTest {
@@ -38,7 +39,7 @@ class StandardOutputTest {
         StandardOutput out = new StandardOutput(bytes);
         out.printer().print("text");
         out.printer().flush();
-        assertThat(bytes.toString()).isEqualTo("text");
+        assertThat(bytes.toString(StandardCharsets.US_ASCII)).isEqualTo("text");
         assertThat(out.failure()).isNull();
     }
 }

@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,7 +38,7 @@ class VisualizeCommandTest {
                 .containsIgnoringCase("<!doctype html>")
                 .contains("iterative-repair");
         assertThat(plot).content().startsWith("<svg");
-        assertThat(Files.list(folder)).hasSize(2);
+        assertThat(folder.toFile().list()).hasSize(2);
     }
 
     @Test
@@ -93,6 +96,80 @@ class VisualizeCommandTest {
     }
 
     @Test
+    void writesAGifWithAFrameForEachStepOfTheRange() throws IOException {
+        Path gif = folder.resolve("search.gif");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "iterative-repair",
+                "-a",
+                "tabu",
+                "--seed",
+                "1",
+                "-o",
+                page(),
+                "--gif",
+                gif.toString(),
+                "--from-step",
+                "2",
+                "--to-step",
+                "9");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("Wrote " + page() + " and " + gif);
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            int frames = reader.getNumImages(true);
+            assertThat(frames).isBetween(2, 8);
+            assertThat(reader.read(0).getWidth()).isEqualTo(848);
+            assertThat(reader.read(0).getRGB(17, 45))
+                    .isNotEqualTo(reader.read(0).getRGB(17 + 50, 45));
+        } finally {
+            reader.dispose();
+        }
+        assertThat(Path.of(page())).content().contains("\"from\":2,\"to\":");
+    }
+
+    @Test
+    void refusesStepsThatThereAreNot() {
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "5", "--to-step", "4")
+                .assertRefused("--from-step 5", "--to-step 4");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "-1")
+                .assertRefused("-1");
+        Cli.run("visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--from-step", "1000000")
+                .assertRefused("--from-step is 1000000", "the last step is");
+        Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", page())
+                .assertRefused("1000 rows", "--gif");
+    }
+
+    @Test
+    void replaysAProblemThatAFileHolds() throws IOException {
+        Path problem =
+                Files.writeString(folder.resolve("problem.txt"), "Q.....\n......\n...#..\n......\n......\n......");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "--problem",
+                problem.toString(),
+                "-a",
+                "backtracking",
+                "-a",
+                "tabu",
+                "--max-iterations",
+                "100",
+                "-o",
+                page());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains("unsolvable", "iteration limit");
+        assertThat(Path.of(page())).content().contains("\"rule\":\"QUEENS\"");
+        Cli.run("visualize", "6", "--problem", problem.toString(), "-a", "tabu", "-o", page())
+                .assertRefused("leave n out");
+        Cli.run("visualize", "-a", "tabu", "-o", page()).assertRefused("'n' is missing");
+        Cli.run("visualize", "--problem", problem.toString(), "-a", "greedy", "-o", page())
+                .assertRefused("'greedy'", "EVERY_PROBLEM");
+    }
+
+    @Test
     void refusesBadInputInOneLineAndWritesNothing() throws IOException {
         Cli.run("visualize", "8", "-a", "tabu").assertRefused("--output");
         Cli.run("visualize", "8", "-o", page()).assertRefused("--algorithm");
@@ -121,6 +198,6 @@ class VisualizeCommandTest {
         many[many.length - 2] = "-o";
         many[many.length - 1] = page();
         Cli.run(many).assertRefused("13 algorithms", "at most 12");
-        assertThat(Files.list(folder)).isEmpty();
+        assertThat(folder.toFile().list()).isEmpty();
     }
 }

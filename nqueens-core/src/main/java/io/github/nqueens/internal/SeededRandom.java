@@ -6,11 +6,11 @@ import java.util.random.RandomGenerator;
 /**
  * The generator of every run: xoroshiro128++, seeded by SplitMix64.
  *
- * <p>Every method whose default could differ between Java versions is defined here, so that a seed gives the same
- * numbers on every virtual machine. Bounded integers are unbiased. Not safe for use by several threads.
+ * <p>Every method whose default could differ between Java versions is defined here. So a seed gives the same numbers on
+ * every virtual machine. Bounded integers are unbiased. Not safe for use by several threads.
  *
  * <p>Sources: D. Blackman, S. Vigna, Scrambled linear pseudorandom number generators, ACM TOMS 47(4), 2021,
- * doi:10.1145/3460772; D. Lemire, Fast random integer generation in an interval, ACM TOMACS 29(1), 2019,
+ * doi:10.1145/3460772. D. Lemire, Fast random integer generation in an interval, ACM TOMACS 29(1), 2019,
  * doi:10.1145/3230636.
  */
 public final class SeededRandom implements RandomGenerator {
@@ -26,7 +26,7 @@ public final class SeededRandom implements RandomGenerator {
      */
     public SeededRandom(long seed) {
         // SplitMix64 is a bijection of distinct states: its two outputs are never both zero, which xoroshiro forbids.
-        this(mix(seed + GOLDEN_GAMMA), mix(seed + 2 * GOLDEN_GAMMA));
+        this(mix(seed + GOLDEN_GAMMA), mix(seed + GOLDEN_GAMMA + GOLDEN_GAMMA));
     }
 
     SeededRandom(long s0, long s1) {
@@ -207,7 +207,7 @@ public final class SeededRandom implements RandomGenerator {
     }
 
     private static IllegalArgumentException badRange(Number origin, Number bound) {
-        return new IllegalArgumentException(
-                "origin is " + origin + " and bound " + bound + ", but the origin must be less than the bound");
+        return new IllegalArgumentException("origin is " + origin + " and bound " + bound
+                + ", but the origin must be less than the bound, and the distance between them finite");
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.spi;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,6 +24,7 @@ public final class Parameter<T> {
     private final Object defaultText;
     private final Object allowed;
 
+    private final List<?> extremes;
     private final Function<String, T> reader;
     private final Predicate<T> range;
 
@@ -32,6 +34,7 @@ public final class Parameter<T> {
             T defaultValue,
             Object defaultText,
             Object allowed,
+            List<?> extremes,
             Function<String, T> reader,
             Predicate<T> range) {
         this.key = Objects.requireNonNull(key, "key");
@@ -39,6 +42,7 @@ public final class Parameter<T> {
         this.defaultValue = defaultValue;
         this.defaultText = Objects.requireNonNull(defaultText, "defaultText");
         this.allowed = allowed;
+        this.extremes = extremes;
         this.reader = reader;
         this.range = range;
         if (defaultValue != null) {
@@ -64,6 +68,7 @@ public final class Parameter<T> {
                 defaultValue,
                 defaultValue,
                 interval,
+                List.of(least, most),
                 Integer::valueOf,
                 value -> value >= interval.least() && value <= interval.most());
     }
@@ -86,6 +91,7 @@ public final class Parameter<T> {
                 defaultValue,
                 defaultValue,
                 interval,
+                List.of(least, most),
                 Long::valueOf,
                 value -> value >= interval.least() && value <= interval.most());
     }
@@ -109,6 +115,7 @@ public final class Parameter<T> {
                 defaultValue,
                 defaultValue,
                 interval,
+                List.of(least, most),
                 Double::valueOf,
                 value -> value >= interval.least() && value <= interval.most());
     }
@@ -123,7 +130,14 @@ public final class Parameter<T> {
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
         return new Parameter<>(
-                key, description, defaultValue, defaultValue, "true or false", Parameter::readBoolean, value -> true);
+                key,
+                description,
+                defaultValue,
+                defaultValue,
+                "true or false",
+                List.of(false, true),
+                Parameter::readBoolean,
+                value -> true);
     }
 
     /**
@@ -143,7 +157,8 @@ public final class Parameter<T> {
                 description,
                 defaultValue,
                 kebab(defaultValue),
-                new OneOf(constants),
+                new OneOf(List.of(constants)),
+                List.of(constants),
                 text -> Arrays.stream(constants)
                         .filter(constant -> kebab(constant).equals(text))
                         .findFirst()
@@ -152,7 +167,7 @@ public final class Parameter<T> {
     }
 
     /**
-     * A text of a form of its own.
+     * A text that a rule of yours allows or refuses.
      *
      * @param key its name, one word or several in kebab case
      * @param defaultValue what holds if it is not given
@@ -163,7 +178,8 @@ public final class Parameter<T> {
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, allowed, Function.identity(), range);
+        return new Parameter<>(
+                key, description, defaultValue, defaultValue, allowed, List.of(), Function.identity(), range);
     }
 
     /**
@@ -173,7 +189,7 @@ public final class Parameter<T> {
      * @return a parameter without a fixed default
      */
     public Parameter<T> withComputedDefault(String text) {
-        return new Parameter<>(key, description, null, text, allowed, reader, range);
+        return new Parameter<>(key, description, null, text, allowed, extremes, reader, range);
     }
 
     /**
@@ -219,6 +235,18 @@ public final class Parameter<T> {
      */
     public String allowed() {
         return allowed.toString();
+    }
+
+    /**
+     * The values to try an algorithm with: both ends of a range, both positions of a switch, each constant of an
+     * enumeration.
+     *
+     * @return values that {@link #parse} reads; empty for a text of a form of its own
+     */
+    public List<String> extremes() {
+        return extremes.stream()
+                .map(value -> value instanceof Enum<?> constant ? kebab(constant) : value.toString())
+                .toList();
     }
 
     /**
@@ -274,10 +302,10 @@ public final class Parameter<T> {
         };
     }
 
-    private record OneOf(Enum<?>[] constants) {
+    private record OneOf(List<? extends Enum<?>> constants) {
         @Override
         public String toString() {
-            return Arrays.stream(constants).map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", ""));
+            return constants.stream().map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", ""));
         }
     }
 

@@ -2,22 +2,32 @@ package io.github.nqueens.spi;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RunContext;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * One run, as its algorithm sees it. Implemented by the library only, which may add methods. To be used on the thread
- * that called {@link SearchAlgorithm#search}, and not after that method has returned.
+ * One run, as its algorithm sees it. Only the library implements it.
+ *
+ * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned.
  *
  * <p>Events go to the run's listener if there is one. Those that cost time to make belong behind {@link #observed()}.
  */
-public interface SearchContext {
+public sealed interface SearchContext permits RunContext {
     /**
      * The size of the board asked for.
      *
      * @return n, 1 or at least 4
      */
     int size();
+
+    /**
+     * What is to be solved. It does not contradict itself.
+     *
+     * @return the problem, the classic one unless the solver has a trait to take others
+     */
+    Problem problem();
 
     /**
      * The run's random numbers: the only source of randomness that an algorithm may use.
@@ -29,9 +39,56 @@ public interface SearchContext {
     /**
      * The board to start from.
      *
-     * @return a board of size n that is not a solution, or empty if the algorithm chooses
+     * @return a board of size n that is not a solution, with the placed queens and none on a blocked square, or empty if the algorithm chooses
      */
     Optional<Board> initialBoard();
+
+    /**
+     * The same run with another initial board, to hand on to another algorithm. Iterations, limits, random numbers and
+     * events are those of this run.
+     *
+     * @param board where the other algorithm is to start, of size n
+     * @return a view of this run
+     * @throws IllegalArgumentException if the board has another size
+     * @throws NullPointerException if {@code board} is null
+     */
+    SearchContext startingFrom(Board board);
+
+    /**
+     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks {@link #shouldStop()} before each.
+     *
+     * @param count how many numbers there are, not negative
+     * @param step does the work for the numbers from one to another
+     * @throws SearchStoppedException if the run is over; let it pass
+     */
+    default void inSteps(int count, RangeTask step) {
+        for (int from = 0; from < count; ) {
+            if (shouldStop()) {
+                throw new SearchStoppedException();
+            }
+            int to = from + Math.min(RunContext.STEP, count - from);
+            step.run(from, to);
+            from = to;
+        }
+    }
+
+    /**
+     * Draws a permutation as {@link Board#random} does with {@link #random()}, in steps.
+     *
+     * @return a board with one queen in each row and in each column
+     * @throws SearchStoppedException if the run is over; let it pass
+     */
+    Board randomBoard();
+
+    /**
+     * Makes a counter as {@link ConflictCounter#of} does, in steps.
+     *
+     * @param board where the queens stand first, at most 1,073,741,819 rows
+     * @return a counter that owns a copy of the board
+     * @throws IllegalArgumentException if the board has more rows
+     * @throws SearchStoppedException if the run is over; let it pass
+     */
+    ConflictCounter conflictCounter(Board board);
 
     /**
      * Counts one iteration that is about to be done, unless the run is over.
@@ -41,21 +98,21 @@ public interface SearchContext {
     boolean tick();
 
     /**
-     * Tells whether the run is over, without counting. Reads the clock, some 25 ns: for iterations that take longer than
-     * some ten microseconds, to be asked at such intervals.
+     * Tells whether the run is over, without counting an iteration. Call it about every ten microseconds within iterations that
+     * take longer. It reads the clock, which takes some 25 ns.
      *
      * @return whether to return {@link SearchOutcome#stopped()} at once
      */
     boolean shouldStop();
 
     /**
-     * Adds to the candidates decided.
+     * Adds to the number of candidates decided.
      *
      * @param candidates how many, not negative
      */
     void evaluated(long candidates);
 
-    /** Counts a restart and tells the listener. The first start is none. */
+    /** Counts a restart and tells the listener. The first start is not a restart. */
     void restarted();
 
     /**
@@ -112,14 +169,15 @@ public interface SearchContext {
     void swapped(int row1, int row2);
 
     /**
-     * A board was met that may be the best of the run. Cheap, and nothing happens unless it is: may be called always.
+     * Reports the cost of a board, which may be the lowest of the run. It is cheap, and has no effect if the cost is not the lowest,
+     * so call it for every board.
      *
-     * @param conflicts its conflicts in the algorithm's own measure, not negative; 0 for a solution
+     * @param cost its cost in the unit that {@link SolverDescriptor#costUnit()} names, not negative; 0 for a solution
      */
-    void best(long conflicts);
+    void best(long cost);
 
     /**
-     * Tells a quantity of the algorithm's own.
+     * Tells the listener a quantity that only this algorithm has.
      *
      * @param name the quantity, for example "temperature", "tabu list length", "generation", "frontier"
      * @param value its value
@@ -129,8 +187,8 @@ public interface SearchContext {
     /**
      * Says why the last step was done, in the algorithm's own terms.
      *
-     * @param key a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
+     * @param pattern a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
      * @param arguments what goes into the places; numbers and strings
      */
-    void noted(String key, Object... arguments);
+    void noted(String pattern, Object... arguments);
 }

@@ -4,16 +4,20 @@ import io.github.nqueens.Board;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What an algorithm says at its end. The library checks a claimed board before it believes it. Immutable. */
+/** How an algorithm says that its search ended. The library checks a claimed board before it believes it. Immutable. */
 public final class SearchOutcome {
-    private static final SearchOutcome STOPPED = new SearchOutcome(null, null);
+    private static final SearchOutcome STOPPED = new SearchOutcome(null, null, false);
+    private static final SearchOutcome UNSOLVABLE =
+            new SearchOutcome(null, "every placement was ruled out; the problem has no solution", true);
 
     private final Board board;
     private final String reason;
+    private final boolean unsolvable;
 
-    private SearchOutcome(Board board, String reason) {
+    private SearchOutcome(Board board, String reason, boolean unsolvable) {
         this.board = board;
         this.reason = reason;
+        this.unsolvable = unsolvable;
     }
 
     /**
@@ -24,7 +28,7 @@ public final class SearchOutcome {
      * @throws NullPointerException if {@code board} is null
      */
     public static SearchOutcome solved(Board board) {
-        return new SearchOutcome(Objects.requireNonNull(board, "board"), null);
+        return new SearchOutcome(Objects.requireNonNull(board, "board"), null, false);
     }
 
     /**
@@ -37,6 +41,16 @@ public final class SearchOutcome {
     }
 
     /**
+     * The algorithm proved that the problem has no solution. Only a solver with the trait
+     * {@link SolverTrait#EVERY_PROBLEM} may say so.
+     *
+     * @return the outcome
+     */
+    public static SearchOutcome unsolvable() {
+        return UNSOLVABLE;
+    }
+
+    /**
      * The algorithm cannot go on.
      *
      * @param reason why, with the values at hand and what the user may do, for example how much memory is missing
@@ -44,7 +58,7 @@ public final class SearchOutcome {
      * @throws NullPointerException if {@code reason} is null
      */
     public static SearchOutcome gaveUp(String reason) {
-        return new SearchOutcome(null, Objects.requireNonNull(reason, "reason"));
+        return new SearchOutcome(null, Objects.requireNonNull(reason, "reason"), false);
     }
 
     /**
@@ -57,18 +71,30 @@ public final class SearchOutcome {
     }
 
     /**
-     * Why the algorithm gave up.
+     * Why there is no board.
      *
-     * @return the reason, empty unless made by {@link #gaveUp}
+     * @return the reason, empty unless made by {@link #gaveUp} or {@link #unsolvable}
      */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
+    }
+
+    /**
+     * Tells whether the problem was proved to have no solution.
+     *
+     * @return true if made by {@link #unsolvable}
+     */
+    public boolean isUnsolvable() {
+        return unsolvable;
     }
 
     @Override
     public String toString() {
         if (board != null) {
             return "solved";
+        }
+        if (unsolvable) {
+            return "unsolvable";
         }
         return reason == null ? "stopped" : "gave up: " + reason;
     }

@@ -6,12 +6,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is known of a solver before it runs: its names, its source, what it can take, and how its algorithm is made from
@@ -25,19 +25,22 @@ public final class SolverDescriptor {
     private final String advice;
     private final Set<SolverTrait> traits;
     private final int largestSize;
-    private final Integer reach;
+    private final String costUnit;
     private final List<Parameter<?>> parameters;
     private final Function<Map<String, String>, SearchAlgorithm> factory;
 
     private SolverDescriptor(Builder<?> builder) {
         this.name = builder.name;
-        this.aliases = List.copyOf(builder.aliases);
+        this.aliases = builder.aliases.stream()
+                .filter(alias -> !alias.equals(name))
+                .distinct()
+                .toList();
         this.summary = builder.summary;
         this.source = builder.source;
         this.advice = builder.advice;
         this.traits = Set.copyOf(builder.traits);
         this.largestSize = builder.largestSize;
-        this.reach = builder.reach;
+        this.costUnit = builder.costUnit;
         List<Parameter<?>> known = new ArrayList<>();
         for (Binding<?, ?> binding : builder.bindings) {
             known.add(binding.parameter());
@@ -51,13 +54,16 @@ public final class SolverDescriptor {
      *
      * @param name the solver's name in kebab case
      * @param algorithm the algorithm
+     * @param traits what a user can count on
      * @return a descriptor without aliases, parameters or a limit of size
      * @throws IllegalArgumentException if the name is not in kebab case
      * @throws NullPointerException if an argument is null
      */
-    public static SolverDescriptor of(String name, SearchAlgorithm algorithm) {
+    public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
-        return builder(name, () -> algorithm, Function.identity()).build();
+        Builder<SearchAlgorithm> builder = builder(name, () -> algorithm, Function.identity());
+        Stream.of(traits).forEach(builder::trait);
+        return builder.build();
     }
 
     /**
@@ -139,13 +145,12 @@ public final class SolverDescriptor {
     }
 
     /**
-     * The largest board for which the solver, with default parameters, is expected to find a solution in about ten
-     * seconds on one core and a heap of 4 GiB. A claim that tests hold it to, not a limit.
+     * What the search lowers: the unit of {@code SolveStatistics.bestCost()} and of what listeners are told.
      *
-     * @return at least 1, or empty if nothing is claimed
+     * @return a noun in the plural, for example "attacking pairs"
      */
-    public OptionalInt reach() {
-        return reach == null ? OptionalInt.empty() : OptionalInt.of(reach);
+    public String costUnit() {
+        return costUnit;
     }
 
     /**
@@ -203,7 +208,7 @@ public final class SolverDescriptor {
         private String source = "";
         private String advice = "";
         private int largestSize = Integer.MAX_VALUE - 8;
-        private Integer reach;
+        private String costUnit = "attacking pairs";
 
         private Builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
             this.name = requireName(Objects.requireNonNull(name, "name"));
@@ -212,7 +217,7 @@ public final class SolverDescriptor {
         }
 
         /**
-         * Adds another name.
+         * Adds another name. The solver's own name and a name that is there already change nothing.
          *
          * @param alias a name in kebab case
          * @return this builder
@@ -281,14 +286,14 @@ public final class SolverDescriptor {
         }
 
         /**
-         * Claims that the default parameters solve boards of up to this size in about ten seconds on one core.
+         * Sets what the search lowers, the unit of {@link SearchContext#best}.
          *
-         * @param n at least 1
+         * @param unit a noun in the plural, for example "attacked queens"; "attacking pairs" by default
          * @return this builder
-         * @throws IllegalArgumentException if {@code n < 1}
+         * @throws NullPointerException if {@code unit} is null
          */
-        public Builder<B> reach(int n) {
-            this.reach = requirePositive("the reach", n);
+        public Builder<B> costUnit(String unit) {
+            this.costUnit = Objects.requireNonNull(unit, "unit");
             return this;
         }
 
@@ -366,7 +371,7 @@ public final class SolverDescriptor {
             char before = '-';
             for (int i = 0; i < name.length(); i++) {
                 char letter = name.charAt(i);
-                boolean word = letter >= 'a' && letter <= 'z' || i > 0 && letter >= '0' && letter <= '9';
+                boolean word = (letter >= 'a' && letter <= 'z') || (i > 0 && letter >= '0' && letter <= '9');
                 if (!word && (letter != '-' || before == '-')) {
                     return false;
                 }

@@ -1,13 +1,23 @@
 package io.github.nqueens.spi;
 
-/** What a user can count on in a solver, beyond the contract of all. Later versions may add constants. */
+/** A property of a solver that a user can count on, beyond the contract of all solvers. Later versions may add constants. */
 public enum SolverTrait {
     /** Given time and memory it always finds a solution without a restart: it searches all boards in some order. */
     COMPLETE,
     /** It always gives the same board for the same size and parameters, whatever the seed. */
     DETERMINISTIC,
-    /** It makes its boards itself: an initial board is rejected. */
-    FROM_SCRATCH,
+    /** It can start from an initial board. A solver without this trait rejects one. */
+    STARTS_FROM_BOARD,
+    /** It works on boards with one queen in each column: an initial board with two queens in a column is rejected. */
+    PERMUTATION_ONLY,
     /** A listener sees queens placed and removed one by one rather than full boards. */
-    PARTIAL_BOARDS
+    PARTIAL_BOARDS,
+    /**
+     * It takes problems with placed queens and blocked squares under the rules {@link io.github.nqueens.AttackRule#QUEENS}
+     * and {@link io.github.nqueens.AttackRule#TORUS}, without regions. A solver with neither this trait nor the next one
+     * rejects whatever is not the classic problem.
+     */
+    PLACED_AND_BLOCKED,
+    /** It takes every problem: any rule, placed queens, blocked squares, regions. It may say that there is no solution. */
+    EVERY_PROBLEM
 }

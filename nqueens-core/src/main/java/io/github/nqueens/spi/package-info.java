@@ -1,7 +1,26 @@
 /**
- * What the author of a heuristic implements: an algorithm, and a provider that makes it known.
+ * Write a solver of your own: an algorithm, and a provider that makes it known by name.
  *
- * <p>An algorithm is one method, {@link io.github.nqueens.spi.SearchAlgorithm#search}; limits, cancellation,
- * statistics, listeners and verification come with the {@link io.github.nqueens.spi.SearchContext} it is handed.
+ * <p>Start with {@link io.github.nqueens.spi.SearchAlgorithm}. An algorithm is one method. It gets a {@link
+ * io.github.nqueens.spi.SearchContext} with the size, the random numbers and the limits of the run. Core does the rest:
+ * limits, cancellation, statistics, listeners and the check of the board.
+ *
+ * <pre>{@code
+ * SearchAlgorithm walk = context -> {
+ *     ConflictCounter queens = ConflictCounter.of(Board.random(context.size(), context.random()));
+ *     while (queens.conflicts() > 0) {
+ *         if (!context.tick()) {
+ *             return SearchOutcome.stopped();
+ *         }
+ *         queens.swap(context.random().nextInt(context.size()), context.random().nextInt(context.size()));
+ *     }
+ *     return SearchOutcome.solved(queens.toBoard());
+ * };
+ * Board board = Solvers.of("random-walk", walk).solve(8);
+ * }</pre>
+ *
+ * <p>A {@link io.github.nqueens.spi.SolverProvider} registers solvers with {@link java.util.ServiceLoader}. It gives a
+ * {@link io.github.nqueens.spi.SolverDescriptor} for each: name, source, {@linkplain io.github.nqueens.spi.SolverTrait
+ * traits} and parameters.
  */
 package io.github.nqueens.spi;

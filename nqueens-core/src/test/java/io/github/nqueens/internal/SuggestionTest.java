@@ -17,6 +17,22 @@ class SuggestionTest {
     }
 
     @Test
+    void theNearestIsNamedAndOfEquallyNearOnesTheFirst() {
+        assertThat(Suggestion.among(List.of("depths", "depth"), "dept")).isEqualTo("; maybe 'depth'?");
+        assertThat(Suggestion.among(List.of("depth", "depths"), "dept")).isEqualTo("; maybe 'depth'?");
+        assertThat(Suggestion.among(List.of("dept", "depth"), "depths")).isEqualTo("; maybe 'depth'?");
+        assertThat(Suggestion.among(List.of("tabu", "tabs"), "tab")).isEqualTo("; maybe 'tabs'?");
+    }
+
+    @Test
+    void aSuggestionKeepsHalfOfTheLetters() {
+        assertThat(Suggestion.among(List.of("tabu"), "ta")).isEqualTo(".");
+        assertThat(Suggestion.among(List.of("tabu"), "tub")).isEqualTo(".");
+        assertThat(Suggestion.among(List.of("tabu"), "tuba")).isEqualTo("; maybe 'tabu'?");
+        assertThat(Suggestion.among(List.of("backtracking"), "backtracing-in")).isEqualTo(".");
+    }
+
+    @Test
     void countsEdits() {
         assertThat(Suggestion.edits("kitten", "sitting")).isEqualTo(3);
         assertThat(Suggestion.edits("", "abc")).isEqualTo(3);

@@ -3,26 +3,57 @@ package io.github.nqueens.spi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class HeapBudgetTest {
+    private static final long HEAP = Runtime.getRuntime().maxMemory();
+
     @Test
-    void leavesRoomBetweenLargeArrays() {
-        long nearlyAll = HeapBudget.available() - (4L << 20);
-        assertThat(HeapBudget.shortfall(nearlyAll - nearlyAll / 4)).isEmpty();
-        assertThat(HeapBudget.shortfall(Runtime.getRuntime().maxMemory() - (4L << 20)))
-                .isPresent();
+    void refusesOnlyWhatExceedsTheWholeHeap() {
+        assertThat(HeapBudget.shortfall(0)).isEmpty();
+        assertThat(HeapBudget.shortfall(HEAP)).isEmpty();
+        assertThat(HeapBudget.shortfall(HEAP + 1)).isPresent();
+        assertThatThrownBy(() -> HeapBudget.shortfall(-1)).hasMessageContaining("-1");
     }
 
     @Test
-    void tellsWhatFitsAndWhatIsMissing() {
-        assertThat(HeapBudget.shortfall(0)).isEmpty();
-        assertThat(HeapBudget.shortfall(1 << 20)).isEmpty();
-        long tooMuch = Runtime.getRuntime().maxMemory() + (5L << 20);
+    void countsNoGarbageAsUsed() {
+        for (int i = 0; i < 64; i++) {
+            assertThat(new byte[1 << 24]).hasSize(1 << 24);
+            assertThat(HeapBudget.shortfall(HEAP)).isEmpty();
+        }
+    }
+
+    /** Half as much again, since collectors keep a part of the heap for small objects. */
+    @Test
+    void advisesAHeapWithRoomForTheCollector() {
+        long tooMuch = HEAP + (5L << 20);
+        long mib = 1L << 20;
+        assertThat(HeapBudget.shortfall(tooMuch).orElseThrow())
+                .endsWith(String.format(
+                        Locale.ROOT,
+                        "but the heap is at most %,d MiB; start Java with -Xmx%dm or more",
+                        HEAP / mib,
+                        (3 * tooMuch + 2 * mib - 1) / (2 * mib)));
+        assertThat(HeapBudget.exhausted(3 * mib))
+                .endsWith(String.format(
+                        Locale.ROOT,
+                        "is at most %,d MiB; start Java with -Xmx%dm or more",
+                        HEAP / mib,
+                        (3 * HEAP + 2 * mib - 1) / (2 * mib)));
+        assertThat(HeapBudget.exhausted(4 * HEAP)).endsWith("-Xmx" + (6 * HEAP + mib - 1) / mib + "m or more");
+    }
+
+    @Test
+    void saysHowMuchIsNeededAndWhatToDo() {
+        long tooMuch = HEAP + (5L << 20);
         assertThat(HeapBudget.shortfall(tooMuch).orElseThrow())
                 .contains(String.format("%,d MiB of memory", -Math.floorDiv(-tooMuch, 1L << 20)))
                 .contains("-Xmx");
-        assertThat(HeapBudget.available()).isPositive();
-        assertThatThrownBy(() -> HeapBudget.shortfall(-1)).hasMessageContaining("-1");
+        assertThat(HeapBudget.exhausted(3L << 20))
+                .contains("3 MiB")
+                .contains("had no room")
+                .contains("-Xmx");
     }
 }

@@ -62,8 +62,34 @@ class ParameterTest {
         Parameter<Integer> computed = tenure.withComputedDefault("n / 4");
         assertThat(computed.defaultValue()).isEmpty();
         assertThat(computed.defaultText()).isEqualTo("n / 4");
-        assertThat(computed.allowed()).isEqualTo(tenure.allowed());
+        assertThat(computed.allowed()).isEqualTo(tenure.allowed()).isEqualTo("a whole number from 0 to 99");
         assertThatThrownBy(() -> Parameter.ofInt("k", 10, 0, 9, "d")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> tenure.check(null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
+    void bothEndsOfARangeAreInIt() {
+        Parameter<Integer> whole = Parameter.ofInt("k", 1, 0, 9, "d");
+        assertThat(whole.extremes()).map(whole::parse).containsExactly(0, 9);
+        Parameter<Long> wide = Parameter.ofLong("k", 1, -3, 9, "d");
+        assertThat(wide.extremes()).map(wide::parse).containsExactly(-3L, 9L);
+        Parameter<Double> decimal = Parameter.ofDouble("k", 1, -0.5, 9, "d");
+        assertThat(decimal.extremes()).map(decimal::parse).containsExactly(-0.5, 9.0);
+        Parameter<Boolean> toggle = Parameter.ofBoolean("k", true, "d");
+        assertThat(toggle.extremes()).map(toggle::parse).containsExactly(false, true);
+    }
+
+    @Test
+    void extremesAreValuesThatItReads() {
+        assertThat(Parameter.ofInt("k", 1, 0, 9, "d").extremes()).containsExactly("0", "9");
+        assertThat(Parameter.ofLong("k", 1, 1, Long.MAX_VALUE, "d").extremes())
+                .containsExactly("1", "9223372036854775807");
+        Parameter<Double> number = Parameter.ofDouble("k", 1, 0, Double.MAX_VALUE, "d");
+        assertThat(number.extremes()).map(number::parse).containsExactly(0.0, Double.MAX_VALUE);
+        assertThat(Parameter.ofBoolean("k", true, "d").extremes()).containsExactly("false", "true");
+        assertThat(Parameter.ofEnum("k", Thread.State.NEW, "d").extremes()).contains("new", "timed-waiting");
+        assertThat(number.withComputedDefault("n").extremes()).isEqualTo(number.extremes());
+        assertThat(Parameter.ofText("k", "a", "a letter", text -> true, "d").extremes())
+                .isEmpty();
     }
 }

@@ -1,14 +1,61 @@
 package io.github.nqueens.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class SolverDescriptorTest {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
     private static final String LETTERS = "az09-A_";
+
+    @Test
+    void aDescriptorSaysWhatItWasBuiltWith() {
+        Parameter<Integer> depth = Parameter.ofInt("depth", 1, 0, 9, "how deep");
+        Parameter<Integer> width = Parameter.ofInt("width", 1, 0, 9, "how wide");
+        SolverDescriptor descriptor = SolverDescriptor.builder(
+                        "dive", () -> new int[2], settings -> context -> SearchOutcome.stopped())
+                .alias("d")
+                .summary("Dives.")
+                .source("A. Diver, On diving, 2001")
+                .advice("Choose it for water.")
+                .trait(SolverTrait.COMPLETE)
+                .trait(SolverTrait.DETERMINISTIC)
+                .largestSize(1)
+                .costUnit("fathoms")
+                .parameter(depth, (settings, value) -> settings[0] = value)
+                .parameter(width, (settings, value) -> settings[1] = value)
+                .build();
+        assertThat(descriptor).hasToString("dive");
+        assertThat(descriptor.aliases()).containsExactly("d");
+        assertThat(descriptor.summary()).isEqualTo("Dives.");
+        assertThat(descriptor.source()).isEqualTo("A. Diver, On diving, 2001");
+        assertThat(descriptor.advice()).isEqualTo("Choose it for water.");
+        assertThat(descriptor.traits()).containsExactlyInAnyOrder(SolverTrait.COMPLETE, SolverTrait.DETERMINISTIC);
+        assertThat(descriptor.largestSize()).isEqualTo(1);
+        assertThat(descriptor.costUnit()).isEqualTo("fathoms");
+        assertThat(descriptor.parameters()).isEqualTo(List.of(depth, width));
+        SolverDescriptor plain = SolverDescriptor.of("plain", context -> SearchOutcome.stopped());
+        assertThat(plain.costUnit()).isEqualTo("attacking pairs");
+        assertThat(plain.advice()).isEmpty();
+    }
+
+    @Test
+    void aBuilderRefusesWhatMakesNoSense() {
+        SolverDescriptor.Builder<int[]> builder =
+                SolverDescriptor.builder("dive", () -> new int[1], settings -> context -> SearchOutcome.stopped());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> builder.largestSize(0))
+                .withMessage("the largest size is 0, but must be at least 1");
+        Parameter<Integer> depth = Parameter.ofInt("depth", 1, 0, 9, "how deep");
+        builder.parameter(depth, (settings, value) -> settings[0] = value);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> builder.parameter(depth, (settings, value) -> settings[0] = value))
+                .withMessage("parameter 'depth' of 'dive' is given twice");
+    }
 
     @Test
     void namesAreLowerCaseWordsPartedByHyphens() {
@@ -20,8 +67,8 @@ class SolverDescriptorTest {
 
     private static int check(String start, int more) {
         int accepted = 0;
-        for (char letter : LETTERS.toCharArray()) {
-            String name = start + letter;
+        for (int i = 0; i < LETTERS.length(); i++) {
+            String name = start + LETTERS.charAt(i);
             accepted += check(name) ? 1 : 0;
             accepted += more > 1 ? check(name, more - 1) : 0;
         }

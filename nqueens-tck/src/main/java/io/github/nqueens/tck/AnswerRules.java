@@ -1,146 +1,127 @@
 package io.github.nqueens.tck;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import io.github.nqueens.Board;
 import io.github.nqueens.NoSolutionException;
-import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
-import io.github.nqueens.Solver;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.LongStream;
+import io.github.nqueens.spi.SolverTrait;
+import java.time.Duration;
+import java.util.function.Supplier;
 
 /** Rules on what a solver answers. */
 final class AnswerRules {
-    private static final int SEEDS = 5;
+    private static final String RESTART = "start again until a solution is found or tick() ends the run";
+
+    /** Enough to enter each part of a search, and few enough to try many sizes. */
+    private static final int ITERATIONS_OF_A_TRY = 20;
+
+    private static final Duration TIME_OF_A_TRY = Duration.ofMillis(20);
 
     private AnswerRules() {}
 
-    static void refusesSizesBelowOne(Solver solver) {
+    static void refusesSizesBelowOne(Trial trial) {
         for (int n : new int[] {0, -1, Integer.MIN_VALUE}) {
-            for (Exception refusal : List.of(
-                    assertThrows(IllegalArgumentException.class, () -> solver.solve(n)),
-                    assertThrows(IllegalArgumentException.class, () -> solver.solve(n, SolveOptions.defaults())))) {
-                assertTrue(
-                        refusal.getMessage().contains(Integer.toString(n)),
-                        () -> "the message does not name the value: " + refusal.getMessage());
-            }
+            requireRefusal(trial.at(n), n, () -> trial.solver().solve(n));
+            requireRefusal(trial.at(n), n, () -> trial.solver().solve(n, SolveOptions.defaults()));
         }
     }
 
-    static void solvesWhatItSaysItSolved(Solver solver) {
-        for (int n = 4; n <= 12; n++) {
-            for (long seed = 0; seed < SEEDS; seed++) {
-                SolveResult result = solver.solve(n, seeded(seed));
-                assertEquals(SolveStatus.SOLVED, result.status(), "n = " + n + ", seed " + seed);
-                Board board = result.orElseThrow();
-                assertEquals(n, board.size());
-                assertTrue(Attack.isSolution(board), () -> board + " is not a solution");
-            }
-        }
-    }
-
-    static void answersTheSmallestSizes(Solver solver) {
-        SolveResult one = solver.solve(1, SolveOptions.defaults());
-        assertEquals(SolveStatus.SOLVED, one.status());
-        assertEquals(Board.of(0), one.orElseThrow());
-        assertEquals(0, one.statistics().iterations());
-        for (int n : new int[] {2, 3}) {
-            SolveResult none = solver.solve(n, SolveOptions.defaults());
-            assertEquals(SolveStatus.UNSOLVABLE, none.status());
-            assertEquals(0, none.statistics().iterations());
-            assertTrue(none.board().isEmpty());
-            assertThrows(NoSolutionException.class, () -> solver.solve(n));
-        }
-    }
-
-    static void repeatsTheRunOfASeed(Solver solver) {
-        for (int n : new int[] {8, 11}) {
-            for (long seed : new long[] {0, 1, -1, Long.MAX_VALUE, 0x123456789abcdefL}) {
-                SolveResult first = solver.solve(n, seeded(seed));
-                assertSameRun(first, solver.solve(n, seeded(seed)));
-                SolveOptions watched = SolveOptions.builder()
-                        .seed(seed)
-                        .listener(new SolveListener() {})
-                        .build();
-                assertSameRun(first, solver.solve(n, watched));
-            }
-        }
-    }
-
-    static void honorsOrRejectsAnInitialBoard(Solver solver) {
-        Board solution = Board.of(1, 3, 5, 7, 2, 0, 6, 4);
-        Board start = Board.identity(8);
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> solver.solve(9, SolveOptions.builder().initialBoard(start).build()),
-                "a board of another size must be refused");
-
-        List<Board> seen = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                seen.add(board);
-            }
-        };
-        SolveResult result;
+    private static void requireRefusal(Case run, int n, Supplier<?> call) {
+        String advice = "let a solver made by Solvers refuse it";
+        Object answer;
         try {
-            result = solver.solve(
-                    8,
-                    SolveOptions.builder()
-                            .seed(1)
-                            .initialBoard(start)
-                            .listener(listener)
-                            .build());
-        } catch (IllegalArgumentException rejection) {
-            assertTrue(seen.isEmpty(), "an initial board must be rejected before the search");
-            assertThrows(
-                    IllegalArgumentException.class,
-                    () -> solver.solve(
-                            8, SolveOptions.builder().initialBoard(solution).build()),
-                    "a solver that rejects initial boards must reject each of them");
+            answer = call.get();
+        } catch (IllegalArgumentException refusal) {
+            run.require(refusal.getMessage().contains(Integer.toString(n)), "the refusal does not name " + n, advice);
             return;
         }
-        assertEquals(SolveStatus.SOLVED, result.status());
-        assertEquals(start, seen.get(0), "the first board that a listener sees must be the initial one");
-        assertEquals(Board.identity(8), start);
-        SolveResult known =
-                solver.solve(8, SolveOptions.builder().initialBoard(solution).build());
-        assertEquals(solution, known.orElseThrow());
-        assertEquals(0, known.statistics().iterations());
+        throw run.broken("n = " + n + " is not refused, but answered by " + answer, advice);
     }
 
-    static void reportsTheSeed(Solver solver) {
-        SolveResult drawn = solver.solve(10, SolveOptions.defaults());
-        assertSameRun(drawn, solver.solve(10, seeded(drawn.statistics().seed())));
-        long distinct = LongStream.range(0, SEEDS)
-                .map(unused ->
-                        solver.solve(8, SolveOptions.defaults()).statistics().seed())
-                .distinct()
-                .count();
-        assertEquals(SEEDS, distinct, "each run without a seed must draw its own");
+    static void solvesWhatItSaysItSolved(Trial trial) {
+        for (int n : trial.sizes()) {
+            for (long seed : trial.seeds()) {
+                Case run = trial.at(n, seed);
+                SolveResult result = run.solve();
+                run.require(
+                        result.isSolved() || !trial.byDefault(),
+                        "ended as " + result.status()
+                                + result.reason()
+                                        .map(reason -> " (" + reason + ")")
+                                        .orElse(""),
+                        RESTART);
+                requireSound(run, result);
+            }
+        }
+        for (int n : trial.largeSizes()) {
+            Case run = trial.at(n, 0);
+            requireSound(run, run.solve(shortly(run)));
+        }
     }
 
-    static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
+    /** The options of a run that is tried rather than solved. */
+    static SolveOptions.Builder shortly(Case run) {
+        return run.options().maxIterations(ITERATIONS_OF_A_TRY).timeLimit(TIME_OF_A_TRY);
     }
 
-    static void assertSameRun(SolveResult expected, SolveResult actual) {
-        assertEquals(expected.status(), actual.status());
-        assertEquals(expected.board(), actual.board());
-        SolveStatistics one = expected.statistics();
-        SolveStatistics other = actual.statistics();
-        assertEquals(one.solver(), other.solver());
-        assertEquals(one.seed(), other.seed());
-        assertEquals(one.iterations(), other.iterations(), "iterations");
-        assertEquals(one.evaluations(), other.evaluations(), "evaluations");
-        assertEquals(one.restarts(), other.restarts(), "restarts");
-        assertEquals(one.bestConflicts(), other.bestConflicts(), "best conflicts");
+    private static void requireSound(Case run, SolveResult result) {
+        run.require(
+                result.isSolved() == result.board().isPresent()
+                        && result.isSolved() == result.reason().isEmpty(),
+                "status " + result.status() + " does not fit board and reason",
+                "report the outcome through SearchOutcome");
+        run.require(
+                result.reason().map(reason -> !reason.isBlank()).orElse(true),
+                "gave up without a reason",
+                "say in gaveUp(reason) what the user can do");
+        Board board = result.board().orElse(null);
+        run.require(
+                board == null || (board.size() == run.size() && Attack.isSolution(board)),
+                board + " is not a solution",
+                "return solved(board) for solutions of size n only");
+    }
+
+    static void answersTheSmallestSizes(Trial trial) {
+        String advice = "leave these sizes to the library";
+        Case one = trial.at(1, 0);
+        SolveResult solved = one.solve();
+        one.require(solved.board().filter(Board.of(0)::equals).isPresent(), "is not solved", advice);
+        one.require(solved.statistics().iterations() == 0, "took iterations", advice);
+        for (int n : new int[] {2, 3}) {
+            Case run = trial.at(n, 0);
+            SolveResult none = run.solve();
+            run.require(none.status() == SolveStatus.UNSOLVABLE, "ended as " + none.status(), advice);
+            run.require(none.statistics().iterations() == 0, "took iterations", advice);
+            try {
+                trial.solver().solve(n);
+            } catch (NoSolutionException expected) {
+                continue;
+            }
+            throw run.broken("no NoSolutionException was thrown", advice);
+        }
+    }
+
+    static void provesWhatItSays(Trial trial) {
+        for (int n : trial.sizes()) {
+            for (long limit = 0; limit < (trial.byDefault() ? 10 : 2); limit++) {
+                Case run = trial.at(n, 7);
+                SolveResult result = run.solve(run.options().maxIterations(limit));
+                run.require(
+                        result.status() != SolveStatus.UNSOLVABLE,
+                        "unsolvable under a limit of " + limit + " iterations",
+                        "return stopped() when tick() says no");
+            }
+            if (trial.has(SolverTrait.COMPLETE)) {
+                requireComplete(trial.at(n, 7));
+            }
+        }
+    }
+
+    private static void requireComplete(Case run) {
+        String advice = "search all boards in one order, or do not declare SolverTrait.COMPLETE";
+        SolveResult result = run.solve();
+        run.require(result.statistics().restarts() == 0, "a complete search started again", advice);
+        run.require(result.status() != SolveStatus.GAVE_UP, "a complete search gave up a solvable size", advice);
     }
 }

@@ -1,136 +1,159 @@
 package io.github.nqueens.tck;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import io.github.nqueens.CancellationToken;
 import io.github.nqueens.SearchAbandonedException;
-import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
-import io.github.nqueens.Solver;
+import io.github.nqueens.tck.EndedRun.Cause;
+import io.github.nqueens.tck.EndedRun.Moment;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.List;
+import java.util.stream.LongStream;
 
-/** Rules on how a run ends before its time. */
+/** Rules on how a run ends before its time. Times are processor times of the solving thread, whatever the machine does. */
 final class LimitRules {
-    private static final long SEED = 7;
-    private static final Duration HANGS_AFTER = Duration.ofMinutes(1);
+    private static final int LARGE = 100;
+    private static final Duration LIMIT = Duration.ofMillis(100);
+    private static final long MOST_NANOS_LATE = Duration.ofMillis(50).toNanos();
+    private static final String ASK =
+            "ask shouldStop() every ten microseconds, and set up boards and tables with context.inSteps()";
 
     private LimitRules() {}
 
-    static void keepsTheIterationLimit(Solver solver) {
-        long needed = solver.solve(10, AnswerRules.seeded(SEED)).statistics().iterations();
-        for (long limit = 0; limit <= Math.min(needed + 2, 40); limit++) {
-            SolveResult result = solver.solve(
-                    10, SolveOptions.builder().seed(SEED).maxIterations(limit).build());
-            assertEquals(Math.min(limit, needed), result.statistics().iterations(), "limit " + limit);
-            assertEquals(
-                    limit < needed ? SolveStatus.ITERATION_LIMIT : SolveStatus.SOLVED,
-                    result.status(),
-                    "limit " + limit);
-            assertEquals(result.isSolved(), result.board().isPresent());
-            assertEquals(!result.isSolved(), result.reason().isPresent());
+    static void keepsTheIterationLimit(Trial trial) {
+        for (int n : trial.firstAndLastSize()) {
+            Case run = trial.at(n, 7);
+            SolveResult whole = run.solve();
+            long needed = whole.statistics().iterations();
+            long few = trial.byDefault() ? 12 : 1;
+            LongStream.concat(LongStream.rangeClosed(0, few), LongStream.rangeClosed(needed - 1, needed + 1))
+                    .filter(limit -> limit >= 0 && limit <= trial.iterations().orElse(Long.MAX_VALUE))
+                    .distinct()
+                    .forEach(limit -> requireLimit(run, whole, limit));
+        }
+        if (trial.byDefault()) {
+            requireIterations(trial);
         }
     }
 
-    static void endsByTheTimeLimit(Solver solver, int large) {
-        SolveResult result = solver.solve(
-                10, SolveOptions.builder().seed(SEED).timeLimit(Duration.ZERO).build());
-        assertEquals(SolveStatus.TIME_LIMIT, result.status());
-        assertEquals(0, result.statistics().iterations());
-        assertThrows(SearchAbandonedException.class, result::orElseThrow);
-        // How late it ends is a matter of measurement; that it ends is not.
-        SolveResult limited = assertTimeoutPreemptively(
-                HANGS_AFTER,
-                () -> solver.solve(
-                        large,
-                        SolveOptions.builder()
-                                .seed(SEED)
-                                .timeLimit(Duration.ofMillis(20))
-                                .build()));
-        assertNotEquals(SolveStatus.UNSOLVABLE, limited.status());
+    private static void requireLimit(Case run, SolveResult whole, long limit) {
+        long needed = whole.statistics().iterations();
+        SolveResult result = run.solve(run.options().maxIterations(limit));
+        SolveStatus expected = limit < needed ? SolveStatus.ITERATION_LIMIT : whole.status();
+        String what = "with a limit of " + limit + " iterations ";
+        String advice = "call tick() before each iteration and return stopped() when it says no";
+        run.require(
+                result.statistics().iterations() == Math.min(limit, needed),
+                what + result.statistics().iterations() + " were done",
+                advice);
+        run.require(result.status() == expected, what + "the run ended as " + result.status(), advice);
+        run.require(
+                result.isSolved() || result.statistics().bestCost().orElse(1) > 0,
+                what + "a cost of 0 was reported but no solution found",
+                "report best(0) for solutions only");
     }
 
-    static void endsWhenCancelled(Solver solver, int large) {
-        CancellationToken token = new CancellationToken();
-        token.cancel();
-        SolveResult canceled =
-                solver.solve(10, SolveOptions.builder().cancellation(token).build());
-        assertEquals(SolveStatus.CANCELLED, canceled.status());
-        assertEquals(0, canceled.statistics().iterations());
-
-        CancellationToken later = new CancellationToken();
-        SolveResult canceledLater = solve(solver, large, later, later::cancel);
-        assertTrue(
-                canceledLater.status() == SolveStatus.CANCELLED || canceledLater.isSolved(),
-                () -> "canceled in its first iteration, but ended as " + canceledLater);
-
-        boolean[] interrupted = new boolean[1];
-        SolveResult result = solve(solver, large, new CancellationToken(), () -> {
-            interrupted[0] = true;
-            Thread.currentThread().interrupt();
-        });
-        // Clears the flag, so that it cannot leak out of this test.
-        assertEquals(interrupted[0], Thread.interrupted(), "the interrupt flag must stay set");
-        assertTrue(
-                result.status() == SolveStatus.CANCELLED || result.isSolved(),
-                () -> "interrupted in its first iteration, but ended as " + result);
+    /** Boards that are drawn may be solutions, and closed forms may be one step; but never at all sizes and seeds. */
+    private static void requireIterations(Trial trial) {
+        long iterations = 0;
+        for (int n : trial.sizes()) {
+            iterations += trial.at(n, 7).solve().statistics().iterations();
+        }
+        for (int n : trial.largeSizes()) {
+            Case run = trial.at(n, 7);
+            iterations += run.solve(AnswerRules.shortly(run)).statistics().iterations();
+        }
+        trial.at(trial.lastSize(), 7)
+                .require(iterations > 0, "no run counted an iteration", "call tick() before each iteration");
     }
 
-    /** Solves a board that most solvers need more than one iteration for, and acts in the first one. */
-    private static SolveResult solve(Solver solver, int large, CancellationToken token, Runnable firstIteration) {
-        SolveListener acting = new SolveListener() {
-            @Override
-            public void onIteration(long iteration) {
-                if (iteration == 1) {
-                    firstIteration.run();
+    static void endsByTheTimeLimit(Trial trial) {
+        int n = trial.lastSize();
+        Case run = trial.at(n, 7);
+        SolveResult none = run.solve(run.options().timeLimit(Duration.ZERO));
+        run.require(none.status() == SolveStatus.TIME_LIMIT, "no time, but ended as " + none.status(), ASK);
+        run.require(none.statistics().iterations() == 0, "no time, but iterations were done", ASK);
+        try {
+            none.orElseThrow();
+            throw run.broken("a result without a board did not throw", "report the outcome through SearchOutcome");
+        } catch (SearchAbandonedException expected) {
+            requirePunctual(trial, List.of(Cause.TIME_LIMIT));
+        }
+        for (int large : largeSizes(trial)) {
+            requireTimeLimit(trial.at(large, 7), trial);
+        }
+    }
+
+    /** More processor time than the limit and what may be late is too much, however slow the machine is. */
+    private static void requireTimeLimit(Case run, Trial trial) {
+        SolveOptions.Builder options = unlimited(run).timeLimit(LIMIT);
+        MeteredSearch search = new MeteredSearch(trial.algorithm());
+        SolveResult result = run.solve(search.solver(trial.descriptor()), options);
+        run.require(
+                search.nanos() <= LIMIT.toNanos() + MOST_NANOS_LATE,
+                "took " + search.nanos() / 1_000_000 + " ms of processor time under a limit of " + LIMIT.toMillis()
+                        + " ms",
+                ASK);
+        if (result.status() != SolveStatus.GAVE_UP) {
+            requireEnd(run, result, SolveStatus.TIME_LIMIT);
+        }
+    }
+
+    static void endsWhenCancelled(Trial trial) {
+        requirePunctual(trial, List.of(Cause.CANCELLATION, Cause.INTERRUPT));
+        if (trial.byDefault()) {
+            for (int n : largeSizes(trial)) {
+                for (long millis : new long[] {1, 10, 40}) {
+                    requirePunctual(trial.at(n, 7), trial, Cause.CANCELLATION, Moment.afterProcessorTime(millis));
                 }
             }
-        };
-        return solver.solve(
-                large,
-                SolveOptions.builder()
-                        .seed(SEED)
-                        .cancellation(token)
-                        .listener(acting)
-                        .build());
+        }
     }
 
-    static void neverSaysUnsolvableWhenLimited(Solver solver) {
-        for (int n = 4; n <= 8; n++) {
-            for (long limit = 0; limit < 10; limit++) {
-                SolveResult result = solver.solve(
-                        n,
-                        SolveOptions.builder().seed(SEED).maxIterations(limit).build());
-                assertNotEquals(SolveStatus.UNSOLVABLE, result.status(), "n = " + n + ", limit " + limit);
+    private static void requirePunctual(Trial trial, List<Cause> causes) {
+        for (int n : trial.largeSizes()) {
+            for (Cause cause : causes) {
+                requirePunctual(trial.at(n, 7), trial, cause, Moment.BEFORE_THE_SEARCH);
+                requirePunctual(trial.at(n, 7), trial, cause, Moment.inIteration(1));
+                requirePunctual(trial.at(n, 7), trial, cause, Moment.inIteration(3));
             }
         }
     }
 
-    static void givesUpWhatDoesNotFit(Solver solver, int largestSize) {
-        // A board of this size alone takes more than the heap, or the solver refuses it, or it is solved within.
-        long boardsThatFit = Runtime.getRuntime().maxMemory() / Integer.BYTES;
-        int n = (int) Math.min(Integer.MAX_VALUE - 8, boardsThatFit + 1);
-        SolveOptions soon =
-                SolveOptions.builder().timeLimit(Duration.ofMillis(200)).build();
-        if (n > largestSize) {
-            String refusal = assertThrows(IllegalArgumentException.class, () -> solver.solve(n, soon))
-                    .getMessage();
-            assertTrue(refusal.contains(Integer.toString(largestSize)), refusal);
-            return;
+    static void requirePunctual(Case run, Trial trial, Cause cause, Moment moment) {
+        EndedRun ended = EndedRun.of(run, trial, cause, moment);
+        run.require(
+                ended.nanosLate() <= MOST_NANOS_LATE,
+                "went on for " + ended.nanosLate() / 1_000_000 + " ms of processor time after its " + cause + ", "
+                        + moment,
+                ASK);
+        if (ended.wasEnded()) {
+            requireEnd(run, ended.result(), cause.status());
+            run.require(
+                    cause != Cause.INTERRUPT || ended.leftInterrupted(),
+                    "cleared the interrupt flag",
+                    "leave the flag to the caller: never call Thread.interrupted(), and set the flag again after an"
+                            + " InterruptedException");
         }
-        SolveResult result = solver.solve(n, soon);
-        assertFalse(result.isSolved());
-        if (n > boardsThatFit) {
-            assertEquals(SolveStatus.GAVE_UP, result.status());
-            String reason = result.reason().orElseThrow().toLowerCase(Locale.ROOT);
-            assertTrue(reason.contains("mib") || reason.contains("gib"), () -> "how much is needed? " + reason);
-        }
+    }
+
+    private static void requireEnd(Case run, SolveResult result, SolveStatus expected) {
+        run.require(
+                result.isSolved() || result.status() == expected,
+                "was to end as " + expected + ", but ended as " + result.status(),
+                "return stopped() when tick() or shouldStop() ends the run");
+    }
+
+    /** The options of a run without a limit of iterations. */
+    static SolveOptions.Builder unlimited(Case run) {
+        return run.options().maxIterations(Long.MAX_VALUE);
+    }
+
+    private static List<Integer> largeSizes(Trial trial) {
+        List<Integer> large =
+                trial.largeSizes().stream().filter(n -> n >= LARGE).toList();
+        return large.isEmpty()
+                ? List.of(trial.largeSizes().get(trial.largeSizes().size() - 1))
+                : large;
     }
 }

@@ -1,41 +1,71 @@
 package io.github.nqueens.tck;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Rules on parameters. */
 final class ParameterRules {
     private static final String MALFORMED = "?!";
+    private static final String BIND =
+            "bind a Parameter to the builder's method, which checks values with Parameter.check()";
 
     private ParameterRules() {}
 
-    static void refusesBadParameters(SolverDescriptor descriptor) {
-        assertDoesNotThrow(() -> descriptor.algorithm(Map.of()), "the defaults must be allowed");
-        String unknown = refusal(descriptor, "no-such-key", "1");
-        assertTrue(unknown.contains("no-such-key"), unknown);
+    static void refusesBadParameters(Trial trial) {
+        SolverDescriptor descriptor = trial.descriptor();
+        Case tried = new Case(trial, 0, OptionalLong.empty());
+        refusal(tried, descriptor, Map.of()).ifPresent(refusal -> {
+            throw tried.broken("the defaults are refused: " + refusal, "allow each default");
+        });
+        String unknown = refusal(tried, descriptor, Map.of("no-such-key", "1"))
+                .orElseThrow(() -> tried.broken("the unknown parameter 'no-such-key' is taken", BIND));
+        tried.require(unknown.contains("no-such-key"), "a refusal does not name the unknown key: " + unknown, BIND);
         for (Parameter<?> parameter : descriptor.parameters()) {
-            assertTrue(unknown.contains(parameter.key()), () -> "does not say what is known: " + unknown);
-            String refused = refusal(descriptor, parameter.key(), MALFORMED);
-            assertTrue(
-                    refused.contains(parameter.key())
-                            && refused.contains(MALFORMED)
-                            && refused.contains(parameter.allowed()),
-                    () -> "does not name key, value and what is allowed: " + refused);
+            tried.require(unknown.contains(parameter.key()), "a refusal does not say what is known: " + unknown, BIND);
+            requireMalformedRefused(tried, descriptor, parameter);
             parameter
                     .defaultValue()
-                    .ifPresent(value -> assertDoesNotThrow(
-                            () -> descriptor.algorithm(Map.of(parameter.key(), parameter.defaultText())),
-                            () -> "the default of " + parameter.key() + " must be readable"));
+                    .ifPresent(value -> requireAllowed(tried, descriptor, parameter, parameter.defaultText()));
+            parameter.extremes().forEach(value -> requireAllowed(tried, descriptor, parameter, value));
         }
     }
 
-    private static String refusal(SolverDescriptor descriptor, String key, String value) {
-        return assertThrows(IllegalArgumentException.class, () -> descriptor.algorithm(Map.of(key, value)))
-                .getMessage();
+    private static void requireMalformedRefused(Case tried, SolverDescriptor descriptor, Parameter<?> parameter) {
+        String set = parameter.key() + "=" + MALFORMED;
+        String refusal = refusal(tried, descriptor, Map.of(parameter.key(), MALFORMED))
+                .orElseThrow(() -> tried.broken(set + " is taken", BIND));
+        tried.require(
+                refusal.contains(parameter.key())
+                        && refusal.contains(MALFORMED)
+                        && refusal.contains(parameter.allowed()),
+                "the refusal of " + set + " does not name key, value and what is allowed: " + refusal,
+                BIND);
+    }
+
+    /** A value in its range may be at odds with the default of another parameter, but with nothing else. */
+    private static void requireAllowed(Case tried, SolverDescriptor descriptor, Parameter<?> parameter, String value) {
+        refusal(tried, descriptor, Map.of(parameter.key(), value)).ifPresent(refusal -> {
+            boolean atOdds = descriptor.parameters().stream()
+                    .anyMatch(other -> other != parameter && refusal.contains(other.key()));
+            tried.require(
+                    atOdds && refusal.contains(parameter.key()),
+                    parameter.key() + "=" + value + " is in its range but refused: " + refusal,
+                    "allow what the parameter allows, or name the other parameter that it is at odds with");
+        });
+    }
+
+    /** What the descriptor says against parameters, or empty if it takes them. */
+    private static Optional<String> refusal(Case tried, SolverDescriptor descriptor, Map<String, String> parameters) {
+        try {
+            descriptor.algorithm(parameters);
+            return Optional.empty();
+        } catch (IllegalArgumentException refusal) {
+            return Optional.of(String.valueOf(refusal.getMessage()));
+        } catch (RuntimeException other) {
+            throw tried.broken(parameters + " is refused with " + other, BIND, other);
+        }
     }
 }

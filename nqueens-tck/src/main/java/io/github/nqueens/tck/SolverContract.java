@@ -1,84 +1,272 @@
 package io.github.nqueens.tck;
 
-import io.github.nqueens.Solver;
-import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.tck.Rule.Manner;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /**
- * What every solver promises, as one test for each numbered rule.
+ * What every solver promises, as tests of the numbered rules R01 to R17.
  *
- * <p>The tests use boards of 8 to 12 rows with fixed seeds, so that a pass or a failure repeats. R06 is tested for what
- * can be told without a clock: the rest of it is measured, not asserted. R02 is tested by counting attacks anew. Immutable
- * and safe for use by several threads.
+ * <p>Each rule is tested with the default parameters. If it can depend on parameters, it is also tested with every
+ * extreme of each: every constant, both ends of every range, and two threads if there is a parameter {@code threads}.
+ * With default parameters the solver has to solve the sizes of {@link #withSizes}, several seeds each. With others it
+ * has to keep the rules in 1,000 iterations on the least and the middle one of these sizes, in as many runs as fit a
+ * tenth of a second, but at least one. The sizes of {@link #withLargeSizes} are tried under limits only.
+ *
+ * <p>Seeds are fixed, so that a pass or a failure repeats. How late a run ends is measured in processor time of the
+ * solving thread, which does not depend on what else the machine does. Each rule is tested on its own thread, and fails
+ * if it has not ended after the time-out. The thread, a daemon, is then interrupted and left alone. Rules R04 and R14
+ * set the default locale, the time zone and the standard streams for a moment.
+ *
+ * <p>Immutable and safe for use by several threads.
  */
 public final class SolverContract {
-    private final SolverDescriptor descriptor;
+    private static final List<Integer> SIZES = List.of(4, 5, 6, 7, 8, 9, 10, 11, 12);
+    private static final List<Integer> LARGE_SIZES = List.of(13, 33, 64, 65, 100, 127, 128, 1_000, 20_000);
+    private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
-    private SolverContract(SolverDescriptor descriptor) {
+    private static final List<Rule> RULES = List.of(
+            new Rule("R01", "a size below 1 is an illegal argument", Manner.ONCE, AnswerRules::refusesSizesBelowOne),
+            new Rule(
+                    "R02",
+                    "a solved board is a solution of the size asked for",
+                    Manner.EVERY_SETTING,
+                    AnswerRules::solvesWhatItSaysItSolved),
+            new Rule("R03", "sizes 1, 2 and 3 are answered at once", Manner.ONCE, AnswerRules::answersTheSmallestSizes),
+            new Rule("R04", "a seed repeats the run", Manner.ALONE, RepeatRules::repeatsTheRunOfASeed),
+            new Rule(
+                    "R05",
+                    "an iteration limit is kept to the iteration",
+                    Manner.EVERY_SETTING,
+                    LimitRules::keepsTheIterationLimit),
+            new Rule("R06", "a time limit ends the run", Manner.EVERY_SETTING, LimitRules::endsByTheTimeLimit),
+            new Rule(
+                    "R07",
+                    "cancellation and interrupts end the run",
+                    Manner.EVERY_SETTING,
+                    LimitRules::endsWhenCancelled),
+            new Rule(
+                    "R08",
+                    "an initial board is honored or rejected",
+                    Manner.EVERY_SETTING,
+                    StartRules::honorsOrRejectsAnInitialBoard),
+            new Rule(
+                    "R09, R10",
+                    "runs at once give what runs in turn give",
+                    Manner.EVERY_SETTING,
+                    SharingRules::runsAtOnceAsInTurn),
+            new Rule(
+                    "R11",
+                    "events come in order and tell the truth",
+                    Manner.EVERY_SETTING,
+                    EventRules::tellsTheTruthInOrder),
+            new Rule(
+                    "R11",
+                    "what a listener throws reaches the caller",
+                    Manner.EVERY_SETTING,
+                    EventRules::letsListenersThrow),
+            new Rule("R12", "the reported seed replays the run", Manner.EVERY_SETTING, RepeatRules::reportsTheSeed),
+            new Rule(
+                    "R13",
+                    "bad parameters are errors that say what is allowed",
+                    Manner.ONCE,
+                    ParameterRules::refusesBadParameters),
+            new Rule(
+                    "R14",
+                    "nothing is printed, changed or left behind",
+                    Manner.ALONE,
+                    ResidueRules::leavesNothingBehind),
+            new Rule(
+                    "R15",
+                    "a limited run never says unsolvable, a complete one never starts again",
+                    Manner.EVERY_SETTING,
+                    AnswerRules::provesWhatItSays),
+            new Rule(
+                    "R16",
+                    "what cannot fit the memory is given up, all else is tried",
+                    Manner.EVERY_SETTING,
+                    ResourceRules::triesWhatFits),
+            new Rule("R17", "a small stack suffices", Manner.SMALL_STACK, ResourceRules::needsNoDeepStack),
+            new Rule(
+                    "R01",
+                    "a problem that the solver does not take is an illegal argument",
+                    Manner.ONCE,
+                    ProblemRules::refusesOtherProblems),
+            new Rule(
+                    "R02",
+                    "a solved problem is solved by its own rule",
+                    Manner.EVERY_SETTING,
+                    ProblemRules::solvesProblems),
+            new Rule(
+                    "R03",
+                    "a problem that contradicts itself is answered at once",
+                    Manner.ONCE,
+                    ProblemRules::answersContradictionsAtOnce),
+            new Rule(
+                    "R04",
+                    "a seed repeats the run of a problem",
+                    Manner.EVERY_SETTING,
+                    ProblemRules::repeatsTheRunOfASeed),
+            new Rule(
+                    "R05",
+                    "an iteration limit of a problem is kept",
+                    Manner.EVERY_SETTING,
+                    ProblemRules::keepsTheIterationLimit),
+            new Rule("R06, R07", "a limit ends the run of a large problem", Manner.ONCE, ProblemRules::endsInTime),
+            new Rule(
+                    "R08",
+                    "placed queens stay and blocked squares stay empty",
+                    Manner.EVERY_SETTING,
+                    ProblemRules::keepsPlacedQueensAndBlockedSquares),
+            new Rule(
+                    "R15",
+                    "a solver of every problem proves that one has no solution",
+                    Manner.EVERY_SETTING,
+                    ProblemRules::provesThatThereIsNoSolution));
+
+    private final SolverDescriptor descriptor;
+    private final List<Integer> sizes;
+    private final List<Integer> largeSizes;
+    private final List<Map<String, String>> settings;
+    private final Duration timeout;
+
+    private SolverContract(
+            SolverDescriptor descriptor,
+            List<Integer> sizes,
+            List<Integer> largeSizes,
+            List<Map<String, String>> settings,
+            Duration timeout) {
         this.descriptor = descriptor;
+        this.sizes = sizes;
+        this.largeSizes = largeSizes;
+        this.settings = settings;
+        this.timeout = timeout;
     }
 
     /**
-     * The contract for one solver.
+     * The contract for one solver: sizes 4 to 12 to be solved, sizes up to 20,000 to be tried, every extreme of its
+     * parameters, and a time-out of a minute for each rule.
      *
      * @param descriptor the solver to test
      * @return its contract
      * @throws NullPointerException if {@code descriptor} is null
      */
     public static SolverContract of(SolverDescriptor descriptor) {
-        return new SolverContract(Objects.requireNonNull(descriptor, "descriptor"));
+        Objects.requireNonNull(descriptor, "descriptor");
+        return new SolverContract(descriptor, SIZES, LARGE_SIZES, Settings.of(descriptor), TIMEOUT);
+    }
+
+    /**
+     * The same contract with other sizes to be solved. Those above the solver's largest size are left out.
+     *
+     * @param sizes one or more, each at least 4
+     * @return a contract
+     * @throws IllegalArgumentException if there is no size, or one is less than 4
+     */
+    public SolverContract withSizes(int... sizes) {
+        return new SolverContract(descriptor, checked(sizes), largeSizes, settings, timeout);
+    }
+
+    /**
+     * The same contract with other sizes to be tried under limits. Those above the solver's largest size are left out.
+     *
+     * @param sizes one or more, each at least 4
+     * @return a contract
+     * @throws IllegalArgumentException if there is no size, or one is less than 4
+     */
+    public SolverContract withLargeSizes(int... sizes) {
+        return new SolverContract(descriptor, this.sizes, checked(sizes), settings, timeout);
+    }
+
+    /**
+     * The same contract with other choices of parameters.
+     *
+     * @param settings parameters by key, one map for each choice; an empty map stands for the defaults, with which a solver
+     *     has to solve all sizes
+     * @return a contract
+     * @throws IllegalArgumentException if there is no choice
+     * @throws NullPointerException if a choice is null
+     */
+    public SolverContract withParameters(List<Map<String, String>> settings) {
+        if (settings.isEmpty()) {
+            throw new IllegalArgumentException("no parameters to test; give Map.of() for the defaults");
+        }
+        List<Map<String, String>> copies = settings.stream().map(Map::copyOf).toList();
+        return new SolverContract(descriptor, sizes, largeSizes, copies, timeout);
+    }
+
+    /**
+     * The same contract with another time-out.
+     *
+     * @param timeout how long the test of a rule with one choice of parameters may take, positive; a failure that waits
+     *     for it costs that time
+     * @return a contract
+     * @throws IllegalArgumentException if {@code timeout} is not positive
+     */
+    public SolverContract withTimeout(Duration timeout) {
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("timeout is " + timeout + ", but a time-out is positive; try PT1M");
+        }
+        return new SolverContract(descriptor, sizes, largeSizes, settings, timeout);
     }
 
     /**
      * The tests, to be returned from a method annotated with {@link org.junit.jupiter.api.TestFactory}. Each fails with an
-     * {@link AssertionError} that names what the solver did.
+     * {@link AssertionError} that names the rule, n, the seed, the parameters, what happened and what to do.
      *
-     * @return one test for each rule, in the order of the rules
+     * @return one or more tests for each rule, in the order of the rules, the default parameters first
      */
     public Stream<DynamicTest> tests() {
-        return Stream.of(
-                rule("R01 a size below 1 is an illegal argument", AnswerRules::refusesSizesBelowOne),
-                rule("R02 a solved board is a solution of the size asked for", AnswerRules::solvesWhatItSaysItSolved),
-                rule("R03 sizes 1, 2 and 3 are answered at once", AnswerRules::answersTheSmallestSizes),
-                rule("R04 a seed repeats the run", AnswerRules::repeatsTheRunOfASeed),
-                rule("R05 an iteration limit is kept to the iteration", LimitRules::keepsTheIterationLimit),
-                rule("R06 a time limit ends the run", solver -> LimitRules.endsByTheTimeLimit(solver, sizeUpTo(500))),
-                rule(
-                        "R07 cancellation and interrupts end the run",
-                        solver -> LimitRules.endsWhenCancelled(solver, sizeUpTo(200))),
-                rule("R08 an initial board is honored or rejected", AnswerRules::honorsOrRejectsAnInitialBoard),
-                rule("R09, R10 runs at once give what runs in turn give", ConcurrencyRules::runsAtOnceAsInTurn),
-                rule("R11 events come in order and tell the truth", EventRules::tellsTheTruthInOrder),
-                rule("R11 what a listener throws reaches the caller", EventRules::letsListenersThrow),
-                rule("R12 the reported seed replays the run", AnswerRules::reportsTheSeed),
-                contractOfParameters(),
-                rule("R14 nothing is printed, no thread is left", ConcurrencyRules::leavesNothingBehind),
-                rule("R15 a limited run never says unsolvable", LimitRules::neverSaysUnsolvableWhenLimited),
-                contractOfMemory(),
-                rule("R17 a small stack suffices", ConcurrencyRules::needsNoDeepStack));
+        return RULES.stream()
+                .flatMap(rule -> settings.stream()
+                        .filter(setting -> rule.manner() != Manner.ONCE || setting.equals(settings.get(0)))
+                        .map(setting -> test(rule, setting)));
     }
 
-    private DynamicTest rule(String name, Consumer<Solver> test) {
-        return DynamicTest.dynamicTest(descriptor.name() + ": " + name, () -> test.accept(Solvers.of(descriptor)));
-    }
-
-    private int sizeUpTo(int n) {
-        return Math.min(n, descriptor.largestSize());
-    }
-
-    private DynamicTest contractOfParameters() {
+    private DynamicTest test(Rule rule, Map<String, String> setting) {
+        String name = descriptor.name() + specOf(setting) + ": " + rule.number() + " " + rule.promise();
         return DynamicTest.dynamicTest(
-                descriptor.name() + ": R13 bad parameters are errors that say what is allowed",
-                () -> ParameterRules.refusesBadParameters(descriptor));
+                name,
+                () -> Deadline.test(
+                        rule,
+                        new Trial(rule.number(), descriptor, setting, fitting(sizes), fitting(largeSizes)),
+                        timeout));
     }
 
-    private DynamicTest contractOfMemory() {
-        return DynamicTest.dynamicTest(
-                descriptor.name() + ": R16 a board that does not fit the memory is given up",
-                () -> LimitRules.givesUpWhatDoesNotFit(Solvers.of(descriptor), descriptor.largestSize()));
+    private static String specOf(Map<String, String> setting) {
+        return setting.isEmpty()
+                ? ""
+                : new TreeMap<>(setting)
+                        .entrySet().stream()
+                                .map(entry -> entry.getKey() + "=" + entry.getValue())
+                                .collect(Collectors.joining(",", ":", ""));
+    }
+
+    private List<Integer> fitting(List<Integer> all) {
+        List<Integer> fitting =
+                all.stream().filter(n -> n <= descriptor.largestSize()).toList();
+        return fitting.isEmpty() ? List.of(descriptor.largestSize()) : fitting;
+    }
+
+    private static List<Integer> checked(int... sizes) {
+        if (sizes.length == 0) {
+            throw new IllegalArgumentException("no sizes to test; give one or more from 4 on");
+        }
+        List<Integer> sorted = new ArrayList<>();
+        Arrays.stream(sizes).sorted().distinct().forEach(sorted::add);
+        if (sorted.get(0) < 4) {
+            throw new IllegalArgumentException(
+                    "a size to test is " + sorted.get(0) + ", but the rules try boards from 4 rows on");
+        }
+        return List.copyOf(sorted);
     }
 }

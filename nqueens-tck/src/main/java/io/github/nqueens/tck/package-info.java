@@ -1,13 +1,19 @@
 /**
- * The contract of solvers, rule by rule.
+ * Test a solver against the contract that all solvers keep, rule by rule.
  *
- * <p>A test class of one's own needs a single method:
+ * <p>Start with {@link io.github.nqueens.tck.SolverContract}. A test class needs a single method:
  *
  * <pre>{@code
  * @TestFactory
  * Stream<DynamicTest> contract() {
  *     return SolverContract.of(MySolver.descriptor()).tests();
  * }
+ * }</pre>
+ *
+ * <p>A failure names the rule, the run and what to do:
+ *
+ * <pre>{@code
+ * R04, n = 8, seed 0, tenure=1000000: same seed, other board; draw random numbers from context.random() only (solver 'mine')
  * }</pre>
  */
 package io.github.nqueens.tck;

@@ -6,171 +6,160 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.Parameter;
-import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
+import java.time.Duration;
 import java.util.List;
-import java.util.Random;
-import java.util.random.RandomGenerator;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** The kit passes a sound solver, and finds each solver that is broken on purpose by the rule it breaks. */
+/** The kit passes sound solvers, and tests what it is asked to. */
 class SolverContractTest {
+    private enum Order {
+        FIRST,
+        LAST
+    }
+
+    private static final Parameter<Order> ORDER = Parameter.ofEnum("order", Order.FIRST, "which goes first");
+    private static final Parameter<Integer> THREADS = Parameter.ofInt("threads", 1, 1, 8, "how many threads");
+    private static final Parameter<Double> SHARE = Parameter.ofDouble("share", 0.5, 0, 1, "which share is tried");
+
     @TestFactory
     Stream<DynamicTest> aSoundSolverPasses() {
-        return SolverContract.of(SolverDescriptor.of("sound", SolverContractTest::walk))
+        return SolverContract.of(SolverDescriptor.of(
+                        "sound", Walks::sound, SolverTrait.STARTS_FROM_BOARD, SolverTrait.PERMUTATION_ONLY))
                 .tests();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aSoundSolverOfProblemsPasses() {
+        return SolverContract.of(SolverDescriptor.of(
+                        "sound",
+                        ConstrainedWalks::sound,
+                        SolverTrait.STARTS_FROM_BOARD,
+                        SolverTrait.PLACED_AND_BLOCKED))
+                .withLargeSizes(100)
+                .tests()
+                .filter(test -> test.getDisplayName().contains("problem")
+                        || test.getDisplayName().contains("placed queens"));
+    }
+
+    /** As the guide has it: it does not ask for an initial board, and does not say that it could start from one. */
+    @TestFactory
+    Stream<DynamicTest> theFirstExampleOfTheGuidePasses() {
+        return SolverContract.of(SolverDescriptor.of("random-walk", SolverContractTest::randomWalk))
+                .tests();
+    }
+
+    private static SearchOutcome randomWalk(SearchContext context) {
+        ConflictCounter queens = context.conflictCounter(context.randomBoard());
+        while (queens.conflicts() > 0) {
+            if (!context.tick()) {
+                return SearchOutcome.stopped();
+            }
+            queens.swap(
+                    context.random().nextInt(context.size()), context.random().nextInt(context.size()));
+        }
+        return SearchOutcome.solved(queens.toBoard());
     }
 
     @Test
     void everyRuleHasATest() {
-        List<String> names = SolverContract.of(SolverDescriptor.of("sound", SolverContractTest::walk))
-                .tests()
-                .map(DynamicTest::getDisplayName)
-                .toList();
+        List<String> names = names(SolverContract.of(SolverDescriptor.of("sound", Walks::sound)));
         for (int rule = 1; rule <= 17; rule++) {
             String number = String.format("R%02d", rule);
             assertThat(names).anyMatch(name -> name.contains(number));
         }
     }
 
-    static Stream<Arguments> brokenSolvers() {
-        RandomGenerator unseeded = new Random(42);
-        return Stream.of(
-                broken("R02", context -> SearchOutcome.solved(Board.identity(context.size()))),
-                broken("R02", context -> SearchOutcome.solved(Board.of(1, 3, 0, 2))),
-                broken("R02", context -> SearchOutcome.gaveUp("no wish to go on")),
-                broken("R04", context -> walk(context, unseeded, true)),
-                broken("R05", SolverContractTest::walkOn),
-                broken("R07", context -> {
-                    SearchOutcome outcome = walk(context);
-                    Thread.interrupted();
-                    return outcome;
-                }),
-                broken("R08", context -> {
-                    context.boardSet(Board.random(context.size(), context.random()));
-                    return walk(context);
-                }),
-                broken("R09", new WithSharedState()),
-                broken("R11 events", context -> walk(context, context.random(), false)),
-                broken("R11 what", context -> {
-                    try {
-                        return walk(context);
-                    } catch (IllegalStateException swallowed) {
-                        return SearchOutcome.gaveUp(swallowed.getMessage());
-                    }
-                }),
-                broken("R12", context -> walk(context, unseeded, true)),
-                broken("R14", context -> {
-                    System.out.println("searching");
-                    return walk(context);
-                }),
-                broken("R14", context -> {
-                    Thread idle = new Thread(SolverContractTest::idle, "idle");
-                    idle.setDaemon(true);
-                    idle.start();
-                    return walk(context);
-                }),
-                broken("R17", context -> {
-                    deepen(context.size());
-                    return walk(context);
-                }));
-    }
-
-    @ParameterizedTest
-    @MethodSource("brokenSolvers")
-    void findsTheBrokenSolver(String rule, SearchAlgorithm algorithm) {
-        DynamicTest test = SolverContract.of(SolverDescriptor.of("broken", algorithm))
-                .tests()
-                .filter(candidate -> candidate.getDisplayName().contains(rule))
-                .findFirst()
-                .orElseThrow();
-        Throwable failure = null;
-        try {
-            test.getExecutable().execute();
-        } catch (Throwable thrown) {
-            failure = thrown;
-        }
-        assertThat(failure).as(test.getDisplayName()).isNotNull();
+    @Test
+    void testsEveryExtremeAloneAndWithEachConstantOfAChoice() {
+        assertThat(settings(SolverContract.of(parametric())))
+                .containsExactlyInAnyOrder(
+                        "",
+                        ":order=last",
+                        ":threads=8",
+                        ":threads=2",
+                        ":share=0.0",
+                        ":share=1.0",
+                        ":order=last,threads=8",
+                        ":order=last,threads=2",
+                        ":order=last,share=0.0",
+                        ":order=last,share=1.0");
     }
 
     @Test
-    void findsABuilderThatRefusesItsDefault() {
-        Parameter<Integer> depth = Parameter.ofInt("depth", 1, 0, 9, "how deep to search");
-        SolverDescriptor refusing = SolverDescriptor.builder(
-                        "refusing", Object::new, settings -> SolverContractTest::walk)
-                .parameter(depth, (settings, value) -> {
-                    throw new IllegalArgumentException("no value is good enough");
-                })
-                .build();
-        assertThatThrownBy(() -> ParameterRules.refusesBadParameters(refusing)).isInstanceOf(AssertionError.class);
+    void testsTheParametersOfTheCallersChoice() {
+        SolverContract contract = SolverContract.of(parametric())
+                .withParameters(List.of(Map.of(), Map.of("threads", "3"), Map.of("share", "0.1", "order", "last")));
+        assertThat(settings(contract)).containsExactly("", ":threads=3", ":order=last,share=0.1");
     }
 
-    private static Arguments broken(String rule, SearchAlgorithm algorithm) {
-        return Arguments.of(rule, algorithm);
+    @Test
+    void testsTheSizesOfTheCallersChoice() {
+        SolverDescriptor descriptor = SolverDescriptor.of("no-larger", context -> {
+            assertThat(context.size()).isIn(6, 9, 77);
+            return Walks.sound(context);
+        });
+        SolverContract.of(descriptor)
+                .withSizes(9, 6)
+                .withLargeSizes(77)
+                .tests()
+                .filter(test -> test.getDisplayName().matches(".*R(02|04|06|11|14).*"))
+                .forEach(SolverContractTest::pass);
     }
 
-    /** Swaps two random queens until none attack each other. */
-    private static SearchOutcome walk(SearchContext context) {
-        return walk(context, context.random(), true);
+    @Test
+    void refusesWhatCannotBeTested() {
+        SolverContract contract = SolverContract.of(SolverDescriptor.of("sound", Walks::sound));
+        assertThatThrownBy(contract::withSizes).hasMessageContaining("no sizes");
+        assertThatThrownBy(() -> contract.withSizes(4, 3)).hasMessageContaining("a size to test is 3");
+        assertThatThrownBy(() -> contract.withLargeSizes(0)).hasMessageContaining("a size to test is 0");
+        assertThatThrownBy(() -> contract.withTimeout(Duration.ZERO)).hasMessageContaining("PT0S");
+        assertThatThrownBy(() -> contract.withParameters(List.of())).hasMessageContaining("Map.of()");
+        assertThatThrownBy(() -> SolverContract.of(null)).hasMessage("descriptor");
     }
 
-    private static SearchOutcome walk(SearchContext context, RandomGenerator random, boolean honest) {
-        int n = context.size();
-        ConflictCounter queens = ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
-        context.boardSet(queens);
-        while (queens.conflicts() > 0) {
-            if (!context.tick()) {
-                return SearchOutcome.stopped();
-            }
-            int row1 = random.nextInt(n);
-            int row2 = random.nextInt(n);
-            queens.swap(row1, row2);
-            if (honest) {
-                context.swapped(row1, row2);
-            }
-            context.best(queens.conflicts());
-        }
-        return SearchOutcome.solved(queens.toBoard());
+    @Test
+    void findsSolutionsAndPairsByItself() {
+        assertThat(Attack.isSolution(Board.of(1, 3, 0, 2))).isTrue();
+        assertThat(Attack.isSolution(Board.of(1, 1, 3, 0))).isFalse();
+        assertThat(Attack.isSolution(Board.of(0, 1, 2, 3))).isFalse();
+        assertThat(Attack.isSolution(Board.of(3, 2, 1, 0))).isFalse();
+        assertThat(Attack.pairs(new int[] {0, 1, 2, 3})).isEqualTo(6);
+        assertThat(Attack.pairs(new int[] {2, 2, 0, 3})).isEqualTo(2);
     }
 
-    /** Goes on whatever tick() says. */
-    private static SearchOutcome walkOn(SearchContext context) {
-        int n = context.size();
-        ConflictCounter queens = ConflictCounter.of(Board.random(n, context.random()));
-        while (queens.conflicts() > 0) {
-            context.tick();
-            queens.swap(context.random().nextInt(n), context.random().nextInt(n));
-        }
-        return SearchOutcome.solved(queens.toBoard());
-    }
-
-    private static int deepen(int levels) {
-        return levels == 0 ? 0 : 1 + deepen(levels - 1);
-    }
-
-    private static void idle() {
+    private static void pass(DynamicTest test) {
         try {
-            Thread.currentThread().join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            test.getExecutable().execute();
+        } catch (Throwable thrown) {
+            throw new AssertionError(test.getDisplayName(), thrown);
         }
     }
 
-    /** All runs draw from one generator. */
-    private static final class WithSharedState implements SearchAlgorithm {
-        private final RandomGenerator random = new Random(1);
+    private static SolverDescriptor parametric() {
+        return SolverDescriptor.builder("sound", Object::new, settings -> Walks::sound)
+                .parameter(ORDER, (settings, value) -> {})
+                .parameter(THREADS, (settings, value) -> {})
+                .parameter(SHARE, (settings, value) -> {})
+                .build();
+    }
 
-        @Override
-        public SearchOutcome search(SearchContext context) {
-            return walk(context, random, true);
-        }
+    /** The choices of parameters with which R02 is tested. */
+    private static List<String> settings(SolverContract contract) {
+        return names(contract).stream()
+                .filter(name -> name.contains("R02 a solved board"))
+                .map(name -> name.substring("sound".length(), name.indexOf(": R02")))
+                .toList();
+    }
+
+    private static List<String> names(SolverContract contract) {
+        return contract.tests().map(DynamicTest::getDisplayName).toList();
     }
 }

@@ -35,11 +35,16 @@ final class Axis {
         this.band = band;
     }
 
-    /** Ends at round values around the data and marks about {@code wanted} of them. */
-    static Axis linear(double least, double greatest, int wanted) {
+    /**
+     * Ends at round values around the data and marks about {@code wanted} of them.
+     *
+     * @param whole whether only whole numbers are marked, because there is nothing between them
+     */
+    static Axis linear(double least, double greatest, int wanted, boolean whole) {
         double from = least >= 0 && (least <= 0.4 * greatest || least == greatest) ? 0 : least;
         double span = greatest > from ? greatest - from : Math.max(1, Math.abs(from));
         int exponent = (int) StrictMath.floor(StrictMath.log10(span / wanted));
+        exponent = whole ? Math.max(0, exponent) : exponent;
         BigDecimal step = BigDecimal.ONE.scaleByPowerOfTen(exponent);
         for (int i = 0; span / step.doubleValue() > wanted + 0.5; i++) {
             step = BigDecimal.valueOf(STEPS[(i + 1) % 3]).scaleByPowerOfTen(exponent + (i + 1) / 3);
@@ -97,7 +102,7 @@ final class Axis {
                 }
                 boolean labeled = digit == 1
                         ? Math.floorMod(exponent, every) == 0
-                        : (digit == 2 || digit == 5) && decades < 0.4 * wanted || decades < 1.1 && digit == 3;
+                        : ((digit == 2 || digit == 5) && decades < 0.4 * wanted) || (decades < 1.1 && digit == 3);
                 if (labeled) {
                     ticks.add(new Tick(value, label(BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent))));
                 } else if (digit == 1 || decades <= 6) {
@@ -137,7 +142,7 @@ final class Axis {
         return multiple(1, exponent + 1) <= value ? exponent + 1 : exponent;
     }
 
-    /** Parsed, because a product of powers would not be the double nearest to the decimal number. */
+    /** The double nearest to the decimal number, which a product of powers of ten would not be. */
     private static double multiple(int digit, int exponent) {
         return BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent).doubleValue();
     }

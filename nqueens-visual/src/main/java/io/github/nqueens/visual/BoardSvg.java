@@ -3,6 +3,7 @@ package io.github.nqueens.visual;
 import static io.github.nqueens.visual.SvgWriter.number;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import java.io.IOException;
 import java.util.Objects;
 
@@ -18,6 +19,9 @@ public final class BoardSvg {
     /** The largest board that is drawn: beyond, not even one pixel is left for ten rows. */
     public static final int LARGEST_SIZE = 10_000;
 
+    /** The largest problem whose regions and blocked squares are drawn. */
+    public static final int LARGEST_PROBLEM = 1_000;
+
     private static final int LARGEST_CELL = 48;
     private static final int SMALLEST_SIDE = 192;
     private static final int USUAL_SIDE = 960;
@@ -32,19 +36,25 @@ public final class BoardSvg {
             + "M8.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0zM44 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"
             + "M80.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0z";
 
-    private static final String STYLE = ".nq-board .light{fill:#f4efe6}.nq-board .dark{fill:#d9cdbb}"
-            + ".nq-board .frame{fill:none;stroke:#8a7d6a}.nq-board .queen{fill:#26221c}"
-            + ".nq-board .attacked{fill:#b3201c}.nq-board .attack{stroke:#d62b23;stroke-opacity:.8;stroke-linecap:round}"
-            + ".nq-board text{fill:#5f574b;font-family:system-ui,sans-serif}"
-            + "@media(prefers-color-scheme:dark){.nq-board .light{fill:#4a4740}.nq-board .dark{fill:#35332e}"
-            + ".nq-board .frame{stroke:#7d776b}.nq-board .queen{fill:#f3eee4}.nq-board .attacked{fill:#ff8a80}"
-            + ".nq-board .attack{stroke:#ff6257}.nq-board text{fill:#b8b1a4}}";
+    private static final String STYLE =
+            ".nq-board .paper{fill:#fff}.nq-board .light{fill:#f4efe6}.nq-board .dark{fill:#d9cdbb}"
+                    + ".nq-board .frame{fill:none;stroke:#8a7d6a}.nq-board .queen{fill:#26221c}"
+                    + ".nq-board .attacked{fill:#b3201c}.nq-board .attack{stroke:#d62b23;stroke-opacity:.8;stroke-linecap:round}"
+                    + ".nq-board text{fill:#5f574b;font-family:system-ui,sans-serif}"
+                    + ".nq-board .blocked{fill:#5f574b}.nq-board .region{fill:none;stroke:#26221c}"
+                    + ".nq-board .placed{fill:none;stroke:#1b5e9c}"
+                    + "@media(prefers-color-scheme:dark){.nq-board .paper{fill:#191815}.nq-board .light{fill:#4a4740}.nq-board .dark{fill:#35332e}"
+                    + ".nq-board .frame{stroke:#7d776b}.nq-board .queen{fill:#f3eee4}.nq-board .attacked{fill:#ff8a80}"
+                    + ".nq-board .attack{stroke:#ff6257}.nq-board .blocked{fill:#14130f}"
+                    + ".nq-board .region{stroke:#f3eee4}.nq-board .placed{stroke:#7db8ee}.nq-board text{fill:#b8b1a4}}";
 
     private final Board board;
+    private final Problem problem;
     private final boolean coordinates;
 
-    private BoardSvg(Board board, boolean coordinates) {
+    private BoardSvg(Board board, Problem problem, boolean coordinates) {
         this.board = board;
+        this.problem = problem;
         this.coordinates = coordinates;
     }
 
@@ -62,7 +72,7 @@ public final class BoardSvg {
             throw new IllegalArgumentException("a board of " + board.size() + " rows cannot be drawn, at most "
                     + LARGEST_SIZE + "; print it with Board.toString()");
         }
-        return new BoardSvg(board, false);
+        return new BoardSvg(board, Problem.queens(board.size()), false);
     }
 
     /**
@@ -72,7 +82,29 @@ public final class BoardSvg {
      * @return the picture
      */
     public BoardSvg withCoordinates(boolean shown) {
-        return new BoardSvg(board, shown);
+        return new BoardSvg(board, problem, shown);
+    }
+
+    /**
+     * The same picture with what a problem asks for: its blocked squares are dark, its regions have thick borders, its
+     * placed queens have a ring. Red lines then join queens that attack each other by the rule of the problem. Drawing takes
+     * O(n<sup>2</sup>).
+     *
+     * @param problem a problem of the board's size with at most {@link #LARGEST_PROBLEM} rows, or the classic one
+     * @return the picture
+     * @throws IllegalArgumentException if the problem has another size or more rows
+     * @throws NullPointerException if {@code problem} is null
+     */
+    public BoardSvg withProblem(Problem problem) {
+        if (problem.size() != board.size()) {
+            throw new IllegalArgumentException("the problem has " + problem.size() + " rows, but the board has "
+                    + board.size() + "; give a problem of the same size");
+        }
+        if (!problem.isClassic() && problem.size() > LARGEST_PROBLEM) {
+            throw new IllegalArgumentException("a problem of " + problem.size() + " rows cannot be drawn, at most "
+                    + LARGEST_PROBLEM + "; print the board with Board.toString()");
+        }
+        return new BoardSvg(board, problem, coordinates);
     }
 
     /**
@@ -96,11 +128,19 @@ public final class BoardSvg {
         String box = number(-before) + " " + number(-before) + " " + number(extent) + " " + number(extent);
         svg.openRoot(id, "nq-board", extent / enlarge, extent / enlarge, box, title(), description());
         svg.text("style", STYLE);
+        if (coordinates) {
+            String corner = number(-before);
+            String paper = number(extent);
+            svg.empty("rect", "class", "paper", "x", corner, "y", corner, "width", paper, "height", paper);
+        }
         drawSquares(svg, id, cell);
+        if (!problem.isClassic()) {
+            new ProblemMarks(problem, cell).draw(svg);
+        }
         if (coordinates) {
             drawCoordinates(svg, cell, enlarge);
         }
-        AttackLines lines = AttackLines.of(board.toArray());
+        AttackLines lines = AttackLines.of(board, problem);
         drawAttacks(svg, lines, cell, enlarge);
         drawQueens(svg, id, lines, cell, enlarge);
         svg.close();
@@ -125,6 +165,11 @@ public final class BoardSvg {
     }
 
     private String description() {
+        if (!problem.isClassic()) {
+            return problem.isSolution(board)
+                    ? "The queens solve the problem."
+                    : "The queens do not solve the problem. Red lines join those that attack each other.";
+        }
         long conflicts = board.conflicts();
         if (conflicts == 0) {
             return "No queen attacks another.";

@@ -9,8 +9,9 @@ import java.util.Objects;
 /**
  * Draws lines over two axes as an SVG document, one line a series, each axis linear or logarithmic.
  *
- * <p>Series differ in color, dashes and marker, so that they can be told apart without seeing colors; the colors are those
- * of M. Okabe and K. Ito, Color Universal Design, 2008. Colors follow the reader's light or dark scheme. A series of more
+ * <p>Series differ in color, dashes and marker, so that they can be told apart without seeing colors. The first eight colors
+ * are those of M. Okabe and K. Ito, Color Universal Design, 2008; after sixteen they begin again. Colors and the background
+ * follow the reader's light or dark scheme. A series of more
  * points than the picture can show is thinned to the least, the greatest, the first and the last of each column of pixels.
  * Immutable and safe for use by several threads.
  */
@@ -41,7 +42,8 @@ public final class LinePlot {
         LOGARITHMIC
     }
 
-    record Series(String name, double[] x, double[] y) {}
+    @SuppressWarnings("ArrayRecordComponent") // Copied when it is made, compared by nobody.
+    record Series(String name, double[] x, double[] y, int color, boolean isCounterpart) {}
 
     /**
      * Starts a plot with linear axes, without labels, markers and series.
@@ -102,7 +104,7 @@ public final class LinePlot {
         return axis(yScale, series.stream().map(Series::y).toList(), 6);
     }
 
-    private static Axis axis(Scale scale, List<double[]> values, int wanted) {
+    static Axis axis(Scale scale, List<double[]> values, int wanted) {
         double least = Double.POSITIVE_INFINITY;
         double greatest = Double.NEGATIVE_INFINITY;
         boolean holdsZero = false;
@@ -121,8 +123,12 @@ public final class LinePlot {
             greatest = 1;
         }
         return scale == Scale.LINEAR
-                ? Axis.linear(least, greatest, wanted)
+                ? Axis.linear(least, greatest, wanted, values.stream().allMatch(LinePlot::areWhole))
                 : Axis.logarithmic(least, greatest, holdsZero, wanted);
+    }
+
+    private static boolean areWhole(double[] values) {
+        return Arrays.stream(values).allMatch(value -> value == Math.rint(value));
     }
 
     /** Collects what a plot shows. Not safe for use by several threads. */
@@ -198,7 +204,32 @@ public final class LinePlot {
             }
             requireFinite(name, "horizontal", x);
             requireFinite(name, "vertical", y);
-            series.add(new Series(name, x.clone(), y.clone()));
+            int color =
+                    (int) series.stream().filter(line -> !line.isCounterpart()).count();
+            series.add(new Series(name, x.clone(), y.clone(), color, false));
+            return this;
+        }
+
+        /**
+         * Adds a line to compare with the one added before it, for example published figures beside your own. It is dashed, has
+         * the color of the other line, and has its marker, but hollow.
+         *
+         * @param name what the legend calls it
+         * @param x the points' horizontal values, finite; copied
+         * @param y the points' vertical values, finite, as many; copied
+         * @return this builder
+         * @throws IllegalArgumentException if there is no point, a value is not finite, or the arrays differ in length
+         * @throws IllegalStateException if there is no series yet
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder counterpart(String name, double[] x, double[] y) {
+            if (series.isEmpty()) {
+                throw new IllegalStateException(
+                        "'" + name + "' has no series to be compared with; add one with series(name, x, y) first");
+            }
+            int color = series.get(series.size() - 1).color();
+            series(name, x, y);
+            series.set(series.size() - 1, new Series(name, x.clone(), y.clone(), color, true));
             return this;
         }
 

@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,18 +22,20 @@ public final class Recording {
 
     private final String label;
     private final String solver;
-    private final int size;
+    private final Problem problem;
     private final long seed;
     private final List<Step> steps;
     private final long totalSteps;
     private final long stride;
     private final List<String> measureNames;
+
+    /** Null while the run goes on; such a recording is not handed out. */
     private final SolveResult result;
 
     Recording(
             String label,
             String solver,
-            int size,
+            Problem problem,
             long seed,
             List<Step> steps,
             long totalSteps,
@@ -41,7 +44,7 @@ public final class Recording {
             SolveResult result) {
         this.label = label;
         this.solver = solver;
-        this.size = size;
+        this.problem = problem;
         this.seed = seed;
         this.steps = List.copyOf(steps);
         this.totalSteps = totalSteps;
@@ -68,7 +71,7 @@ public final class Recording {
      */
     public Recording withLabel(String newLabel) {
         Objects.requireNonNull(newLabel, "newLabel");
-        return new Recording(newLabel, solver, size, seed, steps, totalSteps, stride, measureNames, result);
+        return new Recording(newLabel, solver, problem, seed, steps, totalSteps, stride, measureNames, result);
     }
 
     /**
@@ -86,7 +89,16 @@ public final class Recording {
      * @return n, at least 1
      */
     public int size() {
-        return size;
+        return problem.size();
+    }
+
+    /**
+     * What was to be solved.
+     *
+     * @return the problem
+     */
+    public Problem problem() {
+        return problem;
     }
 
     /**
@@ -226,7 +238,7 @@ public final class Recording {
      */
     public int[] columns(int step) {
         Objects.checkIndex(step, steps.size());
-        int[] columns = new int[size];
+        int[] columns = new int[size()];
         Arrays.fill(columns, PartialBoard.EMPTY);
         for (Step each : steps.subList(0, step + 1)) {
             for (int i = 0; i < each.rows().length; i++) {
@@ -246,6 +258,10 @@ public final class Recording {
 
     long stride() {
         return stride;
+    }
+
+    boolean hasEnded() {
+        return result != null;
     }
 
     List<String> measureNames() {

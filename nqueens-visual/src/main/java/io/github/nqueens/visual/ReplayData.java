@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,22 +24,67 @@ final class ReplayData {
 
     private ReplayData() {}
 
-    static String of(String title, List<Recording> recordings) {
+    /**
+     * A part of a recording.
+     *
+     * @param index which of the page's recordings it is
+     * @param first the first step of this part, 0 if it takes the place of what the page has
+     */
+    record Part(int index, Recording recording, int first) {}
+
+    static String of(String title, List<Recording> recordings, long from, long to) {
+        List<Part> parts = IntStream.range(0, recordings.size())
+                .mapToObj(index -> new Part(index, recordings.get(index), 0))
+                .toList();
+        return of(title, recordings.get(0).problem(), parts, from, to);
+    }
+
+    static String of(String title, Problem problem, List<Part> parts, long from, long to) {
         ReplayData data = new ReplayData();
         data.json.open('{').name("title").value(title);
-        data.json.name("n").value(recordings.get(0).size());
+        data.json.name("n").value(problem.size());
+        data.json.name("from").value(Math.min(from, LARGEST_EXACT));
+        data.json.name("to").value(Math.min(to, LARGEST_EXACT));
+        if (!problem.isClassic()) {
+            data.problem(problem);
+        }
         data.json.name("recordings").open('[');
-        recordings.forEach(data::recording);
+        parts.forEach(data::part);
         return data.json.close(']').close('}').toString();
     }
 
-    private void recording(Recording recording) {
-        List<Step> steps = recording.allSteps();
-        json.open('{').name("label").value(recording.label());
+    /** The rule, the squares row by row as the text of a problem has them, and the regions as a column of numbers. */
+    private void problem(Problem problem) {
+        int n = problem.size();
+        StringBuilder squares = new StringBuilder();
+        Varints regions = new Varints();
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                boolean placed = problem.isPlaced(row, column);
+                squares.append(problem.isOpen(row, column) ? placed ? 'Q' : '.' : placed ? 'X' : '#');
+                if (problem.hasRegions()) {
+                    regions.unsigned(problem.region(row, column));
+                }
+            }
+        }
+        json.name("problem").open('{');
+        json.name("rule").value(problem.rule().name());
+        json.name("squares").value(squares.toString());
+        json.name("regions").value(regions.toBase64());
+        json.close('}');
+    }
+
+    private void part(Part part) {
+        Recording recording = part.recording();
+        List<Step> steps = recording.allSteps().subList(part.first(), recording.steps());
+        json.open('{').name("index").value(part.index());
+        json.name("first").value(part.first());
+        json.name("label").value(recording.label());
         json.name("solver").value(recording.solver());
         json.name("seed").value(Long.toString(recording.seed()));
-        json.name("status").value(recording.result().status().name());
-        json.name("reason").value(recording.result().reason().orElse(""));
+        boolean hasEnded = recording.hasEnded();
+        json.name("status").value(hasEnded ? recording.result().status().name() : "RUNNING");
+        json.name("reason").value(hasEnded ? recording.result().reason().orElse("") : "");
         json.name("steps").value(steps.size());
         json.name("total").value(recording.totalSteps());
         json.name("stride").value(recording.stride());
@@ -49,7 +95,7 @@ final class ReplayData {
         json.name("best").value(deltas(steps.stream().mapToLong(Step::best).toArray()));
         json.name("event")
                 .value(deltas(
-                        steps.stream().mapToLong(step -> step.event().ordinal()).toArray()));
+                        steps.stream().mapToLong(step -> code(step.event())).toArray()));
         json.name("changes").value(changes(steps));
         json.name("measures").open('[');
         for (int i = 0; i < recording.measureNames().size(); i++) {
@@ -58,6 +104,11 @@ final class ReplayData {
         json.close(']');
         notes(steps);
         json.close('}');
+    }
+
+    @SuppressWarnings("EnumOrdinal") // The order of the events is part of the page's format.
+    private static long code(Step.Event event) {
+        return event.ordinal();
     }
 
     private static String deltas(long[] values) {

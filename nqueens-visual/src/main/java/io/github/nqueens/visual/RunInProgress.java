@@ -1,6 +1,7 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,14 +40,14 @@ final class RunInProgress {
     private Step.Event event = Step.Event.PLAIN;
     private boolean hasEvents;
 
-    RunInProgress(String solver, int size, long seed, int mostSteps) {
+    RunInProgress(String solver, Problem problem, long seed, int mostSteps) {
         this.solver = solver;
         this.seed = seed;
         this.mostSteps = mostSteps;
-        this.queens = new PartialBoard(size);
+        this.queens = new PartialBoard(problem);
         this.keptColumns = queens.toArray();
-        this.isTouched = new boolean[size];
-        this.touched = new int[size];
+        this.isTouched = new boolean[problem.size()];
+        this.touched = new int[problem.size()];
     }
 
     void nextIteration(long number) {
@@ -116,6 +117,18 @@ final class RunInProgress {
         hasEvents = true;
     }
 
+    /** What is kept, while the run goes on. */
+    Recording soFar() {
+        long last = (kept.size() - 1) * stride;
+        return new Recording(solver, solver, queens.problem(), seed, kept, last + 1, stride, measureNames, null);
+    }
+
+    /** An empty board, before anything has happened. */
+    Recording notBegun() {
+        keep();
+        return soFar();
+    }
+
     Recording end(SolveResult result) {
         result.board()
                 .filter(board -> !Arrays.equals(board.toArray(), queens.toArray()))
@@ -125,7 +138,7 @@ final class RunInProgress {
                 });
         keep();
         steps++;
-        return new Recording(solver, solver, queens.size(), seed, kept, steps, stride, measureNames, result);
+        return new Recording(solver, solver, queens.problem(), seed, kept, steps, stride, measureNames, result);
     }
 
     private void endStep() {

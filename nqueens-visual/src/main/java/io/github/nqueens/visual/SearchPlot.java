@@ -21,7 +21,7 @@ public final class SearchPlot {
     }
 
     /**
-     * A plot with axes of one's choice.
+     * A plot with axes of your choice.
      *
      * @param recordings at least one; runs of equal labels are told apart by their seeds
      * @param iterations how iterations are spread

@@ -3,19 +3,21 @@ package io.github.nqueens.visual;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveResult;
-import java.util.Objects;
+import io.github.nqueens.SolveStart;
 
 /**
- * Records a run, to be replayed or plotted: give it to {@link io.github.nqueens.SolveOptions.Builder#listener} and ask for
- * the {@link #recording()} when the run has ended.
+ * Records a run, to replay or plot it.
  *
- * <p>A step is an iteration; the board before the first iteration is a step, and so is a restart. The memory is bounded: of
- * a run of more steps than wanted, every second is kept, then every fourth, and so on, so that those kept are evenly spread;
- * the first and the last always are. The changes of a step left out belong to the next one kept. Runs that set whole boards
- * (of many rows, many times) are thinned sooner, at a million changed rows.
+ * <p>Give it to {@link io.github.nqueens.SolveOptions.Builder#listener} and ask for the {@link #recording()} when the
+ * run has ended.
  *
- * <p>A recorder holds one run, the latest. Recording takes O(1) for a change of one queen and O(n) for a whole board. Not
- * safe for use by several threads: give each run its own.
+ * <p>A step is an iteration. The board before the first iteration is a step too, and so is a restart. The memory is
+ * bounded. If a run has more steps than wanted, every second is kept, then every fourth, and so on. Those kept are
+ * evenly spread, and the first and the last are always among them. The changes of a step that is left out belong to the
+ * next one kept. Runs that set large boards many times are thinned sooner, at a million changed rows.
+ *
+ * <p>A recorder holds the latest run only. Recording takes O(1) for a change of one queen and O(n) for a whole board.
+ * Not safe for use by several threads: give each run its own.
  */
 public final class SearchRecorder implements SolveListener {
     /** The steps kept unless another number is asked for: a search of 100,000 moves is kept whole. */
@@ -27,6 +29,11 @@ public final class SearchRecorder implements SolveListener {
     private final int mostSteps;
     private RunInProgress run;
     private Recording recording;
+
+    /** Of the run that still goes on, or has ended; another thread may read it. */
+    private volatile Recording latest;
+
+    private volatile boolean isAsked;
 
     private SearchRecorder(int mostSteps) {
         this.mostSteps = mostSteps;
@@ -65,31 +72,49 @@ public final class SearchRecorder implements SolveListener {
     public Recording recording() {
         if (recording == null) {
             throw new IllegalStateException(
-                    "no run has ended yet; give the recorder to SolveOptions.builder().listener(...) and solve");
+                    "no run has ended with a result; give the recorder to SolveOptions.builder().listener(...) and solve");
         }
         return recording;
     }
 
     /**
+     * What was recorded when the run last looked whether anybody asks, which this does; null before it first did. Safe for use
+     * by another thread than the one that searches.
+     */
+    Recording latest() {
+        isAsked = true;
+        return latest;
+    }
+
+    /**
      * Begins a recording and drops the one before.
      *
-     * @throws IllegalArgumentException if the board has more than {@link Recording#LARGEST_SIZE} rows
+     * @throws IllegalArgumentException if the board has more than {@link Recording#LARGEST_SIZE} rows, or more than {@link
+     *     BoardSvg#LARGEST_PROBLEM} where the problem is not the classic one
      */
     @Override
-    public void onStart(String solver, int size, long seed) {
+    public void onStart(SolveStart start) {
         run = null;
         recording = null;
-        Objects.requireNonNull(solver, "solver");
-        if (size > Recording.LARGEST_SIZE) {
-            throw new IllegalArgumentException("a board of " + size + " rows cannot be recorded, at most "
+        latest = null;
+        if (start.size() > Recording.LARGEST_SIZE) {
+            throw new IllegalArgumentException("a board of " + start.size() + " rows cannot be recorded, at most "
                     + Recording.LARGEST_SIZE + "; solve it without a recorder");
         }
-        run = new RunInProgress(solver, size, seed, mostSteps);
+        if (!start.problem().isClassic() && start.size() > BoardSvg.LARGEST_PROBLEM) {
+            throw new IllegalArgumentException("a problem of " + start.size() + " rows cannot be recorded, at most "
+                    + BoardSvg.LARGEST_PROBLEM + "; solve it without a recorder");
+        }
+        run = new RunInProgress(start.solver(), start.problem(), start.seed(), mostSteps);
     }
 
     @Override
     public void onIteration(long iteration) {
         run.nextIteration(iteration);
+        if (isAsked) {
+            isAsked = false;
+            latest = run.soFar();
+        }
     }
 
     @Override
@@ -133,15 +158,20 @@ public final class SearchRecorder implements SolveListener {
     }
 
     @Override
-    public void onNoted(String key, Object... arguments) {
-        run.note(key, arguments);
+    public void onNoted(String pattern, Object... arguments) {
+        run.note(pattern, arguments);
     }
 
     @Override
     public void onEnd(SolveResult result) {
-        if (run != null) {
-            recording = run.end(result);
-            run = null;
-        }
+        recording = run.end(result);
+        latest = recording;
+        run = null;
+    }
+
+    /** Drops what was recorded: a run that failed has no result to show. */
+    @Override
+    public void onFailed(Throwable thrown) {
+        run = null;
     }
 }

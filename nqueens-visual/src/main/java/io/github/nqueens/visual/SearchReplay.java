@@ -11,28 +11,40 @@ import java.util.stream.Stream;
 
 /**
  * A single HTML file that plays recorded searches: board, curve of conflicts, the algorithm's own quantities and what it
- * said of each step. Several recordings of one board size are played side by side and in step.
+ * said of each step. The board shows the blocked squares, placed queens and regions of a problem. Several recordings of one
+ * problem are played side by side and in step.
  *
  * <p>The page needs a browser of 2022 or later and nothing else: it loads nothing, forbids itself every connection, and
  * works from a file, with mouse, touch, keyboard and screen reader. Immutable and safe for use by several threads.
  */
 public final class SearchReplay {
-    private static final int MOST_RECORDINGS = 12;
+    static final int MOST_RECORDINGS = 12;
+    private static final String ABOVE = "<!-- above -->\n";
+    private static final String BELOW = "<!-- below -->\n";
+    private static final String NO_DATA = "{\"replay\":\"data\"}";
 
     private final List<Recording> recordings;
     private final String title;
+    private final long from;
+    private final long to;
+    private final String above;
+    private final String below;
 
-    private SearchReplay(List<Recording> recordings, String title) {
+    private SearchReplay(List<Recording> recordings, String title, long from, long to, String above, String below) {
         this.recordings = recordings;
         this.title = title;
+        this.from = from;
+        this.to = to;
+        this.above = above;
+        this.below = below;
     }
 
     /**
      * A page that plays recordings side by side.
      *
-     * @param recordings from 1 to 12, all of boards of the same size
+     * @param recordings from 1 to 12, all of the same problem
      * @return the page
-     * @throws IllegalArgumentException if there are none or too many, or their sizes differ
+     * @throws IllegalArgumentException if there are none or too many, or their problems differ
      * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(List<Recording> recordings) {
@@ -46,16 +58,24 @@ public final class SearchReplay {
             throw new IllegalArgumentException("the recordings are of boards of " + sizes
                     + " rows, but a page plays one size; make a page for each");
         }
+        if (copy.stream().map(Recording::problem).distinct().count() > 1) {
+            throw new IllegalArgumentException(
+                    "the recordings are of different problems, but a page plays one; make a page for each");
+        }
         int n = sizes.get(0);
-        return new SearchReplay(copy, n == 1 ? "1 queen" : n + " queens");
+        return new SearchReplay(copy, titleOf(n), 0, Long.MAX_VALUE, "", "");
+    }
+
+    static String titleOf(int n) {
+        return n == 1 ? "1 queen" : n + " queens";
     }
 
     /**
      * A page that plays recordings side by side.
      *
-     * @param recordings from 1 to 12, all of boards of the same size
+     * @param recordings from 1 to 12, all of the same problem
      * @return the page
-     * @throws IllegalArgumentException if there are none or too many, or their sizes differ
+     * @throws IllegalArgumentException if there are none or too many, or their problems differ
      * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(Recording... recordings) {
@@ -70,22 +90,80 @@ public final class SearchReplay {
      * @throws NullPointerException if {@code newTitle} is null
      */
     public SearchReplay withTitle(String newTitle) {
-        return new SearchReplay(recordings, Objects.requireNonNull(newTitle, "newTitle"));
+        return new SearchReplay(recordings, Objects.requireNonNull(newTitle, "newTitle"), from, to, above, below);
+    }
+
+    /**
+     * The same page of a part of the search. The curves still show the whole.
+     *
+     * @param first the step with which the replay begins, from 0 to the last step of the longest recording; it shows the last
+     *     step kept that is not later
+     * @param last the step with which it ends, {@code first} or more; beyond the end it is the end
+     * @return the page
+     * @throws IllegalArgumentException if a step is out of range
+     */
+    public SearchReplay withSteps(long first, long last) {
+        long end = recordings.stream().mapToLong(Recording::totalSteps).max().orElseThrow() - 1;
+        if (first < 0 || first > end || last < first) {
+            throw new IllegalArgumentException("the steps " + first + " to " + last
+                    + " cannot be shown; give numbers from 0 to " + end + " that ascend");
+        }
+        return new SearchReplay(recordings, title, first, last, above, below);
+    }
+
+    /**
+     * The same page with text of one's own: a lesson, for example. A link to {@code #step=12} shows step 12. Plots and boards
+     * go in as {@link LinePlot#toSvg} and {@link BoardSvg#toSvg} make them.
+     *
+     * @param newAbove HTML that stands above the replay, taken as it is: escape what others wrote. Nothing by default
+     * @param newBelow HTML that stands below the replay, likewise
+     * @return the page
+     * @throws NullPointerException if an argument is null
+     */
+    public SearchReplay withText(String newAbove, String newBelow) {
+        return new SearchReplay(
+                recordings,
+                title,
+                from,
+                to,
+                Objects.requireNonNull(newAbove, "newAbove"),
+                Objects.requireNonNull(newBelow, "newBelow"));
     }
 
     /**
      * Makes the page.
      *
-     * @return an HTML document of ASCII characters
+     * @return an HTML document, to be written in UTF-8; of ASCII characters unless the text of {@link #withText} has others
      */
     public String toHtml() {
-        String script = Stream.of("decode.js", "board.js", "curve.js", "player.js")
+        return page("start.js", ReplayData.of(title, recordings, from, to), above, below);
+    }
+
+    /** The page without data and text, and the script that starts it. */
+    static String page(String start) {
+        return page(start, NO_DATA, "", "");
+    }
+
+    private static String page(String start, String data, String above, String below) {
+        String script = Stream.of("decode.js", "board.js", "tree.js", "curve.js", "player.js", start)
                 .map(SearchReplay::resource)
                 .collect(Collectors.joining("\n"));
-        return resource("replay.html")
+        // The text comes last: what it holds is not looked through.
+        String page = resource("replay.html")
                 .replace("/* style */", resource("replay.css"))
                 .replace("/* script */", script)
-                .replace("{\"replay\":\"data\"}", ReplayData.of(title, recordings));
+                .replace(NO_DATA, data);
+        int aboveAt = page.indexOf(ABOVE);
+        int belowAt = page.indexOf(BELOW);
+        return page.substring(0, aboveAt)
+                + section(above)
+                + page.substring(aboveAt + ABOVE.length(), belowAt)
+                + section(below)
+                + page.substring(belowAt + BELOW.length());
+    }
+
+    private static String section(String text) {
+        return text.isEmpty() ? "" : "<div class=\"text\">\n" + text + "\n</div>\n";
     }
 
     /**

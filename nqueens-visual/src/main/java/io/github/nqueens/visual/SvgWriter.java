@@ -117,7 +117,7 @@ final class SvgWriter {
         StringBuilder legal = new StringBuilder(content.length());
         content.codePoints()
                 .map(point ->
-                        point >= 0x20 && !(point >= 0xD800 && point <= 0xDFFF) && point != 0xFFFE && point != 0xFFFF
+                        (point >= 0x20 && !(point >= 0xD800 && point <= 0xDFFF) && point != 0xFFFE && point != 0xFFFF)
                                         || point == '\n'
                                         || point == '\t'
                                 ? point

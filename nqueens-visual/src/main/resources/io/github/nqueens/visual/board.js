@@ -66,18 +66,81 @@ class Queens {
   }
 
   describe() {
-    const pairs = this.conflicts === 1 ? '1 attacking pair' : `${formatNumber(this.conflicts)} attacking pairs`;
     const where = this.n > 32 ? ''
       : ' Columns by row: ' + Array.from(this.columns, column => column === EMPTY ? 'none' : column).join(', ') + '.';
-    return `Board of ${this.n} by ${this.n}, ${this.placed} queens, ${pairs}.${where}`;
+    return `Board of ${this.n} by ${this.n}, ${plural(this.placed, 'queen')}, ${plural(this.conflicts, 'attacking pair')}.${where}`;
   }
+}
+
+/** Queens of a problem other than the classic one: other lines, regions, or no touching at corners. */
+class ProblemQueens extends Queens {
+  constructor(n, problem) {
+    super(n);
+    const {rule, regions} = problem;
+    const kinds = [(row, column) => column];
+    if (rule === 'TORUS') {
+      kinds.push((row, column) => (row + column) % n, (row, column) => (row - column + n) % n);
+    } else if (rule === 'QUEENS') {
+      kinds.push((row, column) => row + column, (row, column) => row - column + n - 1);
+    }
+    if (regions) {
+      kinds.push((row, column) => regions[row * n + column]);
+    }
+    this.touching = rule === 'TOUCH';
+    this.kinds = kinds.map(lineOf => ({lineOf, counts: new Int32Array(2 * n)}));
+  }
+
+  set(row, column) {
+    const from = this.columns[row];
+    if (from !== EMPTY) {
+      this.placed--;
+      this.conflicts -= this.touched(row, from).length;
+      this.kinds.forEach(({lineOf, counts}) => this.conflicts -= --counts[lineOf(row, from)]);
+    }
+    if (column !== EMPTY) {
+      this.placed++;
+      this.conflicts += this.touched(row, column).length;
+      this.kinds.forEach(({lineOf, counts}) => this.conflicts += counts[lineOf(row, column)]++);
+    }
+    this.columns[row] = column;
+  }
+
+  /** The rows of the queens that touch a square at a corner, where that is forbidden. */
+  touched(row, column) {
+    return this.touching
+      ? [row - 1, row + 1].filter(other => other >= 0 && other < this.n && this.columns[other] !== EMPTY
+        && Math.abs(this.columns[other] - column) === 1)
+      : [];
+  }
+
+  isAttacked(row) {
+    const column = this.columns[row];
+    return column !== EMPTY && (this.touched(row, column).length > 0
+      || this.kinds.some(({lineOf, counts}) => counts[lineOf(row, column)] > 1));
+  }
+
+  forEachAttack(visit) {
+    this.kinds.forEach(({lineOf, counts}) => this.linesOf(counts,
+      (row, column) => column === EMPTY ? 0 : lineOf(row, column), visit));
+    for (let row = 0; row < this.n; row++) {
+      const column = this.columns[row];
+      if (column !== EMPTY) {
+        this.touched(row, column).filter(other => other > row).forEach(other => visit(row, column, other, this.columns[other]));
+      }
+    }
+  }
+}
+
+function queensOf(n, problem) {
+  return problem ? new ProblemQueens(n, problem) : new Queens(n);
 }
 
 /** Draws one board. Squares and queens are drawn once for a size and a color scheme, and copied. */
 class BoardPicture {
-  constructor(canvas, n) {
+  constructor(canvas, n, problem) {
     this.canvas = canvas;
     this.n = n;
+    this.problem = problem;
   }
 
   /** To be called when the size or the colors have changed. */
@@ -117,10 +180,44 @@ class BoardPicture {
         }
       }
     }
+    if (this.problem) {
+      this.drawProblem(context);
+    }
     context.strokeStyle = this.colors.frame;
     context.lineWidth = 2 * Math.round(this.scale);
     context.strokeRect(0, 0, this.side, this.side);
     return layer;
+  }
+
+  /** Blocked squares are filled, regions have thick borders, and placed queens a ring. */
+  drawProblem(context) {
+    const {squares, regions} = this.problem;
+    context.fillStyle = context.strokeStyle = this.colors.frame;
+    context.lineWidth = Math.max(1, 0.05 * this.cell);
+    for (let square = 0; square < squares.length; square++) {
+      const row = Math.floor(square / this.n);
+      const column = square % this.n;
+      const [left, top, right, bottom] = [this.edge(column), this.edge(row), this.edge(column + 1), this.edge(row + 1)];
+      if ('#X'.includes(squares[square])) {
+        context.globalAlpha = 0.75;
+        context.fillRect(left, top, right - left, bottom - top);
+        context.globalAlpha = 1;
+      }
+      if ('QX'.includes(squares[square])) {
+        context.beginPath();
+        context.arc(this.middle(column), this.middle(row), 0.46 * this.cell, 0, 2 * Math.PI);
+        context.stroke();
+      }
+      if (regions) {
+        const thick = Math.max(this.scale, 0.08 * this.cell);
+        if (column > 0 && regions[square - 1] !== regions[square]) {
+          context.fillRect(left - thick / 2, top, thick, bottom - top);
+        }
+        if (row > 0 && regions[square - this.n] !== regions[square]) {
+          context.fillRect(left, top - thick / 2, right - left, thick);
+        }
+      }
+    }
   }
 
   /** A crown where there is room for one, else a dot that stays visible. */

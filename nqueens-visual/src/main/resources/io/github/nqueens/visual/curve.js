@@ -26,12 +26,16 @@ class Curve {
     this.element = element;
     this.canvas = element.querySelector('canvas');
     this.cursor = element.querySelector('.cursor');
+    this.update(recordings, lastOrdinal);
+    this.logarithmic = this.greatest > 200;
+  }
+
+  update(recordings, lastOrdinal) {
     this.recordings = recordings;
     this.lastOrdinal = Math.max(1, lastOrdinal);
     this.isOfQueens = recordings.every(recording => recording.conflicts.every(conflicts => conflicts === 0));
     this.values = recordings.map(recording => this.isOfQueens ? recording.placed : recording.conflicts);
     this.greatest = Math.max(1, ...this.values.map(values => values.reduce((a, b) => Math.max(a, b), 0)));
-    this.logarithmic = this.greatest > 200;
   }
 
   prepare(colors) {

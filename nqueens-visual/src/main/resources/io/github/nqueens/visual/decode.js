@@ -52,6 +52,17 @@ function deltas(base64, count) {
   return values;
 }
 
+/** A column of numbers with another behind it. */
+function joined(head, tail) {
+  if (head.length === 0) {
+    return tail;
+  }
+  const whole = new head.constructor(head.length + tail.length);
+  whole.set(head);
+  whole.set(tail, head.length);
+  return whole;
+}
+
 /** The changes of all steps in a row: those of step i go from start[i] to start[i + 1]. */
 function decodeChanges(base64, steps) {
   const column = new Varints(base64);
@@ -68,6 +79,16 @@ function decodeChanges(base64, steps) {
     start[step + 1] = rows.length;
   }
   return {start, rows: Int32Array.from(rows), to: Int32Array.from(to), from: new Int32Array(rows.length)};
+}
+
+/** What was to be solved, or nothing for the classic problem. */
+function decodeProblem(data, n) {
+  if (!data) {
+    return undefined;
+  }
+  const column = new Varints(data.regions);
+  const regions = data.regions ? Int32Array.from({length: n * n}, () => column.unsigned()) : undefined;
+  return {rule: data.rule, squares: data.squares, regions};
 }
 
 /** Values by step, NaN before the first one told. */
@@ -120,39 +141,75 @@ class Notes {
   }
 }
 
+/** A search and its steps; a search that still runs has more steps appended. */
 class Recording {
-  constructor(data, n) {
+  constructor(data, n, problem) {
     this.label = data.label;
     this.solver = data.solver;
     this.seed = data.seed;
+    this.steps = 0;
+    this.iteration = this.restarts = this.best = this.event = this.conflicts = new Float64Array(0);
+    this.placed = new Int32Array(0);
+    this.changes = {start: new Uint32Array(1), rows: new Int32Array(0), to: new Int32Array(0), from: new Int32Array(0)};
+    this.measures = [];
+    this.parts = [];
+    this.queens = queensOf(n, problem);
+    this.append(data);
+  }
+
+  append(data) {
+    const first = this.steps;
+    this.steps += data.steps;
     this.status = data.status;
     this.reason = data.reason;
-    this.steps = data.steps;
     this.total = data.total;
     this.stride = data.stride;
-    this.iteration = deltas(data.iteration, data.steps);
-    this.restarts = deltas(data.restarts, data.steps);
-    this.best = deltas(data.best, data.steps);
-    this.event = deltas(data.event, data.steps);
-    this.changes = decodeChanges(data.changes, data.steps);
-    this.measures = data.measures.map(measure => decodeMeasure(measure, data.steps));
-    this.notes = new Notes(data);
-    this.conflicts = new Float64Array(data.steps);
-    this.placed = new Int32Array(data.steps);
-    this.replay(new Queens(n));
+    for (const key of ['iteration', 'restarts', 'best', 'event']) {
+      this[key] = joined(this[key], deltas(data[key], data.steps));
+    }
+    data.measures.map(measure => decodeMeasure(measure, data.steps)).forEach(({name, values}, i) => {
+      const before = this.measures[i]?.values ?? new Float64Array(first).fill(NaN);
+      this.measures[i] = {name, values: joined(before, values)};
+    });
+    this.parts.push({first, notes: new Notes(data)});
+    this.appendChanges(decodeChanges(data.changes, data.steps), data.steps);
   }
 
   /** Counts the conflicts and the queens of every step, and notes where each moved queen came from, so that steps can be undone. */
-  replay(queens) {
-    const {start, rows, to, from} = this.changes;
-    for (let step = 0; step < this.steps; step++) {
+  appendChanges({start, rows, to, from}, steps) {
+    const conflicts = new Float64Array(steps);
+    const placed = new Int32Array(steps);
+    for (let step = 0; step < steps; step++) {
       for (let i = start[step]; i < start[step + 1]; i++) {
-        from[i] = queens.columns[rows[i]];
-        queens.set(rows[i], to[i]);
+        from[i] = this.queens.columns[rows[i]];
+        this.queens.set(rows[i], to[i]);
       }
-      this.conflicts[step] = queens.conflicts;
-      this.placed[step] = queens.placed;
+      conflicts[step] = this.queens.conflicts;
+      placed[step] = this.queens.placed;
     }
+    const known = this.changes;
+    const offset = known.rows.length;
+    this.changes = {
+      start: joined(known.start, start.subarray(1).map(index => index + offset)),
+      rows: joined(known.rows, rows), to: joined(known.to, to), from: joined(known.from, from),
+    };
+    this.conflicts = joined(this.conflicts, conflicts);
+    this.placed = joined(this.placed, placed);
+  }
+
+  notes(step) {
+    const {first, notes} = this.parts[this.parts.length - 1].first <= step ? this.parts[this.parts.length - 1]
+      : this.parts[this.parts.findIndex(part => part.first > step) - 1];
+    return notes.of(step - first);
+  }
+
+  /** A recording without steps of its own stands for a search that has not begun. */
+  get hasBegun() {
+    return this.solver !== '';
+  }
+
+  get isRunning() {
+    return this.status === 'RUNNING';
   }
 
   /** Whether rows are empty at other steps than the first. */
@@ -179,4 +236,8 @@ function formatNumber(value) {
   }
   const magnitude = Math.abs(value);
   return magnitude < 1e-4 || magnitude >= 1e9 ? value.toExponential(2) : String(Number(value.toPrecision(4)));
+}
+
+function plural(count, noun) {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -7,7 +7,7 @@ const SECONDS_WANTED = 40;
 const LONGEST_FRAME = 250;
 const STATUS = {
   SOLVED: 'solved', UNSOLVABLE: 'proven unsolvable', ITERATION_LIMIT: 'stopped at the iteration limit',
-  TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed',
+  TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed', RUNNING: 'searching',
 };
 const COLORS = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
   's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'];
@@ -18,10 +18,6 @@ function element(name, text) {
   const created = document.createElement(name);
   created.textContent = text;
   return created;
-}
-
-function plural(count, noun) {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Algorithms may say half sentences. */
@@ -37,26 +33,36 @@ function ordinalWord(number) {
 
 /** One recording: its board, its figures and its sentence at the step it shows. */
 class Panel {
-  constructor(recording, n, series) {
+  constructor(recording, n, problem, series) {
     this.recording = recording;
-    this.queens = new Queens(n);
+    this.queens = queensOf(n, problem);
     this.step = -1;
     this.root = byId('panel').content.firstElementChild.cloneNode(true);
     this.canvas = this.root.querySelector('canvas');
-    this.picture = new BoardPicture(this.canvas, n);
+    this.picture = new BoardPicture(this.canvas, n, problem);
     this.note = this.root.querySelector('.note');
     this.root.querySelector('.label').textContent = recording.label;
     this.root.querySelector('.key').style.background = `var(--s${series})`;
-    const last = recording.steps - 1;
-    const outcome = `${STATUS[recording.status] ?? recording.status.toLowerCase()}, ${plural(recording.iteration[last], 'iteration')}`;
-    this.root.querySelector('.outcome').textContent = outcome;
-    this.root.querySelector('.outcome').title = `${recording.reason ? recording.reason + '; ' : ''}seed ${recording.seed}`;
-    this.figures = this.makeFigures(recording, n);
+    this.size = n;
+    this.fill();
+    this.makeTree(recording, n);
     this.goTo(0);
+  }
+
+  /** What is told of the whole search; called again when there is more of it. */
+  fill() {
+    const {recording} = this;
+    const isWaiting = recording.isRunning && !recording.hasBegun;
+    const status = isWaiting ? 'waiting for a processor' : STATUS[recording.status] ?? recording.status.toLowerCase();
+    const outcome = this.root.querySelector('.outcome');
+    outcome.textContent = `${status}, ${plural(recording.iteration[recording.steps - 1], 'iteration')}`;
+    outcome.title = `${recording.reason ? recording.reason + '; ' : ''}seed ${recording.seed}`;
+    this.figures = this.makeFigures(recording, this.size);
   }
 
   makeFigures(recording, n) {
     const list = this.root.querySelector('.figures');
+    list.replaceChildren();
     const figures = [
       {name: 'iteration', values: recording.iteration},
       {name: 'attacking pairs', key: 'conflicts', values: recording.conflicts},
@@ -81,6 +87,34 @@ class Panel {
     });
   }
 
+  makeTree(recording, n) {
+    const tree = recording.isRunning ? null : SearchTree.of(recording, n);
+    if (tree === null) {
+      return;
+    }
+    const figure = this.root.querySelector('.tree');
+    figure.hidden = false;
+    this.treeText = figure.querySelector('figcaption');
+    this.tree = new TreePicture(figure.querySelector('canvas'), tree);
+    const whole = figure.querySelector('input');
+    whole.closest('label').hidden = !tree.canCollapse;
+    whole.addEventListener('change', () => {
+      this.tree.isCollapsed = !whole.checked;
+      this.tree.draw(this.step);
+    });
+    if (!tree.isDrawnWhole) {
+      figure.querySelector('h3').textContent = 'Search tree, level by level';
+    }
+  }
+
+  drawTree() {
+    if (this.tree) {
+      this.tree.draw(this.step);
+      this.treeText.textContent = this.tree.tree.describe(this.step);
+      this.tree.canvas.setAttribute('aria-label', `Search tree: ${this.treeText.textContent}`);
+    }
+  }
+
   /** Does or undoes the changes between the step shown and another. */
   goTo(step) {
     const {start, rows, to, from} = this.recording.changes;
@@ -93,6 +127,20 @@ class Panel {
     this.step = step;
   }
 
+  /** Adds steps, or takes other ones for all. */
+  receive(data, problem) {
+    if (data.first > 0) {
+      this.recording.append(data);
+    } else {
+      this.queens.columns.forEach((column, row) => this.queens.set(row, EMPTY));
+      this.recording = new Recording(data, this.size, problem);
+      this.step = -1;
+    }
+    this.fill();
+    this.makeTree(this.recording, this.size);
+    this.isStale = true;
+  }
+
   moves() {
     const {start, rows, to, from} = this.recording.changes;
     const moves = [];
@@ -103,6 +151,7 @@ class Panel {
   }
 
   draw() {
+    this.isStale = false;
     const moves = this.moves();
     this.picture.draw(this.queens, this.step === 0 ? [] : moves);
     for (const figure of this.figures) {
@@ -112,11 +161,12 @@ class Panel {
       }
     }
     this.note.textContent = this.sentence(moves);
+    this.drawTree();
   }
 
   /** What the algorithm said, or else what can be seen. */
   sentence(moves) {
-    const told = this.recording.notes.of(this.step).map(asSentence).join(' ');
+    const told = this.recording.notes(this.step).map(asSentence).join(' ');
     return told || this.describe(moves) + this.ending();
   }
 
@@ -124,17 +174,20 @@ class Panel {
     const before = this.step === 0 ? 0 : this.recording.iteration[this.step] - this.recording.iteration[this.step - 1];
     const within = before > 1 ? `In ${plural(before, 'iteration')}: ` : '';
     const placed = moves.filter(move => move.from === EMPTY).length;
+    if (!this.recording.hasBegun) {
+      return 'This search has not begun.';
+    }
     if (this.step === 0) {
       return moves.length === 0 ? 'The board is empty.' : `The search starts with ${plural(placed, 'queen')} on the board.`;
     }
     if (this.recording.event[this.step] === 2) {
-      return 'Restart: the search begins anew with another board.';
+      return 'Restart: the search begins again with another board.';
     }
     if (moves.length === 0) {
       return `${within}No queen moved.`;
     }
     if (this.recording.event[this.step] === 1) {
-      return `${within}A new board, ${plural(moves.length, 'queen')} elsewhere.`;
+      return `${within}A new board: ${plural(moves.length, 'queen')} ${moves.length === 1 ? 'stands' : 'stand'} elsewhere.`;
     }
     return within + this.describeMoves(moves, placed);
   }
@@ -147,7 +200,8 @@ class Panel {
     if (moves.length > 1) {
       const removed = moves.filter(move => move.to === EMPTY).length;
       const parts = [[placed, 'placed'], [removed, 'removed'], [moves.length - placed - removed, 'moved']];
-      return parts.filter(([count]) => count > 0).map(([count, what]) => `${plural(count, 'queen')} ${what}`).join(', ') + '.';
+      return parts.filter(([count]) => count > 0)
+        .map(([count, what]) => `${plural(count, 'queen')} ${count === 1 ? 'was' : 'were'} ${what}`).join(', ') + '.';
     }
     if (one.from === EMPTY) {
       return `A queen was placed in row ${one.row}, column ${one.to}.`;
@@ -157,7 +211,7 @@ class Panel {
   }
 
   ending() {
-    if (this.step < this.recording.steps - 1) {
+    if (this.step < this.recording.steps - 1 || this.recording.isRunning) {
       return '';
     }
     return this.recording.status === 'SOLVED' ? ' No queen attacks another: solved.'
@@ -185,38 +239,65 @@ function timelineOf(recordings) {
 
 class Player {
   constructor(data) {
-    const recordings = data.recordings.map(recording => new Recording(recording, data.n));
-    this.panels = recordings.map((recording, i) => new Panel(recording, data.n, seriesOf(i, recordings)));
-    this.timeline = timelineOf(recordings);
-    this.last = this.timeline.length - 1;
-    this.curve = new Curve(byId('curve'), recordings, this.timeline[this.last]);
+    this.data = data;
+    this.problem = decodeProblem(data.problem, data.n);
+    const recordings = data.recordings.map(recording => new Recording(recording, data.n, this.problem));
+    this.panels = recordings.map((recording, i) => new Panel(recording, data.n, this.problem, seriesOf(i, recordings)));
     this.position = 0;
+    this.due = 0;
     this.playing = false;
-    this.fill(data, recordings);
+    this.index();
+    this.curve = new Curve(byId('curve'), recordings, this.lastOrdinal);
+    byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed)));
+    byId('panels').append(...this.panels.map(panel => panel.root));
+    document.body.classList.toggle('single', this.panels.length === 1);
+    this.fill();
     this.bind();
   }
 
-  fill(data, recordings) {
-    document.title = `${data.title}: ${recordings.map(recording => recording.label).join(', ')}`;
-    byId('title').textContent = data.title;
-    byId('subtitle').textContent = subtitleOf(this.panels);
-    byId('panels').append(...this.panels.map(panel => panel.root));
-    document.body.classList.toggle('single', this.panels.length === 1);
+  get recordings() {
+    return this.panels.map(panel => panel.recording);
+  }
+
+  /** Whether more steps may come. */
+  get isGrowing() {
+    return this.recordings.some(recording => recording.isRunning);
+  }
+
+  /** Brings the steps of all recordings into one order. */
+  index() {
+    const all = timelineOf(this.recordings);
+    const first = all[Math.max(1, upTo(all, this.data.from)) - 1];
+    this.timeline = all.filter(ordinal => ordinal >= first && ordinal <= this.data.to);
+    this.last = this.timeline.length - 1;
+    this.lastOrdinal = all[all.length - 1];
+  }
+
+  /** What is told of the whole searches; called again when there is more of them. */
+  fill() {
+    const {recordings} = this;
+    document.title = `${this.data.title}: ${recordings.map(recording => recording.label).join(', ')}`;
+    byId('title').textContent = this.data.title;
+    byId('subtitle').textContent = subtitleOf(recordings);
+    const hasTrees = this.panels.some(panel => panel.tree);
+    document.body.classList.toggle('trees', hasTrees);
+    byId('tree-key').hidden = !hasTrees;
     byId('main').hidden = false;
     byId('slider').max = this.last;
+    byId('number').min = this.timeline[0];
     byId('number').max = this.timeline[this.last];
     byId('total').textContent = formatNumber(this.timeline[this.last]);
     byId('curve').setAttribute('aria-valuemax', this.timeline[this.last]);
     byId('logarithmic').checked = this.curve.logarithmic;
-    if (this.curve.isOfQueens) {
-      byId('curve-title').textContent = 'Queens on the board';
-      byId('curve').setAttribute('aria-label', 'Step, on the curve of queens on the board');
-    }
+    byId('curve-title').textContent = this.curve.isOfQueens ? 'Queens on the board' : 'Attacking pairs';
+    byId('curve').setAttribute('aria-label',
+      this.curve.isOfQueens ? 'Step, on the curve of queens on the board' : 'Step, on the curve of attacking pairs');
     byId('thinned').textContent = recordings.filter(recording => recording.steps < recording.total).map(recording =>
       `Of the ${formatNumber(recording.total)} steps of ${recording.label}, every ${ordinalWord(recording.stride)} was kept,`
       + ` and the last; a step shows all that changed since the one before it.`).join(' ');
-    const wanted = SPEEDS.find(speed => this.last / speed <= SECONDS_WANTED) ?? SPEEDS[SPEEDS.length - 1];
-    byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed, speed === wanted, speed === wanted)));
+    if (!this.isSpeedChosen) {
+      byId('speed').value = SPEEDS.find(speed => this.last / speed <= SECONDS_WANTED) ?? SPEEDS[SPEEDS.length - 1];
+    }
   }
 
   bind() {
@@ -227,6 +308,7 @@ class Player {
     byId('last').addEventListener('click', () => this.stepTo(this.last));
     byId('slider').addEventListener('input', event => this.stepTo(Number(event.target.value)));
     byId('number').addEventListener('change', event => this.jumpTo(Number(event.target.value)));
+    byId('speed').addEventListener('change', () => this.isSpeedChosen = true);
     byId('logarithmic').addEventListener('change', event => {
       this.curve.logarithmic = event.target.checked;
       this.prepare();
@@ -235,7 +317,9 @@ class Player {
     document.addEventListener('keydown', event => this.onKey(event));
     window.addEventListener('hashchange', () => this.jumpToLinked());
     new ResizeObserver(() => this.prepare()).observe(byId('main'));
-    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.prepare());
+    for (const medium of ['(prefers-color-scheme: dark)', 'print']) {
+      window.matchMedia(medium).addEventListener('change', () => this.prepare());
+    }
   }
 
   /** Keys work everywhere but in a control that has its own use for them. */
@@ -256,23 +340,25 @@ class Player {
   }
 
   play() {
-    if (this.position === this.last) {
+    if (this.position === this.last && !this.isGrowing) {
       this.show(0);
     }
     this.playing = true;
     this.showPlaying();
-    let due = this.position;
+    this.due = this.position;
     let before = null;
+    // Who pauses and plays within one frame would otherwise have two of these.
+    const turn = this.turn = {};
     const frame = now => {
-      if (!this.playing) {
+      if (!this.playing || this.turn !== turn) {
         return;
       }
-      due = Math.min(this.last, due + Math.min(LONGEST_FRAME, now - (before ?? now)) / 1000 * Number(byId('speed').value));
+      this.due = Math.min(this.last, this.due + Math.min(LONGEST_FRAME, now - (before ?? now)) / 1000 * Number(byId('speed').value));
       before = now;
-      if (Math.floor(due) !== this.position) {
-        this.show(Math.floor(due));
+      if (Math.floor(this.due) !== this.position) {
+        this.show(Math.floor(this.due));
       }
-      if (this.position === this.last) {
+      if (this.position === this.last && !this.isGrowing) {
         this.pause();
       } else {
         requestAnimationFrame(frame);
@@ -301,17 +387,11 @@ class Player {
 
   /** Shows the last step kept that is not later than a step of the runs. */
   jumpTo(ordinal) {
-    let low = 0;
-    let high = this.last;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.timeline[middle] <= ordinal) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    this.stepTo(low);
+    this.stepTo(this.positionOf(ordinal));
+  }
+
+  positionOf(ordinal) {
+    return Math.max(1, upTo(this.timeline, ordinal)) - 1;
   }
 
   /** A link may name a step: replay.html#step=12. */
@@ -327,7 +407,7 @@ class Player {
     const ordinal = this.timeline[position];
     for (const panel of this.panels) {
       const step = panel.recording.stepAt(ordinal);
-      if (step !== panel.step) {
+      if (step !== panel.step || panel.isStale) {
         panel.goTo(step);
         panel.draw();
       }
@@ -352,34 +432,25 @@ class Player {
   /** Draws anew what depends on the size and the colors of the page. */
   prepare() {
     const style = getComputedStyle(document.documentElement);
-    const colors = Object.fromEntries(COLORS.map(name => [name, style.getPropertyValue('--' + name).trim()]));
+    this.colors = Object.fromEntries(COLORS.map(name => [name, style.getPropertyValue('--' + name).trim()]));
     for (const panel of this.panels) {
-      panel.picture.prepare(colors);
+      panel.picture.prepare(this.colors);
+      panel.tree?.prepare(this.colors);
       panel.draw();
     }
-    this.curve.prepare(colors);
+    this.curve.prepare(this.colors);
     this.curve.show(this.timeline[this.position], null);
   }
 }
 
-function subtitleOf(panels) {
-  if (panels.length === 1) {
+function subtitleOf(recordings) {
+  if (recordings.length === 1) {
     return `one search, replayed step by step`;
   }
-  const boards = panels.map(panel => panel.queens.columns.join());
+  if (!recordings.every(recording => recording.hasBegun)) {
+    return `${recordings.length} searches in step`;
+  }
+  const boards = recordings.map(({changes}) => [changes.rows, changes.to].map(part => part.subarray(0, changes.start[1]).join()).join(';'));
   const isSame = boards.every(board => board === boards[0]);
-  return `${panels.length} searches in step, from ${isSame ? 'the same board' : 'boards of their own'}`;
-}
-
-try {
-  const player = new Player(JSON.parse(byId('data').textContent));
-  player.prepare();
-  player.show(0);
-  player.announce();
-  player.jumpToLinked();
-  document.documentElement.dataset.ready = 'true';
-} catch (problem) {
-  byId('problem').textContent = `This recording cannot be shown: ${problem.message}`;
-  byId('problem').hidden = false;
-  throw problem;
+  return `${recordings.length} searches in step, from ${isSame ? 'the same board' : 'boards of their own'}`;
 }

@@ -12,7 +12,7 @@ class AxisPropertiesTest {
     void aLinearAxisHoldsItsDataAndAFewTicks(
             @ForAll @DoubleRange(min = -1e9, max = 1e9) double one,
             @ForAll @DoubleRange(min = -1e9, max = 1e9) double other) {
-        holdsItsDataAndAFewTicks(Axis.linear(Math.min(one, other), Math.max(one, other), 6), one, other);
+        holdsItsDataAndAFewTicks(Axis.linear(Math.min(one, other), Math.max(one, other), 6, false), one, other);
     }
 
     @Property(tries = 300)

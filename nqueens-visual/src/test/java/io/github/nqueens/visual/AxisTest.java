@@ -10,17 +10,24 @@ import org.junit.jupiter.api.Test;
 class AxisTest {
     @Test
     void linearTicksAreRound() {
-        assertThat(labels(Axis.linear(0, 97, 6))).containsExactly("0", "20", "40", "60", "80", "100");
-        assertThat(labels(Axis.linear(8, 30, 6))).containsExactly("0", "5", "10", "15", "20", "25", "30");
-        assertThat(labels(Axis.linear(0.012, 0.019, 5))).first().isEqualTo("0.012");
-        assertThat(labels(Axis.linear(-3, 4, 5))).containsExactly("-4", "-2", "0", "2", "4");
-        assertThat(labels(Axis.linear(0, 2_400_000, 6))).contains("500,000", "2·10⁶");
+        assertThat(labels(Axis.linear(0, 97, 6, false))).containsExactly("0", "20", "40", "60", "80", "100");
+        assertThat(labels(Axis.linear(8, 30, 6, false))).containsExactly("0", "5", "10", "15", "20", "25", "30");
+        assertThat(labels(Axis.linear(0.012, 0.019, 5, false))).first().isEqualTo("0.012");
+        assertThat(labels(Axis.linear(-3, 4, 5, false))).containsExactly("-4", "-2", "0", "2", "4");
+        assertThat(labels(Axis.linear(0, 2_400_000, 6, false))).contains("500,000", "2·10⁶");
+    }
+
+    @Test
+    void sizesOfBoardsAreMarkedWithWholeNumbers() {
+        assertThat(labels(Axis.linear(12, 16, 8, false))).contains("12.5");
+        assertThat(labels(Axis.linear(12, 16, 8, true))).containsExactly("12", "13", "14", "15", "16");
+        assertThat(labels(Axis.linear(0, 1, 8, true))).containsExactly("0", "1");
     }
 
     @Test
     void oneValueHasAnAxisToo() {
-        assertThat(labels(Axis.linear(0, 0, 6))).contains("0", "1");
-        assertThat(labels(Axis.linear(7, 7, 6))).contains("0");
+        assertThat(labels(Axis.linear(0, 0, 6, false))).contains("0", "1");
+        assertThat(labels(Axis.linear(7, 7, 6, false))).contains("0");
         assertThat(labels(Axis.logarithmic(7, 7, false, 6))).contains("5", "10");
         assertThat(labels(Axis.logarithmic(1, 1, true, 6))).contains("0", "1", "10");
     }
@@ -36,7 +43,7 @@ class AxisTest {
 
     @Test
     void endsAreAtZeroAndOne() {
-        Axis linear = Axis.linear(0, 100, 6);
+        Axis linear = Axis.linear(0, 100, 6, false);
         assertThat(linear.position(0)).isZero();
         assertThat(linear.position(100)).isEqualTo(1);
         Axis logarithmic = Axis.logarithmic(1, 1000, true, 6);

@@ -87,7 +87,14 @@ final class Chromium implements AutoCloseable {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+                Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+    }
+
+    /** Shows the page as it would be printed, until {@link #screen} is called. */
+    void print() {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("media", "print", "features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
     }
 
     ReplayPage open(SearchReplay replay, Path folder) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
@@ -126,6 +127,63 @@ class LinePlotTest {
                 .map(line -> line.getAttribute("class") + " " + line.getAttribute("stroke-dasharray"))
                 .toList();
         assertThat(looks).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void sixteenColorsCanBeToldApartInBothSchemes() {
+        String style = SvgDocument.parse(LinePlot.builder("t")
+                        .series("run", SIZES, SQUARES)
+                        .build()
+                        .toSvg())
+                .text("style");
+        List<String> colors = Pattern.compile("[.]s\\d+\\{stroke:(#[0-9a-f]{6})")
+                .matcher(style)
+                .results()
+                .map(color -> color.group(1))
+                .toList();
+        assertThat(colors).hasSize(32);
+        for (int scheme = 0; scheme < 32; scheme += 16) {
+            for (int i = scheme; i < scheme + 16; i++) {
+                for (int j = scheme; j < i; j++) {
+                    assertThat(distance(colors.get(i), colors.get(j)))
+                            .as(colors.get(i) + " and " + colors.get(j))
+                            .isGreaterThan(35);
+                }
+            }
+        }
+    }
+
+    /** Of red, green and blue, weighted as eyes do. */
+    private static double distance(String color1, String color2) {
+        double[] weights = {2, 4, 3};
+        double sum = 0;
+        for (int i = 0; i < 3; i++) {
+            int part1 = Integer.parseInt(color1.substring(1 + 2 * i, 3 + 2 * i), 16);
+            int part2 = Integer.parseInt(color2.substring(1 + 2 * i, 3 + 2 * i), 16);
+            sum += weights[i] * (part1 - part2) * (part1 - part2);
+        }
+        return Math.sqrt(sum / 3);
+    }
+
+    @Test
+    void aCounterpartSharesTheColorAndTheMarkerOfItsSeries() {
+        LinePlot.Builder plot = LinePlot.builder("t").markers(true);
+        assertThatThrownBy(() -> plot.counterpart("published", SIZES, SQUARES))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("'published'");
+        SvgDocument svg = SvgDocument.parse(plot.series("tabu, ours", SIZES, SQUARES)
+                .counterpart("tabu, published", SIZES, SIZES)
+                .series("sa, ours", SIZES, SQUARES)
+                .counterpart("sa, published", SIZES, SIZES)
+                .build()
+                .toSvg());
+        assertThat(svg.all("g", "series").stream()
+                        .map(group ->
+                                (Element) group.getElementsByTagName("polyline").item(0))
+                        .map(line -> line.getAttribute("class") + " " + line.getAttribute("stroke-dasharray")))
+                .containsExactly("line s0 none", "line s0 5 4", "line s1 none", "line s1 5 4");
+        assertThat(svg.all("path", "marker").stream().map(marker -> marker.getAttribute("class")))
+                .contains("marker f0", "marker hollow s0", "marker f1", "marker hollow s1");
     }
 
     @Test

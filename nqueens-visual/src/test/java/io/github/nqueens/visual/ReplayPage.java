@@ -38,7 +38,7 @@ final class ReplayPage {
     void dragOnCurve(double from, double to) {
         WebElement curve = driver.findElement(By.id("curve"));
         int width = curve.getSize().width;
-        new Actions(driver)
+        new Actions(driver, Duration.ofMillis(20))
                 .moveToElement(curve, (int) ((from - 0.5) * width), 0)
                 .clickAndHold()
                 .moveToElement(curve, (int) ((to - 0.5) * width), 0)
@@ -67,6 +67,7 @@ final class ReplayPage {
     }
 
     /** What one panel shows: the board as it is told to a screen reader, -1 for an empty row, and its figures. */
+    @SuppressWarnings("ArrayRecordComponent") // Compared part by part.
     record Shown(int[] columns, Map<String, String> figures, String note) {
         long figure(String name) {
             return Long.parseLong(figures.get(name).replace(",", ""));
@@ -86,6 +87,55 @@ final class ReplayPage {
             figures.put((String) nameAndText.get(0), (String) nameAndText.get(1));
         }
         return new Shown(columns((String) read.get(0)), figures, (String) read.get(1));
+    }
+
+    /** The color of the board at a place, in rows and columns from its upper left corner. */
+    String colorAt(int panel, double row, double column) {
+        return (String) driver.executeScript(
+                """
+                const board = arguments[0].querySelector('canvas');
+                const cell = board.width / arguments[3];
+                const copy = new OffscreenCanvas(board.width, board.height).getContext('2d', {willReadFrequently: true});
+                copy.drawImage(board, 0, 0);
+                return String(copy.getImageData(Math.round(arguments[2] * cell), Math.round(arguments[1] * cell), 1, 1).data);
+                """, panel(panel), row, column, shown(panel).columns().length);
+    }
+
+    String treeText(int panel) {
+        return panel(panel).findElement(By.tagName("figcaption")).getDomProperty("textContent");
+    }
+
+    /** How many pixels of the tree have a color. */
+    long pixelsOfTree(int panel, String property) {
+        return (Long) driver.executeScript("""
+                const tree = arguments[0].querySelector('.tree canvas');
+                const color = getComputedStyle(document.documentElement).getPropertyValue(arguments[1]).trim();
+                const copy = new OffscreenCanvas(tree.width, tree.height).getContext('2d', {willReadFrequently: true});
+                copy.drawImage(tree, 0, 0);
+                const data = copy.getImageData(0, 0, tree.width, tree.height).data;
+                let count = 0;
+                for (let i = 0; i < data.length; i += 4) {
+                  const pixel = '#' + [0, 1, 2].map(j => data[i + j].toString(16).padStart(2, '0')).join('');
+                  count += data[i + 3] === 255 && pixel === color ? 1 : 0;
+                }
+                return count;
+                """, panel(panel), property);
+    }
+
+    boolean hasTree(int panel) {
+        return panel(panel).findElement(By.className("tree")).isDisplayed();
+    }
+
+    void allNodes(int panel) {
+        panel(panel).findElement(By.cssSelector(".tree input")).click();
+    }
+
+    boolean offersAllNodes(int panel) {
+        return panel(panel).findElement(By.cssSelector(".tree input")).isDisplayed();
+    }
+
+    String treeTitle(int panel) {
+        return panel(panel).findElement(By.tagName("h3")).getDomProperty("textContent");
     }
 
     private static int[] columns(String told) {
@@ -119,6 +169,38 @@ final class ReplayPage {
                 return Array.from(seen);
                 """, panel(panel).findElement(By.tagName("canvas")));
         return List.copyOf((List<?>) colors);
+    }
+
+    double top(String selector) {
+        return measure(selector, "top");
+    }
+
+    double height(String selector) {
+        return measure(selector, "height");
+    }
+
+    private double measure(String selector, String side) {
+        Object value = driver.executeScript(
+                "return document.querySelector(arguments[0]).getBoundingClientRect()[arguments[1]]", selector, side);
+        return ((Number) value).doubleValue();
+    }
+
+    /** The names of quantities, a word of which stands on two lines. */
+    List<Object> brokenNames() {
+        Object broken = driver.executeScript("""
+                const isBroken = word => {
+                  const range = document.createRange();
+                  const [node, start, end] = word;
+                  range.setStart(node, start);
+                  range.setEnd(node, end);
+                  return new Set(Array.from(range.getClientRects(), box => Math.round(box.top))).size > 1;
+                };
+                return Array.from(document.querySelectorAll('.figures dt'))
+                  .filter(name => Array.from(name.textContent.matchAll(/\\S+/g))
+                    .some(word => isBroken([name.firstChild, word.index, word.index + word[0].length])))
+                  .map(name => name.textContent);
+                """);
+        return List.copyOf((List<?>) broken);
     }
 
     long overflow() {

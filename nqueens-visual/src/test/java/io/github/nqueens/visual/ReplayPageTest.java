@@ -1,11 +1,15 @@
 package io.github.nqueens.visual;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchOutcome;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -65,6 +69,20 @@ class ReplayPageTest {
         assertThat(page.shown(0).note()).isEqualTo("The search starts with 8 queens on the board.");
         assertThat(page.text("thinned")).isEmpty();
         assertThat(page.text("curve-title")).isEqualTo("Attacking pairs");
+    }
+
+    @Test
+    void linksInTheTextLeadToSteps() {
+        SearchReplay lesson = SearchReplay.of(swaps(500))
+                .withText(
+                        "<p>See <a id=\"there\" href=\"#step=120\">step 120</a>.</p>",
+                        "<figure><div class=\"plot\" tabindex=\"0\">"
+                                + SearchPlot.of(List.of(swaps(500))).toSvg() + "</div></figure>");
+        ReplayPage page = chromium.open(lesson, folder);
+        page.click("there");
+        page.waitUntilStepIs(120);
+        chromium.screen(390, 844, "dark");
+        assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
     }
 
     @Test
@@ -150,6 +168,36 @@ class ReplayPageTest {
                 requireShown(page, panel, recording, (int) Math.min(step, recording.steps() - 1));
             }
         }
+    }
+
+    @Test
+    void aChosenRangeOfStepsIsPlayed() {
+        Recording recording = swaps(500);
+        ReplayPage page = chromium.open(SearchReplay.of(recording).withSteps(120, 180), folder);
+        requireShown(page, 0, recording, 120);
+        page.click("back");
+        requireShown(page, 0, recording, 120);
+        page.jumpTo(3);
+        requireShown(page, 0, recording, 120);
+        page.click("last");
+        requireShown(page, 0, recording, 180);
+        assertThat(page.text("total")).isEqualTo("180");
+        assertThatThrownBy(() -> SearchReplay.of(recording).withSteps(501, 502))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("from 0 to 500");
+        assertThatThrownBy(() -> SearchReplay.of(recording).withSteps(5, 4))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void printsInkOnPaper() {
+        chromium.screen(1280, 800, "dark");
+        ReplayPage page = open(swaps(10));
+        assertThat(page.colorsOfBoard(0)).contains("#4a4740");
+        chromium.print();
+        assertThat(page.colorsOfBoard(0)).contains("#f4efe6", "#d9cdbb").doesNotContain("#4a4740");
+        assertThat(chromium.driver().findElement(By.className("controls")).isDisplayed())
+                .isFalse();
     }
 
     @Test
@@ -260,6 +308,34 @@ class ReplayPageTest {
                 .filteredOn(rule -> List.of("serious", "critical").contains(rule.getImpact()))
                 .as("violations of rules of accessibility")
                 .isEmpty();
+    }
+
+    @Test
+    void threeBoardsLeaveRoomForTheCurveAndBreakNoName() {
+        chromium.screen(1280, 900, "light");
+        Solver wordy = Solvers.of("a-solver-with-a-name", context -> {
+            context.boardSet(START);
+            for (int i = 1; context.tick(); i++) {
+                context.swapped(0, i % 8);
+                context.best(28);
+                context.measured("temperature", 1000.0 / i);
+                context.noted(
+                        "Swapping rows 18 and 19 adds 1 attacking pair. At temperature 611.1 the rule of Metropolis accepts"
+                                + " such a swap with probability 0.9984.");
+                if (i % 10 == 0) {
+                    context.restarted();
+                }
+            }
+            return SearchOutcome.stopped();
+        });
+        Recording recording = Runs.record(wordy, 8, 100);
+        ReplayPage page = chromium.open(SearchReplay.of(recording, recording, recording), folder);
+        page.jumpTo(40);
+        assertThat(page.shown(0).figures()).hasSize(5);
+        assertThat(page.top("#curve") + page.height("#curve")).isLessThanOrEqualTo(page.top(".controls"));
+        assertThat(page.brokenNames()).isEmpty();
+        chromium.screen(390, 844, "light");
+        assertThat(page.brokenNames()).isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -16,57 +17,64 @@ final class Runs {
 
     /** Swaps two random queens; stops at a solution only if told to. */
     static Solver randomSwaps(boolean endless) {
-        return Solvers.of("random-swaps", context -> {
-            RandomGenerator random = context.random();
-            int n = context.size();
-            ConflictCounter queens =
-                    ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
-            context.boardSet(queens);
-            context.best(queens.conflicts());
-            double temperature = 1000;
-            while (endless || queens.conflicts() > 0) {
-                if (!context.tick()) {
-                    return SearchOutcome.stopped();
-                }
-                int row1 = random.nextInt(n);
-                int row2 = random.nextInt(n);
-                long delta = queens.swapDelta(row1, row2);
-                queens.swap(row1, row2);
-                temperature *= 0.9999;
-                context.swapped(row1, row2);
-                context.measured("temperature", temperature);
-                context.noted(
-                        "Swapped rows {0} and {1}: {2} more pairs, chance {3}.", row1, row2, delta, 1 / temperature);
-                context.best(queens.conflicts());
-            }
-            return SearchOutcome.solved(queens.toBoard());
-        });
+        return Solvers.of(
+                "random-swaps",
+                context -> {
+                    RandomGenerator random = context.random();
+                    int n = context.size();
+                    ConflictCounter queens =
+                            ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
+                    context.boardSet(queens);
+                    context.best(queens.conflicts());
+                    double temperature = 1000;
+                    while (endless || queens.conflicts() > 0) {
+                        if (!context.tick()) {
+                            return SearchOutcome.stopped();
+                        }
+                        int row1 = random.nextInt(n);
+                        int row2 = random.nextInt(n);
+                        long delta = queens.swapDelta(row1, row2);
+                        queens.swap(row1, row2);
+                        temperature *= 0.9999;
+                        context.swapped(row1, row2);
+                        context.measured("temperature", temperature);
+                        context.noted(
+                                "Swapped rows {0} and {1}: {2} more pairs, chance {3}.",
+                                row1, row2, delta, 1 / temperature);
+                        context.best(queens.conflicts());
+                    }
+                    return SearchOutcome.solved(queens.toBoard());
+                },
+                SolverTrait.STARTS_FROM_BOARD);
     }
 
     /** Moves a random queen to a random column, with a restart every so many iterations. */
     static Solver randomMoves(int iterationsPerStart) {
-        return Solvers.of("random-moves", context -> {
-            RandomGenerator random = context.random();
-            int n = context.size();
-            ConflictCounter queens =
-                    ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
-            context.boardSet(queens);
-            for (int i = 1; queens.conflicts() > 0; i++) {
-                if (!context.tick()) {
-                    return SearchOutcome.stopped();
-                }
-                int row = random.nextInt(n);
-                int from = queens.column(row);
-                queens.move(row, random.nextInt(n));
-                context.moved(row, from, queens.column(row));
-                if (i % iterationsPerStart == 0) {
-                    context.restarted();
-                    queens = ConflictCounter.of(Board.random(n, random));
+        return Solvers.of(
+                "random-moves",
+                context -> {
+                    RandomGenerator random = context.random();
+                    int n = context.size();
+                    ConflictCounter queens =
+                            ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
                     context.boardSet(queens);
-                }
-            }
-            return SearchOutcome.solved(queens.toBoard());
-        });
+                    for (int i = 1; queens.conflicts() > 0; i++) {
+                        if (!context.tick()) {
+                            return SearchOutcome.stopped();
+                        }
+                        int row = random.nextInt(n);
+                        int from = queens.column(row);
+                        queens.move(row, random.nextInt(n));
+                        context.moved(row, from, queens.column(row));
+                        if (i % iterationsPerStart == 0) {
+                            context.restarted();
+                            queens = ConflictCounter.of(Board.random(n, random));
+                            context.boardSet(queens);
+                        }
+                    }
+                    return SearchOutcome.solved(queens.toBoard());
+                },
+                SolverTrait.STARTS_FROM_BOARD);
     }
 
     /** Row by row, the next column that no queen attacks; back when there is none. */

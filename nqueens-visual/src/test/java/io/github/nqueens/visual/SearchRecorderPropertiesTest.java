@@ -46,7 +46,8 @@ class SearchRecorderPropertiesTest {
                     act(context);
                 }
                 if (random.nextInt(10) == 0) {
-                    context.measured("value", measure = random.nextInt(100));
+                    measure = random.nextInt(100);
+                    context.measured("value", measure);
                     endStep(iteration);
                     context.restarted();
                     setBoard(context);
@@ -76,7 +77,8 @@ class SearchRecorderPropertiesTest {
                     context.swapped(row, other);
                 }
                 case 2 -> {
-                    context.measured("value", measure = random.nextGaussian());
+                    measure = random.nextGaussian();
+                    context.measured("value", measure);
                     context.noted("row {0} of {1}", row, "n");
                     told.add("row " + row + " of n");
                 }

@@ -39,6 +39,20 @@ class SearchReplayTest {
     }
 
     @Test
+    void textStandsAboveAndBelowAsItWasGiven() {
+        SearchReplay plain = SearchReplay.of(Runs.record(Runs.randomSwaps(true), 8, 3));
+        String text = "<p>/* style */ <!-- below --> {\"replay\":\"data\"} $1</p>";
+        String html = plain.withText(text, "<p>after</p>").withTitle("t").toHtml();
+        assertThat(plain.toHtml()).doesNotContain("class=\"text\"", "<!--");
+        assertThat(html).containsOnlyOnce(text);
+        assertThat(html.indexOf(text)).isBetween(html.indexOf("</header>"), html.indexOf("<main"));
+        assertThat(html.indexOf("<p>after</p>")).isGreaterThan(html.indexOf("</footer>"));
+        assertThatThrownBy(() -> plain.withText(null, ""))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("newAbove");
+    }
+
+    @Test
     void recordingsThatDoNotFitOnePageAreRefused() {
         Recording eight = Runs.record(Runs.randomSwaps(true), 8, 3);
         Recording nine = Runs.record(Runs.randomSwaps(true), 9, 3);

@@ -5,38 +5,40 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
-import io.github.nqueens.spi.SolverTrait;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
  * Writes a solution down from a formula, which the seed chooses.
  *
- * <p>With rows and columns from 0, and m = n for even n, n - 1 for odd n, these are the formulas; those that hold for n are
- * chosen with the same probability:
+ * <p>Rows and columns count from 0. Let m be n for even n and n - 1 for odd n. Of these formulas, those that hold for n
+ * are chosen with the same probability:
  *
  * <ul>
- *   <li>Knight's moves, for m mod 6 other than 2: rows 0 to m/2 - 1 have the columns 1, 3, 5, ..., the others 0, 2, 4, ...
- *   <li>Shifted knight's moves, for m mod 6 other than 0: row i of the first half has column (2i + m/2 - 1) mod m, and the
+ *   <li>Knight's moves, for m mod 6 other than 2: rows 0 to m/2 - 1 have the columns 1, 3, 5, ..., the others 0, 2, 4,
+ *       ...
+ *   <li>Shifted knight's moves, for m mod 6 other than 0: row i of the first half has column (2i + m/2 - 1) mod m. The
  *       second half is the first one turned by half a turn.
- *   <li>Linear, for n without a divisor 2 or 3: row i has column (k i + s) mod n, where k - 1, k and k + 1 have no divisor in
- *       common with n. The seed chooses k and s.
- *   <li>Linear less a corner, for n + 1 without a divisor 2 or 3: the linear board of size n + 1 with a queen in its first
- *       corner, without that corner's row and column.
+ *   <li>Linear, for n without a divisor 2 or 3: row i has column (k i + s) mod n, where k - 1, k and k + 1 have no
+ *       divisor in common with n. The seed chooses k and s.
+ *   <li>Linear less a corner, for n + 1 without a divisor 2 or 3: the linear board of size n + 1 with a queen in its
+ *       first corner, without the row and the column of that corner.
  * </ul>
  *
- * The first two leave the main diagonal free; for odd n a queen in the last corner is added. Boards of these two are then
- * shown under one of the eight symmetries, each with the same probability; the linear families contain their images.
+ * <p>The first two leave the main diagonal free. For odd n a queen in the last corner is added. A board of these two is
+ * then shown under one of the eight symmetries, each with the same probability. The linear families contain their
+ * images.
  *
- * <p>An iteration is a block of 4,096 rows; nothing is evaluated. Time is O(n) and memory 4 n bytes, the board's. There is
- * no way to fail for n = 1 and n from 4 on. The boards are few and regular: for random ones take {@link QueenSearch}.
- * Immutable and safe for use by several threads.
+ * <p>An iteration is a block of 4,096 rows, and nothing is evaluated. Time is O(n), and memory is 4 n bytes for the
+ * board. It cannot fail for n = 1 and n from 4 on. The boards are few and regular; for random ones take {@link
+ * QueenSearch}. Immutable and safe for use by several threads.
  *
- * <p>Sources: E. Pauls, Das Maximalproblem der Damen auf dem Schachbrete, Deutsche Schachzeitung 29, 1874; E. J. Hoffman,
- * J. C. Loessi, R. C. Moore, Constructions for the solution of the m queens problem, Mathematics Magazine 42(2), 1969,
- * doi:10.1080/0025570X.1969.11975924; for the linear boards G. Polya, Über die „doppelt-periodischen“ Lösungen des
- * n-Damen-Problems, 1918.
+ * <p>Sources: E. Pauls, Das Maximalproblem der Damen auf dem Schachbrete, Deutsche Schachzeitung 29, 1874. E. J.
+ * Hoffman, J. C. Loessi, R. C. Moore, Constructions for the solution of the m queens problem, Mathematics Magazine
+ * 42(2), 1969, doi:10.1080/0025570X.1969.11975924. The linear boards: G. Polya, Über die „doppelt-periodischen“
+ * Lösungen des n-Damen-Problems, 1918.
  */
 public final class Explicit implements SearchAlgorithm {
     private static final int BLOCK = 4096;
@@ -44,7 +46,7 @@ public final class Explicit implements SearchAlgorithm {
     private Explicit() {}
 
     /**
-     * What is known of the solver {@code explicit}.
+     * Describes the solver {@code explicit}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -52,10 +54,13 @@ public final class Explicit implements SearchAlgorithm {
         return SolverDescriptor.builder("explicit", Explicit::new, algorithm -> algorithm)
                 .summary("Writes a solution down from a formula; the seed chooses among formulas and symmetries.")
                 .advice("For a board at once, where it need not be random.")
-                .reach(100_000_000)
                 .source("Pauls 1874; Hoffman, Loessi, Moore 1969, doi:10.1080/0025570X.1969.11975924")
-                .trait(SolverTrait.FROM_SCRATCH)
                 .build();
+    }
+
+    @Override
+    public String toString() {
+        return "explicit";
     }
 
     @Override
@@ -77,25 +82,20 @@ public final class Explicit implements SearchAlgorithm {
 
     private static Formula choose(int n, RandomGenerator random) {
         int even = n - n % 2;
-        List<Kind> kinds = new ArrayList<>();
+        List<Supplier<Formula>> formulas = new ArrayList<>();
         if (even % 6 != 2) {
-            kinds.add(Kind.KNIGHT_MOVES);
+            formulas.add(() -> new KnightMoves(n, false, random.nextInt(8)));
         }
         if (even % 6 != 0) {
-            kinds.add(Kind.SHIFTED_KNIGHT_MOVES);
+            formulas.add(() -> new KnightMoves(n, true, random.nextInt(8)));
         }
         if (hasNoDivisor2Or3(n)) {
-            kinds.add(Kind.LINEAR);
+            formulas.add(() -> new Linear(n, slope(n, random), random.nextInt(n), 0));
         }
         if (hasNoDivisor2Or3(n + 1L)) {
-            kinds.add(Kind.LINEAR_LESS_CORNER);
+            formulas.add(() -> new Linear(n + 1L, slope(n + 1L, random), 0, 1));
         }
-        return switch (kinds.get(random.nextInt(kinds.size()))) {
-            case KNIGHT_MOVES -> new KnightMoves(n, false, random.nextInt(8));
-            case SHIFTED_KNIGHT_MOVES -> new KnightMoves(n, true, random.nextInt(8));
-            case LINEAR -> new Linear(n, slope(n, random), random.nextInt(n), 0);
-            case LINEAR_LESS_CORNER -> new Linear(n + 1L, slope(n + 1L, random), 0, 1);
-        };
+        return formulas.get(random.nextInt(formulas.size())).get();
     }
 
     private static boolean hasNoDivisor2Or3(long modulus) {
@@ -113,13 +113,6 @@ public final class Explicit implements SearchAlgorithm {
 
     private static long gcd(long a, long b) {
         return b == 0 ? a : gcd(b, a % b);
-    }
-
-    private enum Kind {
-        KNIGHT_MOVES,
-        SHIFTED_KNIGHT_MOVES,
-        LINEAR,
-        LINEAR_LESS_CORNER
     }
 
     /** Knows the queen of each row. */

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.constructive;
 
-import static io.github.nqueens.algorithms.constructive.LineBits.LONGS;
+import static io.github.nqueens.algorithms.constructive.BitWindows.LONGS;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.spi.SearchContext;
@@ -39,15 +39,20 @@ final class QueenPlacement {
      */
     private static final int SPREAD_OF_ROWS_TO_COLUMNS = 4;
 
+    /** Stretches drawn between two questions whether the run is over. */
+    private static final int STRETCHES_PER_LOOK = 1024;
+
+    private static final int NONE = -1;
     private static final double GOLDEN_SECTION = 0.6180339887498949;
 
     private final SearchContext context;
     private final RandomGenerator random;
     private final int n;
     private final int spread;
-    private final long window;
+    private final int window;
+    private final boolean fast;
     private final Board.Builder board;
-    private final Diagonals diagonals;
+    private final OccupiedDiagonals diagonals;
     private final byte[] columns;
     private final byte[] rows;
     private final int[] batch = new int[BATCH];
@@ -59,26 +64,30 @@ final class QueenPlacement {
     private int[] pool;
 
     private int poolSize;
+    private long iterations;
     private int poolStretch;
 
     /** Keeps the reads that only fill the cache from being optimized away. */
+    @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
-    QueenPlacement(SearchContext context, int window, int spread, Board.Builder board) {
+    /** Starts with an empty board; fast or not, the same queens are placed. */
+    QueenPlacement(SearchContext context, int window, int spread, boolean fast, Board.Builder board) {
         this.context = context;
         this.random = context.random();
         this.n = context.size();
         this.spread = spread;
-        this.window = (1L << window) - 1;
+        this.window = window;
+        this.fast = fast;
         this.board = board;
         this.observed = context.observed();
-        diagonals = new Diagonals(n);
-        columns = LineBits.allocate(n);
-        rows = LineBits.allocate(n);
+        diagonals = new OccupiedDiagonals(n);
+        columns = BitWindows.allocate(n);
+        rows = BitWindows.allocate(n);
         pool = new int[spread];
     }
 
-    Diagonals diagonals() {
+    OccupiedDiagonals diagonals() {
         return diagonals;
     }
 
@@ -92,20 +101,29 @@ final class QueenPlacement {
         return openColumns;
     }
 
+    /** The iterations done. */
+    long iterations() {
+        return iterations;
+    }
+
     /**
-     * Fills the board but for some rows and columns.
+     * Fills the board except for some rows and columns.
      *
      * @return whether it was done; false if the run is over
      */
     boolean run() {
-        LineBits.setFrom(columns, n);
-        LineBits.setFrom(rows, n);
+        BitWindows.setFrom(columns, n);
+        BitWindows.setFrom(rows, n);
         int lookingRows = (int) (n * ROWS_THAT_LOOK);
-        boolean done = placeRows(lookingRows) && diagonals.transpose(context::shouldStop) && placeColumns(lookingRows);
-        if (done) {
-            collectRows(lookingRows);
+        if (!placeRows(lookingRows)) {
+            return false;
         }
-        return done;
+        diagonals.transpose(context);
+        if (!placeColumns(lookingRows)) {
+            return false;
+        }
+        collectRows(lookingRows);
+        return true;
     }
 
     private boolean placeRows(int end) {
@@ -183,17 +201,73 @@ final class QueenPlacement {
         if (!context.tick()) {
             return false;
         }
+        iterations++;
         fillPool(count, cells, firstCell, transposed ? spreadOfColumns() : spread);
+        context.evaluated(
+                fast
+                        ? placeByBits(count, cells, firstCell, open, transposed)
+                        : placeByCells(count, cells, firstCell, open, transposed));
+        return true;
+    }
+
+    /** The rule, a cell at a time: each line looks at windows that begin anywhere, until one has a free cell. */
+    private long placeByCells(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+        long looks = 0;
+        for (int i = 0; i < count; i++) {
+            int line = batch[i];
+            int cell = NONE;
+            for (int look = 0; look < MOST_LOOKS && cell == NONE; look++) {
+                looks++;
+                cell = firstFree(cells, line, windowStart(firstCell));
+            }
+            if (cell == NONE) {
+                open.add(line);
+            } else {
+                BitWindows.flip(cells, cell);
+                diagonals.flip(line, cell);
+                put(line, cell, transposed);
+            }
+        }
+        return looks;
+    }
+
+    private int firstFree(byte[] cells, int line, int start) {
+        for (int cell = start; cell < start + window; cell++) {
+            if (!BitWindows.get(cells, cell) && diagonals.isFree(line, cell)) {
+                return cell;
+            }
+        }
+        return NONE;
+    }
+
+    private int windowStart(int firstCell) {
+        long bits = random.nextLong();
+        return poolSize == 0
+                ? firstCell + (int) (((bits >>> 32) * poolStretch) >>> 32)
+                : pool[(int) (((bits >>> 32) * poolSize) >>> 32)] + (int) (((bits & 0xffffffffL) * poolStretch) >>> 32);
+    }
+
+    private void put(int line, int cell, boolean transposed) {
+        int row = transposed ? cell : line;
+        int column = transposed ? line : cell;
+        board.set(row, column);
+        if (observed) {
+            context.placed(row, column);
+        }
+    }
+
+    /** Decides as {@link #placeByCells} does, with three reads for all cells of a window. */
+    private long placeByBits(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
         final byte[] sums = diagonals.sums;
         final byte[] differences = diagonals.differences;
         final long offset = diagonals.offset();
         final int[] starts = pool;
         final int size = poolSize;
         final boolean everywhere = size == 0;
-        final long mask = window;
         final int stretch = poolStretch;
         final RandomGenerator generator = random;
         final Board.Builder queens = board;
+        final long mask = (1L << window) - 1;
         long looks = 0;
         nextLine:
         for (int i = 0; i < count; i++) {
@@ -202,8 +276,8 @@ final class QueenPlacement {
                 looks++;
                 long bits = generator.nextLong();
                 long start = everywhere
-                        ? firstCell + ((bits >>> 32) * stretch >>> 32)
-                        : starts[(int) ((bits >>> 32) * size >>> 32)] + ((bits & 0xffffffffL) * stretch >>> 32);
+                        ? firstCell + (((bits >>> 32) * stretch) >>> 32)
+                        : starts[(int) (((bits >>> 32) * size) >>> 32)] + (((bits & 0xffffffffL) * stretch) >>> 32);
                 long sum = line + start;
                 long difference = start - line + offset;
                 int cellIndex = (int) (start >>> 3);
@@ -234,8 +308,7 @@ final class QueenPlacement {
             }
             open.add(line);
         }
-        context.evaluated(looks);
-        return true;
+        return looks;
     }
 
     private int spreadOfColumns() {
@@ -256,6 +329,9 @@ final class QueenPlacement {
                     pool = Arrays.copyOf(pool, 2 * poolSize + 1);
                 }
                 pool[poolSize++] = start;
+                if (poolSize % STRETCHES_PER_LOOK == 0) {
+                    context.inSteps(1, (from, to) -> {});
+                }
                 free += STRETCH - occupied(cells, start);
                 prefetched ^= touch(diagonals.sums, (long) batch[0] + start, (long) batch[count - 1] + start + STRETCH)
                         ^ touch(

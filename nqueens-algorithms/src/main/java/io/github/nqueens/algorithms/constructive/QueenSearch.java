@@ -1,7 +1,9 @@
 package io.github.nqueens.algorithms.constructive;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -9,27 +11,32 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 
 /**
- * Queen search: conflict-free placement at random, then repair of the few rows that are left by exchanges.
+ * Queen search: places queens at random without conflicts, then repairs the few rows that are left by exchanges.
  *
- * <p>Steps: (1) Each row in turn takes a random column on which it is not attacked. (2) When few columns are left, the
- * remaining columns look for one of the remaining rows in the same way. (3) What is left, some dozens of rows and as many
- * columns, is paired at random; a row whose square is attacked exchanges columns with random rows until neither of the
- * two is attacked. (4) If a row finds none, all begins anew.
+ * <ol>
+ *   <li>Each row in turn takes a random column on which it is not attacked.
+ *   <li>When few columns are left, these look for one of the remaining rows in the same way.
+ *   <li>Some dozens of rows and as many columns are left. They are paired at random. A row whose square is attacked
+ *       exchanges columns with random rows until neither of the two is attacked.
+ *   <li>If a row finds no such partner, the search starts again from the empty board.
+ * </ol>
  *
- * <p>This is the rule of Sosic and Gu's QS4. What differs is how a free column is found: columns and diagonals are kept
- * as bits, and from n = 256 on a look tests the 57 columns from a random one on at once, of which the first free one is
- * taken; {@code window} sets how many, and with 1 every free column has the same probability. From n = 2,097,152 on, each batch of rows looks only at some stretches of the board, drawn anew for each batch, so that their
- * bits stay in the cache; {@code spread} sets how many.
+ * <p>This is the rule of Sosic and Gu's QS4. The way to a free column differs. Columns and diagonals are kept as bits.
+ * From n = 256 on, one look tests the 57 columns from a random one on, and the first free column is taken. {@code
+ * window} sets how many columns a look tests; with 1 every free column has the same probability. From n = 2,097,152 on,
+ * each batch of rows looks only at some stretches of the board, so that their bits stay in the cache. The stretches are
+ * drawn for each batch, and {@code spread} sets their number.
  *
- * <p>An iteration is a batch of up to 1,024 rows or columns placed, or an exchange tried; a candidate evaluated is a look
- * or an exchange. Expected time is O(n), memory 4.75 n bytes, the board's 4 n among them. Below some 50 rows an attempt
- * often gets stuck and several are needed. Immutable and safe for use by several threads.
+ * <p>An iteration is a batch of up to 1,024 rows or columns placed, or an exchange tried. An evaluation is a look or an
+ * exchange. Expected time is O(n). Memory is 4.75 n bytes, of which the board takes 4 n. Below some 250 rows an attempt
+ * often gets stuck, and two to eight restarts are usual. Immutable and safe for use by several threads.
  *
- * <p>Sources: R. Sosic, J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991,
- * 22-24; R. Sosic, J. Gu, Efficient local search with conflict minimization: a case study of the
- * n-queens problem, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, doi:10.1109/69.317698.
+ * <p>Sources: R. Sosic, J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991, 22-24. R. Sosic,
+ * J. Gu, Efficient local search with conflict minimization: a case study of the n-queens problem, IEEE Transactions on
+ * Knowledge and Data Engineering 6(5), 1994, doi:10.1109/69.317698.
  */
 public final class QueenSearch implements SearchAlgorithm {
     /** The size from which the bits do not fit a second-level cache of 2 MiB. */
@@ -43,9 +50,9 @@ public final class QueenSearch implements SearchAlgorithm {
 
     private static final Parameter<Integer> WINDOW = Parameter.ofInt(
                     "window",
-                    LineBits.WINDOW,
+                    BitWindows.WINDOW,
                     1,
-                    LineBits.WINDOW,
+                    BitWindows.WINDOW,
                     "how many columns a look tests, of which it takes the first free one")
             .withComputedDefault("1 below n = 256, otherwise 57");
 
@@ -61,14 +68,13 @@ public final class QueenSearch implements SearchAlgorithm {
                     "swaps", 7000, 1, Integer.MAX_VALUE, "exchanges tried for a row before all begins anew")
             .withComputedDefault("3 n, at most 7,000");
 
-    private final Optional<Integer> window;
-    private final Optional<Integer> spread;
-    private final Optional<Integer> swaps;
+    private static final Parameter<RestartRule.Series> RESTART =
+            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series of numbers by which swaps is multiplied");
 
-    private QueenSearch(Builder builder) {
-        this.window = builder.window;
-        this.spread = builder.spread;
-        this.swaps = builder.swaps;
+    private final Settings<Builder> settings;
+
+    private QueenSearch(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -81,7 +87,7 @@ public final class QueenSearch implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code queen-search}.
+     * Describes the solver {@code queen-search}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -90,53 +96,60 @@ public final class QueenSearch implements SearchAlgorithm {
                 .alias("linear")
                 .summary(
                         "Places queens at random where none attacks them, then repairs the few rows left; linear time.")
-                .advice("For a random board of any size: the fastest there is here.")
-                .reach(100_000_000)
+                .advice(
+                        "For a random board of any size: it takes linear time, and is the fastest search here for large boards.")
                 .source("Sosic, Gu, SIGART Bulletin 2(2), 1991; Sosic, Gu 1994, doi:10.1109/69.317698")
-                .trait(SolverTrait.FROM_SCRATCH)
                 .trait(SolverTrait.PARTIAL_BOARDS)
+                .costUnit("rows without a queen")
                 .parameter(WINDOW, Builder::window)
                 .parameter(SPREAD, Builder::spread)
                 .parameter(SWAPS, Builder::swaps)
+                .parameter(RESTART, Builder::restart)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("queen-search");
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        Optional<String> shortfall = HeapBudget.shortfall(bytes(context.size()));
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
-        Optional<SearchOutcome> outcome = attempt(context);
-        while (outcome.isEmpty()) {
+        RestartRule series = settings.get(RESTART);
+        RestartRule rule = series.times(settings.given(SWAPS).orElse((int) Math.min(7000, 3L * context.size())));
+        for (long attempt = 1; ; attempt++) {
+            long number = attempt;
+            Optional<SearchOutcome> outcome = attempt(context, iterations -> rule.patience(number, iterations));
+            if (outcome.isPresent()) {
+                return outcome.get();
+            }
             context.restarted();
-            outcome = attempt(context);
         }
-        return outcome.get();
     }
 
     /** Places and repairs once; empty if some row got stuck. */
-    private Optional<SearchOutcome> attempt(SearchContext context) {
+    private Optional<SearchOutcome> attempt(SearchContext context, LongUnaryOperator patience) {
         int n = context.size();
         Board.Builder board = Board.builder(n);
         QueenPlacement placement = new QueenPlacement(
                 context,
-                window.orElse(n < WIDE_WINDOW_FROM ? 1 : LineBits.WINDOW),
-                spread.orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32),
+                settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW),
+                settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32),
+                true,
                 board);
         if (!placement.run()) {
             return Optional.of(SearchOutcome.stopped());
         }
-        context.noted("{0} rows are left to the repair", placement.openRows().size());
-        SwapRepair repair = new SwapRepair(context, board, placement, swaps.orElse((int) Math.min(7000, 3L * n)));
-        return switch (repair.run()) {
-            case SOLVED -> Optional.of(SearchOutcome.solved(board.build()));
-            case STOPPED -> Optional.of(SearchOutcome.stopped());
-            case STUCK -> {
-                takeOff(context, board);
-                yield Optional.empty();
-            }
-        };
+        if (context.observed()) {
+            context.noted(
+                    "The placement leaves {0} to the repair.",
+                    Amounts.of(placement.openRows().size(), "row", "rows"));
+        }
+        Optional<SearchOutcome> outcome = new SwapRepair(context, board, placement, patience).run();
+        if (outcome.isEmpty()) {
+            takeOff(context, board);
+        }
+        return outcome;
     }
 
     private static void takeOff(SearchContext context, Board.Builder board) {
@@ -149,16 +162,15 @@ public final class QueenSearch implements SearchAlgorithm {
         }
     }
 
-    /** The board, and one bit for each row and column and two for each of 2n - 1 diagonals. */
-    private static long bytes(int n) {
-        return 4L * n + (6L * n) / 8 + 16_384;
+    /** One bit for each row and column and two for each of 2n - 1 diagonals. */
+    @Override
+    public long memory(int n) {
+        return 6L * n / Byte.SIZE;
     }
 
     /** Collects the parameters of a queen search. Not safe for use by several threads. */
     public static final class Builder {
-        private Optional<Integer> window = Optional.empty();
-        private Optional<Integer> spread = Optional.empty();
-        private Optional<Integer> swaps = Optional.empty();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -171,8 +183,7 @@ public final class QueenSearch implements SearchAlgorithm {
          * @throws IllegalArgumentException if out of range
          */
         public Builder window(int columns) {
-            this.window = Optional.of(WINDOW.check(columns));
-            return this;
+            return settings.set(WINDOW, columns);
         }
 
         /**
@@ -185,20 +196,29 @@ public final class QueenSearch implements SearchAlgorithm {
          * @throws IllegalArgumentException if out of range
          */
         public Builder spread(int stretches) {
-            this.spread = Optional.of(SPREAD.check(stretches));
-            return this;
+            return settings.set(SPREAD, stretches);
         }
 
         /**
-         * Sets how many exchanges are tried for a row before all begins anew.
+         * Sets how many exchanges are tried for a row before the search starts again from the empty board.
          *
          * @param swaps at least 1; three times n by default, at most 7,000
          * @return this builder
          * @throws IllegalArgumentException if out of range
          */
         public Builder swaps(int swaps) {
-            this.swaps = Optional.of(SWAPS.check(swaps));
-            return this;
+            return settings.set(SWAPS, swaps);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which {@link #swaps} is multiplied, or your own rule in its place, which is asked before each row that needs an exchange; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
         }
 
         /**
@@ -207,7 +227,7 @@ public final class QueenSearch implements SearchAlgorithm {
          * @return the algorithm
          */
         public QueenSearch build() {
-            return new QueenSearch(this);
+            return new QueenSearch(settings.copy());
         }
     }
 }

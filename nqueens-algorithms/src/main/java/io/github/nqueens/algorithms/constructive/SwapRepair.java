@@ -2,6 +2,9 @@ package io.github.nqueens.algorithms.constructive;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
@@ -11,51 +14,57 @@ import java.util.random.RandomGenerator;
  * and exchanges columns with a random row, until an exchange is met after which neither of the two is attacked.
  */
 final class SwapRepair {
-    /** How a repair ends. */
-    enum End {
-        /** Every row has its queen. */
-        SOLVED,
-        /** No exchange was found for some row. */
-        STUCK,
-        /** The run is over. */
-        STOPPED
-    }
-
     /** The columns at most that a row tries before it asks for an exchange. */
     private static final int MOST_COLUMNS = 256;
+
+    /** Rows between two questions whether the run is over. */
+    private static final int ROWS_PER_LOOK = 256;
 
     private final SearchContext context;
     private final RandomGenerator random;
     private final Board.Builder board;
-    private final Diagonals diagonals;
+    private final OccupiedDiagonals diagonals;
     private final IntList rows;
     private final IntList columns;
-    private final int mostSwaps;
+    private final LongUnaryOperator patience;
+    private long iterations;
     private int left;
 
-    SwapRepair(SearchContext context, Board.Builder board, QueenPlacement placement, int mostSwaps) {
+    /** Starts where a placement ended; the patience tells the exchanges to try for a row, after some iterations. */
+    SwapRepair(SearchContext context, Board.Builder board, QueenPlacement placement, LongUnaryOperator patience) {
         this.context = context;
         this.random = context.random();
         this.board = board;
         this.diagonals = placement.diagonals();
         this.rows = placement.openRows();
         this.columns = placement.openColumns();
-        this.mostSwaps = mostSwaps;
+        this.patience = patience;
+        this.iterations = placement.iterations();
         this.left = rows.size();
     }
 
-    End run() {
+    /** Repairs until every row has its queen or the run is over; empty if no exchange is found for some row. */
+    Optional<SearchOutcome> run() {
         shuffle(columns);
         fillFreeSquares();
         while (left > 0) {
-            End end = exchange(rows.get(left - 1), columns.get(left - 1));
-            if (end != End.SOLVED) {
-                return end;
+            long swapsLeft = patience.applyAsLong(iterations);
+            boolean exchanged = false;
+            while (!exchanged && swapsLeft-- > 0) {
+                if (!context.tick()) {
+                    return Optional.of(SearchOutcome.stopped());
+                }
+                iterations++;
+                context.evaluated(1);
+                exchanged = tryExchange(rows.get(left - 1), columns.get(left - 1), random.nextInt(context.size()));
+            }
+            if (!exchanged) {
+                return Optional.empty();
             }
             left--;
             context.best(left);
         }
-        return End.SOLVED;
+        return Optional.of(SearchOutcome.solved(board.build()));
     }
 
     private void shuffle(IntList list) {
@@ -67,6 +76,9 @@ final class SwapRepair {
     /** Places rows on free squares; those placed go to the end of both lists, which is cut off. */
     private void fillFreeSquares() {
         for (int i = left - 1; i >= 0; i--) {
+            if (i % ROWS_PER_LOOK == 0) {
+                context.inSteps(1, (from, to) -> {});
+            }
             int row = rows.get(i);
             int tries = Math.min(left, MOST_COLUMNS);
             for (int j = 0; j < tries; j++) {
@@ -83,23 +95,12 @@ final class SwapRepair {
         context.best(left);
     }
 
-    private End exchange(int row, int column) {
-        for (int swap = 0; swap < mostSwaps; swap++) {
-            if (!context.tick()) {
-                return End.STOPPED;
-            }
-            context.evaluated(1);
-            int other = random.nextInt(context.size());
-            int otherColumn = board.column(other);
-            if (otherColumn >= 0 && tryExchange(row, column, other, otherColumn)) {
-                return End.SOLVED;
-            }
-        }
-        return End.STUCK;
-    }
-
     /** Gives the row the other row's column, and that row the column that is left, if neither is then attacked. */
-    private boolean tryExchange(int row, int column, int other, int otherColumn) {
+    private boolean tryExchange(int row, int column, int other) {
+        int otherColumn = board.column(other);
+        if (otherColumn < 0) {
+            return false;
+        }
         flip(other, otherColumn);
         if (isFree(row, otherColumn)) {
             flip(row, otherColumn);

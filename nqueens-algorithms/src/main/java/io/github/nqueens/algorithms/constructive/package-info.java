@@ -1,2 +1,13 @@
-/** Solvers that build a solution queen by queen, or write it down at once. */
+/**
+ * Solvers that build a solution queen by queen, or write it down at once.
+ *
+ * <p>Start with {@link io.github.nqueens.algorithms.constructive.QueenSearch} for a random board of any size. Take
+ * {@link io.github.nqueens.algorithms.constructive.Explicit} where any board will do: it evaluates a formula.
+ *
+ * <pre>{@code
+ * Board random = Solvers.get("queen-search").solve(1_000_000);
+ * Board regular = Solvers.get("explicit").solve(1_000_000);
+ * Solver patient = Solvers.of("patient", QueenSearch.builder().swaps(100_000).build());
+ * }</pre>
+ */
 package io.github.nqueens.algorithms.constructive;

@@ -1,115 +1,83 @@
 package io.github.nqueens.algorithms.evolutionary;
 
-import java.util.Arrays;
+import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes a child of two permutations. It keeps what they share; at every other position, from the first to the last, it
- * takes the value of one parent at random while that is still free; what is left open is filled with the free values at
- * random. One random bit decides a position, so that a 64-bit number serves 64 of them. Not safe for use by several threads.
+ * Makes a child of two parents for the genetic algorithm. All are permutations, the column of each row.
+ *
+ * <p>A crossover must be a function of its arguments and safe for use by several threads, because a solver holds one for all
+ * runs. It draws random numbers from {@link SearchContext#random()}. Work of more than some milliseconds goes through
+ * {@link SearchContext#inSteps}, so that the run ends in time. Your own crossover is a lambda:
+ *
+ * <pre>{@code
+ * Crossover copying = (parent1, parent2, child, run) -> System.arraycopy(parent1, 0, child, 0, child.length);
+ * Solver mine = Solvers.of("mutations-only", Genetic.builder().crossover(copying).mutation(1).build());
+ * }</pre>
  */
-final class Crossover {
-    private final RandomGenerator random;
-    private final int n;
-    /** Where the parents differ, and what the child has there. */
-    private final int[] positions;
+@FunctionalInterface
+public interface Crossover {
+    /**
+     * Makes a child.
+     *
+     * @param parent1 one parent, not to be changed
+     * @param parent2 the other parent, not to be changed
+     * @param child takes a permutation of 0 to n - 1; holds anything before
+     * @param run where the random numbers come from; counts no iterations here
+     */
+    void cross(int[] parent1, int[] parent2, int[] child, SearchContext run);
 
-    private final int[] values;
-    private final int[] open;
-    private final int[] free;
-    /** The number of the last child in which a value was taken. */
-    private final int[] takenBy;
-
-    private int child;
-    private int differing;
-
-    Crossover(int n, RandomGenerator random) {
-        this.random = random;
-        this.n = n;
-        this.positions = new int[n];
-        this.values = new int[n];
-        this.open = new int[n];
-        this.free = new int[n];
-        this.takenBy = new int[n];
-    }
-
-    /** Chooses the child's values where the parents differ. */
-    void cross(int[] parent1, int[] parent2) {
-        findDifferences(parent1, parent2);
-        nextChild();
-        int left = 0;
-        long bits = 0;
-        for (int i = 0; i < differing; i++) {
-            bits = i % Long.SIZE == 0 ? random.nextLong() : bits >>> 1;
-            int position = positions[i];
-            int value = (bits & 1) == 0 ? parent1[position] : parent2[position];
-            if (takenBy[value] == child) {
-                open[left++] = i;
-            } else {
-                takenBy[value] = child;
-                values[i] = value;
+    /** The crossovers that have a name. */
+    enum Published implements Crossover {
+        /**
+         * The child keeps what its parents share. At every other position, from the first to the last, it takes the value of
+         * one parent at random while that is free; the positions left take the values left at random.
+         *
+         * <p>One 64-bit number decides 64 positions, from its lowest bit on. Source: Martinjak, Golub 2007,
+         * doi:10.1109/ITI.2007.4283867.
+         */
+        UNIFORM {
+            @Override
+            public void cross(int[] parent1, int[] parent2, int[] child, SearchContext run) {
+                System.arraycopy(parent1, 0, child, 0, child.length);
+                UniformChild uniform = new UniformChild(run);
+                uniform.cross(parent1, parent2);
+                uniform.express(child);
             }
-        }
-        if (left > 0) {
-            fill(parent1, left);
-        }
-    }
+        },
 
-    /** Whether the child is equal to this parent. */
-    boolean isLike(int[] parent) {
-        for (int i = 0; i < differing; i++) {
-            if (values[i] != parent[positions[i]]) {
-                return false;
+        /**
+         * Order crossover: the child keeps a random stretch of one parent. The other values follow in the order that they have in
+         * the other parent, read from the end of that stretch on and around.
+         *
+         * <p>Source: L. Davis, Applying adaptive algorithms to epistatic domains, IJCAI 1985.
+         */
+        ORDER {
+            @Override
+            public void cross(int[] parent1, int[] parent2, int[] child, SearchContext run) {
+                RandomGenerator random = run.random();
+                int n = child.length;
+                int row1 = random.nextInt(n);
+                int row2 = random.nextInt(n);
+                int first = Math.min(row1, row2);
+                int end = Math.max(row1, row2) + 1;
+                boolean[] taken = new boolean[n];
+                run.inSteps(end - first, (from, to) -> {
+                    for (int row = first + from; row < first + to; row++) {
+                        child[row] = parent1[row];
+                        taken[parent1[row]] = true;
+                    }
+                });
+                int[] next = {end};
+                run.inSteps(n, (from, to) -> {
+                    for (int i = from; i < to; i++) {
+                        int column = parent2[(end + i) % n];
+                        if (!taken[column]) {
+                            child[next[0]++ % n] = column;
+                        }
+                    }
+                });
             }
-        }
-        return true;
-    }
-
-    /** Turns a copy of a parent into the child. */
-    void express(int[] copy) {
-        for (int i = 0; i < differing; i++) {
-            copy[positions[i]] = values[i];
-        }
-    }
-
-    private void findDifferences(int[] parent1, int[] parent2) {
-        differing = 0;
-        int from = 0;
-        while (from < n) {
-            int skipped = Arrays.mismatch(parent1, from, n, parent2, from, n);
-            if (skipped < 0) {
-                return;
-            }
-            from += skipped;
-            positions[differing++] = from++;
-            // Differences come in clusters while the population is young: no search for the next one there.
-            while (from < n && parent1[from] != parent2[from]) {
-                positions[differing++] = from++;
-            }
-        }
-    }
-
-    /** Distributes the values that no position took over the positions that took none. */
-    private void fill(int[] parent, int left) {
-        int count = 0;
-        for (int i = 0; i < differing; i++) {
-            int value = parent[positions[i]];
-            if (takenBy[value] != child) {
-                free[count++] = value;
-            }
-        }
-        for (int i = 0; i < left; i++) {
-            int choice = random.nextInt(count);
-            values[open[i]] = free[choice];
-            free[choice] = free[--count];
-        }
-    }
-
-    private void nextChild() {
-        child++;
-        if (child == 0) {
-            Arrays.fill(takenBy, 0);
-            child = 1;
         }
     }
 }

@@ -1,56 +1,71 @@
 package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.algorithms.constrained.OpenPermutations;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
- * A steady-state genetic algorithm on permutations: of three random individuals, all different, the worst gives its place
- * to a child of the other two.
+ * A steady-state genetic algorithm on permutations: a child of two boards takes the place of the worst of three.
  *
- * <p>The child keeps what its parents share, takes at every other position, from the first to the last, the value of one
- * parent at random while that is still free, and has the rest filled with the free values at random. With probability
- * 0.02 two of its positions are swapped. Of equally bad individuals the one drawn first counts as the worst. The
- * population starts with 100 random permutations, one of them the initial board if there is one, and anew after n^2
- * generations without a new least number of conflicts, which the source leaves open.
+ * <ol>
+ *   <li>Start with 100 random permutations, one of them the initial board if there is one.
+ *   <li>Draw three different individuals. The worst of them gives its place to a child of the other two. Of equally bad
+ *       individuals, the one drawn first counts as the worst.
+ *   <li>The child keeps what its parents share. At every other position, from the first to the last, it takes the value
+ *       of one parent at random if that is still free. The positions that are left get the free values at random.
+ *   <li>With probability 0.02 two positions of the child are swapped.
+ *   <li>After n<sup>2</sup> generations without a new least number of conflicts, start again. The source leaves this
+ *       open.
+ * </ol>
  *
- * <p>An iteration is a generation: as many children as the population has individuals, each counted as an evaluation.
- * Time is O(n) for a child whose parents differ, most of it for comparing them, and O(1) for a child of equal parents,
- * which are the majority once the population has converged; memory is O(n) for each of the individuals.
+ * <p>An iteration is a generation: as many children as the population has individuals. Each child is one evaluation. A
+ * child whose parents differ takes O(n), most of it to compare them. A child of equal parents takes O(1); once the
+ * population has converged, these are the majority. Memory is O(n) for each individual.
  *
- * <p>Known failure modes: a population of small boards (n = 8 to 30) converges to one local minimum and leaves it only
- * by mutations that survive tournaments, which is slow; hence the restart. Every child mutated ({@code mutation=1}) is far
- * faster than the published rate.
+ * <p>On problems with placed queens and blocked squares, crossover and mutation work as on an empty board. Then the
+ * placed queens of a child return to their squares, and queens on blocked squares are exchanged with others. If the
+ * squares leave no permutation, the search gives up.
  *
- * <p>Source: I. Martinjak, M. Golub, Comparison of heuristic algorithms for the n-queen problem, ITI 2007, section 6 and
- * Table 3, doi:10.1109/ITI.2007.4283867. Immutable and safe for use by several threads.
+ * <p>Known failure modes: a population of small boards (n = 8 to 30) converges to one local minimum. Only mutations
+ * that survive tournaments lead out of it, which is slow, so there is a restart. Mutating every child ({@code
+ * mutation=1}) is far faster than the published rate.
+ *
+ * <p>Source: I. Martinjak, M. Golub, Comparison of heuristic algorithms for the n-queen problem, ITI 2007, section 6
+ * and Table 3, doi:10.1109/ITI.2007.4283867. Immutable and safe for use by several threads.
  */
 public final class Genetic implements SearchAlgorithm {
-    private static final Parameter<Integer> POPULATION =
+    static final Parameter<Integer> POPULATION =
             Parameter.ofInt("population", 100, 3, 1_000_000, "individuals, and children of a generation");
-    private static final Parameter<Double> MUTATION =
+    static final Parameter<Double> MUTATION =
             Parameter.ofDouble("mutation", 0.02, 0, 1, "the probability that two positions of a child are swapped");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation", 1, 1, Long.MAX_VALUE, "generations without a new least cost before a restart")
             .withComputedDefault("n^2");
-    private static final Parameter<Boolean> MEMETIC =
+    static final Parameter<Boolean> MEMETIC =
             Parameter.ofBoolean("memetic", false, "improve each child by swaps until none resolves a conflict");
 
-    private final int population;
-    private final double mutation;
-    private final Long stagnation;
-    private final boolean memetic;
+    static final Parameter<Crossover.Published> CROSSOVER =
+            Parameter.ofEnum("crossover", Crossover.Published.UNIFORM, "how a child is made of its parents");
+    static final Parameter<Mutator.Published> MUTATOR =
+            Parameter.ofEnum("mutator", Mutator.Published.SWAP, "how a child is mutated");
+    private static final Parameter<RestartRule.Series> RESTART = Parameter.ofEnum(
+            "restart", RestartRule.Series.FIXED, "the series of numbers by which stagnation is multiplied");
 
-    private Genetic(Builder builder) {
-        this.population = builder.population;
-        this.mutation = builder.mutation;
-        this.stagnation = builder.stagnation;
-        this.memetic = builder.memetic;
+    private final Settings<Builder> settings;
+
+    private Genetic(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -63,7 +78,7 @@ public final class Genetic implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code genetic}.
+     * Describes the solver {@code genetic}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -76,59 +91,73 @@ public final class Genetic implements SearchAlgorithm {
                         "Choose it to watch a population converge, or as a baseline for other crossovers; beyond some 1,000 rows,"
                                 + " memetic=true solves by local search on the children.")
                 .largestSize(1 << 28)
-                .reach(2_000)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.PERMUTATION_ONLY)
+                .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .parameter(POPULATION, Builder::population)
                 .parameter(MUTATION, Builder::mutation)
                 .parameter(STAGNATION, Builder::stagnation)
                 .parameter(MEMETIC, Builder::memetic)
+                .parameter(CROSSOVER, Builder::crossover)
+                .parameter(MUTATOR, Builder::mutator)
+                .parameter(RESTART, Builder::restart)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("genetic");
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
+        return context.problem().isClassic()
+                ? breed(context, context::randomBoard, first -> new ReusedCounter(context, first))
+                : OpenPermutations.search(
+                        context,
+                        permutations -> breed(
+                                context,
+                                permutations::random,
+                                first -> new ConstrainedChildren(context, permutations, first)));
+    }
+
+    private SearchOutcome breed(
+            SearchContext context, Supplier<Board> randomBoard, Function<Board, Children> childrenFrom) {
         int n = context.size();
-        Board first = context.initialBoard().orElse(null);
-        if (first != null) {
-            requirePermutation(first);
-        }
-        Optional<String> shortfall = HeapBudget.shortfall(bytes(n));
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
-        if (first != null) {
-            context.boardSet(first);
-        }
-        Population boards = new Population(context, population, mutation, memetic);
-        long patience = stagnation != null ? stagnation : (long) n * n;
-        while (true) {
+        Optional<Board> given = context.initialBoard();
+        given.ifPresent(context::boardSet);
+        int population = settings.get(POPULATION);
+        Population boards = new Population(context, settings, childrenFrom);
+        RestartRule rule = settings.get(RESTART);
+        rule = rule.times(settings.given(STAGNATION).orElse((long) n * n));
+        for (long attempt = 1; ; attempt++) {
             for (int i = 0; i < population; i++) {
-                Board board = first != null ? first : Board.random(n, context.random());
-                first = null;
-                boards.settle(i, board.toArray());
-                if (context.shouldStop()) {
-                    return SearchOutcome.stopped();
-                }
+                boolean first = i == 0 && attempt == 1;
+                boards.settle(i, first ? given.orElseGet(randomBoard) : randomBoard.get());
             }
             Individual best = boards.best();
             long least = best.conflicts;
             context.best(least);
             tell(context, boards, 0);
-            long lastImproved = 0;
-            for (long generation = 1; least > 0 && generation - lastImproved <= patience; generation++) {
+            long patience = Math.max(1, rule.patience(attempt, 0));
+            long stagnant = 0;
+            for (long generation = 1; least > 0 && stagnant < patience; generation++) {
                 if (!context.tick()) {
                     return SearchOutcome.stopped();
                 }
+                stagnant++;
                 for (int i = 0; i < population && least > 0; i++) {
                     Individual child = boards.breed();
                     context.evaluated(1);
                     if (child.conflicts < least) {
                         best = child;
                         least = child.conflicts;
-                        lastImproved = generation;
+                        stagnant = 0;
+                        patience = rule.patience(attempt, generation);
                         context.best(least);
                     }
-                    // A child that shares its place with others was made in no time.
-                    if (child.places == 1 && least > 0 && context.shouldStop()) {
+                    // A new child was evaluated in steps that ask this; one that equals a parent was not.
+                    if (i % 1024 == 1023 && least > 0 && context.shouldStop()) {
                         return SearchOutcome.stopped();
                     }
                 }
@@ -145,36 +174,27 @@ public final class Genetic implements SearchAlgorithm {
         if (context.observed()) {
             Individual best = boards.best();
             context.boardSet(Board.of(best.columns));
-            context.measured("generation", generation);
+            context.measured("generation", (double) generation);
             context.noted(
-                    "generation {0}: the best of {1} different boards has {2} conflicts",
-                    generation, boards.distinct(), best.conflicts);
+                    "Generation {0}: the best board has {2}. The population holds {1}.",
+                    generation,
+                    Amounts.of(boards.distinct(), "distinct board", "distinct boards"),
+                    Amounts.pairs(best.conflicts));
         }
     }
 
-    private static void requirePermutation(Board board) {
-        boolean[] taken = new boolean[board.size()];
-        for (int row = 0; row < board.size(); row++) {
-            int column = board.column(row);
-            if (taken[column]) {
-                throw new IllegalArgumentException("the initial board has two queens in column " + column
-                        + ", but individuals are permutations; give a permutation, or choose iterative-repair");
-            }
-            taken[column] = true;
-        }
-    }
-
-    /** The population, one child, and what crossover and evaluation hold, 4 bytes a number. */
-    private long bytes(int n) {
-        return 4L * n * (population + 1L + 6 + 8);
+    /** The population and one child; seven arrays to count conflicts, and five that the fast crossover holds. */
+    @Override
+    public long memory(int n) {
+        return (long) Integer.BYTES
+                * n
+                * (settings.<Integer>get(POPULATION)
+                        + (settings.get(CROSSOVER) == Crossover.Published.UNIFORM ? 12L : 7L));
     }
 
     /** Collects the parameters of a genetic algorithm. Not safe for use by several threads. */
     public static final class Builder {
-        private int population = POPULATION.defaultValue().orElseThrow();
-        private double mutation = MUTATION.defaultValue().orElseThrow();
-        private Long stagnation;
-        private boolean memetic = MEMETIC.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -186,8 +206,7 @@ public final class Genetic implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is out of range
          */
         public Builder population(int population) {
-            this.population = POPULATION.check(population);
-            return this;
+            return settings.set(POPULATION, population);
         }
 
         /**
@@ -198,8 +217,7 @@ public final class Genetic implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is out of range
          */
         public Builder mutation(double mutation) {
-            this.mutation = MUTATION.check(mutation);
-            return this;
+            return settings.set(MUTATION, mutation);
         }
 
         /**
@@ -210,8 +228,7 @@ public final class Genetic implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is less than 1
          */
         public Builder stagnation(long stagnation) {
-            this.stagnation = STAGNATION.check(stagnation);
-            return this;
+            return settings.set(STAGNATION, stagnation);
         }
 
         /**
@@ -222,8 +239,40 @@ public final class Genetic implements SearchAlgorithm {
          * @return this builder
          */
         public Builder memetic(boolean memetic) {
-            this.memetic = memetic;
-            return this;
+            return settings.set(MEMETIC, memetic);
+        }
+
+        /**
+         * Sets how a child is made of its parents.
+         *
+         * @param crossover {@link Crossover.Published#UNIFORM} by default; your own is asked for every child
+         * @return this builder
+         * @throws NullPointerException if {@code crossover} is null
+         */
+        public Builder crossover(Crossover crossover) {
+            return settings.setFunction(CROSSOVER, crossover);
+        }
+
+        /**
+         * Sets how a child is mutated.
+         *
+         * @param mutator {@link Mutator.Published#SWAP} by default
+         * @return this builder
+         * @throws NullPointerException if {@code mutator} is null
+         */
+        public Builder mutator(Mutator mutator) {
+            return settings.setFunction(MUTATOR, mutator);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or your own rule in its place, in generations; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
         }
 
         /**
@@ -232,7 +281,7 @@ public final class Genetic implements SearchAlgorithm {
          * @return the algorithm
          */
         public Genetic build() {
-            return new Genetic(this);
+            return new Genetic(settings.copy());
         }
     }
 }

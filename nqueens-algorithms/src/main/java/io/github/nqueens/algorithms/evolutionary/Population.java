@@ -1,14 +1,17 @@
 package io.github.nqueens.algorithms.evolutionary;
 
+import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Boards that breed by tournaments of three. Equal boards are kept once: after the first generations most places hold
- * the same few, and a child of equal parents is found without looking at a single queen. Not safe for use by several
+ * Boards that breed by tournaments of three. Equal boards are kept once. After the first generations most places hold the
+ * same few boards, and with the published crossover a child of equal parents is found without looking at a single queen. Not safe for use by several
  * threads.
  */
 final class Population {
@@ -17,32 +20,47 @@ final class Population {
     private final int n;
     private final double mutation;
     private final boolean memetic;
+    private final Crossover crossover;
+    private final Mutator mutator;
     private final Individual[] places;
     private final Deque<Individual> unused = new ArrayDeque<>();
-    private final Crossover crossover;
-    private final Evaluation evaluation;
+    /** The fast path of the published crossover; null for any other. */
+    private final UniformChild uniform;
 
-    Population(SearchContext context, int size, double mutation, boolean memetic) {
+    private final Function<Board, Children> childrenFrom;
+    private Children children;
+
+    /**
+     * An empty population.
+     *
+     * @param childrenFrom makes what evaluates children, of the first individual
+     */
+    Population(SearchContext context, Settings<Genetic.Builder> settings, Function<Board, Children> childrenFrom) {
+        this.childrenFrom = childrenFrom;
         this.context = context;
         this.random = context.random();
         this.n = context.size();
-        this.mutation = mutation;
-        this.memetic = memetic;
-        this.places = new Individual[size];
-        this.crossover = new Crossover(n, random);
-        this.evaluation = new Evaluation(n);
+        this.mutation = settings.get(Genetic.MUTATION);
+        this.memetic = settings.get(Genetic.MEMETIC);
+        this.crossover = settings.get(Genetic.CROSSOVER);
+        this.mutator = settings.get(Genetic.MUTATOR);
+        this.places = new Individual[settings.get(Genetic.POPULATION)];
+        this.uniform = crossover == Crossover.Published.UNIFORM ? new UniformChild(context) : null;
     }
 
     /** Puts a board into a place, whatever it holds. */
-    void settle(int place, int[] columns) {
+    void settle(int place, Board board) {
+        if (children == null) {
+            children = childrenFrom.apply(board);
+        }
         Individual settler = fresh();
-        System.arraycopy(columns, 0, settler.columns, 0, n);
-        settler.conflicts = evaluation.conflicts(settler.columns);
+        context.inSteps(n, (from, to) -> {
+            for (int row = from; row < to; row++) {
+                settler.columns[row] = board.column(row);
+            }
+        });
+        settler.conflicts = children.conflicts(settler.columns);
         put(place, settler);
-    }
-
-    int size() {
-        return places.length;
     }
 
     /** The individual with the fewest conflicts. Looks at all places. */
@@ -54,7 +72,7 @@ final class Population {
         return best;
     }
 
-    /** The number of different boards, but for chance: a board bred twice counts twice. */
+    /** The number of different boards, approximately: a board that was bred twice counts twice. */
     int distinct() {
         return (int) Arrays.stream(places).distinct().count();
     }
@@ -81,20 +99,25 @@ final class Population {
         return child;
     }
 
-    /** A parent itself if the child is equal to it, otherwise a new individual, not evaluated. */
+    /** A parent itself if the child is known to be equal to it, otherwise a new individual, not evaluated. */
     private Individual childOf(Individual parent1, Individual parent2) {
+        if (uniform == null) {
+            Individual child = fresh();
+            crossover.cross(parent1.columns, parent2.columns, child.columns, context);
+            return child;
+        }
         if (parent1 == parent2) {
             return parent1;
         }
-        crossover.cross(parent1.columns, parent2.columns);
-        if (crossover.isLike(parent1.columns)) {
+        uniform.cross(parent1.columns, parent2.columns);
+        if (uniform.isLike(parent1.columns)) {
             return parent1;
         }
-        if (crossover.isLike(parent2.columns)) {
+        if (uniform.isLike(parent2.columns)) {
             return parent2;
         }
         Individual child = copyOf(parent1);
-        crossover.express(child.columns);
+        uniform.express(child.columns);
         return child;
     }
 
@@ -102,19 +125,19 @@ final class Population {
         if (random.nextDouble() >= mutation) {
             return child;
         }
-        int row1 = random.nextInt(n);
-        int row2 = random.nextInt(n - 1);
-        row2 += row2 >= row1 ? 1 : 0;
         Individual mutant = child.places == 0 ? child : copyOf(child);
-        int column = mutant.columns[row1];
-        mutant.columns[row1] = mutant.columns[row2];
-        mutant.columns[row2] = column;
+        mutator.mutate(mutant.columns, random);
         return mutant;
     }
 
-    private void evaluate(Individual individual) {
-        individual.conflicts =
-                memetic ? evaluation.descend(individual.columns, context) : evaluation.conflicts(individual.columns);
+    private void evaluate(Individual child) {
+        boolean areOurs = crossover instanceof Crossover.Published && mutator instanceof Mutator.Published;
+        if (!areOurs && !Board.of(child.columns).isPermutation()) {
+            throw new IllegalStateException("crossover or mutator made a child with two queens in a column;"
+                    + " both must make permutations of 0 to " + (n - 1));
+        }
+        children.fit(child.columns);
+        child.conflicts = memetic ? children.descend(child.columns) : children.conflicts(child.columns);
     }
 
     private void put(int place, Individual individual) {

@@ -1,34 +1,39 @@
 package io.github.nqueens.algorithms.exact;
 
-import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.Square;
+import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
+import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
+import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.util.Optional;
 
 /**
  * Backtracking: depth-first search with bit masks, complete.
  *
- * <p>Queens are placed row by row, each on the next square of its row that no queen placed before attacks. A row without
- * such a square sends the search back to the row before, whose queen goes to its next free square. In
- * {@linkplain Order#NATURAL natural order} the first solution in lexicographic order is found; how long that takes varies
- * widely with n and grows exponentially. {@linkplain Order#CONSTRAINED The most constrained row first} reaches thousands of
- * rows, often without ever going back, but a few sizes take it far longer than their neighbors.
+ * <p>Queens are placed row by row. Each takes the next square of its row that no earlier queen attacks. If there is
+ * none, the search goes back to the row before, whose queen takes its next free square. In {@linkplain Order#NATURAL
+ * natural order} it finds the first solution in lexicographic order. How long that takes varies widely with n and grows
+ * exponentially. {@linkplain Order#CONSTRAINED The most constrained row first} reaches thousands of rows, often without
+ * ever going back, but a few sizes take it far longer than their neighbors.
  *
- * <p>An iteration is one queen placed. It takes O(n/64) in natural order and O(n<sup>2</sup>/64) where the most
- * constrained row is looked for; memory is O(n), and the search keeps its own stack. Nothing is random: every seed gives
- * the same board. Immutable and safe for use by several threads.
+ * <p>On any other problem than the classic one, the parameter {@code order} has no effect. The row, column or region
+ * with the fewest squares left comes first, and a unit with a single square gets its queen at once. If the search ends
+ * without a board, there is none. Memory is then O(n<sup>2</sup>).
+ *
+ * <p>An iteration is one queen placed. It takes O(n/64) in natural order, and O(n<sup>2</sup>/64) to find the most
+ * constrained row. Memory is O(n), and the search keeps its own stack. Nothing is random: every seed gives the same
+ * board. Immutable and safe for use by several threads.
  *
  * <p>Sources: S. W. Golomb, L. D. Baumert, Backtrack programming, Journal of the ACM 12, 1965,
- * doi:10.1145/321296.321300; for the masks M. Richards, Backtracking algorithms in MCPL using bit patterns and recursion,
- * University of Cambridge, 1997; for the most constrained row J. R. Bitner, E. M. Reingold, Backtrack programming
- * techniques, Communications of the ACM 18, 1975, doi:10.1145/361219.361224; for beginning in the middle L. V. Kal&eacute;,
- * An almost perfect heuristic for the n nonattacking queens problem, Information Processing Letters 34, 1990,
- * doi:10.1016/0020-0190(90)90156-R.
+ * doi:10.1145/321296.321300. The masks: M. Richards, Backtracking algorithms in MCPL using bit patterns and recursion,
+ * University of Cambridge, 1997. The most constrained row: J. R. Bitner, E. M. Reingold, Backtrack programming
+ * techniques, Communications of the ACM 18, 1975, doi:10.1145/361219.361224. The start in the middle: L. V.
+ * Kal&eacute;, An almost perfect heuristic for the n nonattacking queens problem, Information Processing Letters 34,
+ * 1990, doi:10.1016/0020-0190(90)90156-R.
  */
 public final class Backtracking implements SearchAlgorithm {
     private static final Parameter<Order> ORDER =
@@ -36,6 +41,9 @@ public final class Backtracking implements SearchAlgorithm {
 
     /** So many words of bit sets are read in some ten microseconds. */
     private static final int WORDS_PER_LOOK = 4096;
+
+    /** So many squares are tried in some hundred microseconds. */
+    private static final int COLUMNS_PER_LOOK = 1 << 14;
 
     /** In which order rows are filled and columns tried. */
     public enum Order {
@@ -45,10 +53,12 @@ public final class Backtracking implements SearchAlgorithm {
         CONSTRAINED
     }
 
+    private final Settings<Builder> settings;
     private final Order order;
 
-    private Backtracking(Builder builder) {
-        this.order = builder.order;
+    private Backtracking(Settings<Builder> settings) {
+        this.settings = settings;
+        this.order = settings.get(ORDER);
     }
 
     /**
@@ -61,7 +71,7 @@ public final class Backtracking implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code backtracking}.
+     * Describes the solver {@code backtracking}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -70,47 +80,103 @@ public final class Backtracking implements SearchAlgorithm {
                 .summary("Tries every placement depth first, with bit masks.")
                 .advice(
                         "To teach systematic search, or where the same board is wanted each time; not for large boards.")
-                .reach(32)
                 .source("Golomb, Baumert 1965, doi:10.1145/321296.321300; Richards 1997")
                 .trait(SolverTrait.COMPLETE)
                 .trait(SolverTrait.DETERMINISTIC)
-                .trait(SolverTrait.FROM_SCRATCH)
                 .trait(SolverTrait.PARTIAL_BOARDS)
+                .trait(SolverTrait.EVERY_PROBLEM)
                 .parameter(ORDER, Builder::order)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("backtracking");
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        int n = context.size();
-        Optional<String> shortfall = HeapBudget.shortfall(Placement.bytes(n) + 8L * n);
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
+        return context.problem().isClassic() ? searchRows(context) : searchUnits(context);
+    }
+
+    private static SearchOutcome searchUnits(SearchContext context) {
+        for (Square queen : context.problem().placed()) {
+            context.placed(queen.row(), queen.column());
         }
+        QueensTakenBack takenBack = new QueensTakenBack(context);
+        CoverSearch search = new CoverSearch(context.problem(), new RunMonitor(context, takenBack));
+        if (search.next()) {
+            return SearchOutcome.solved(search.solution());
+        }
+        takenBack.tell();
+        return search.isStopped() ? SearchOutcome.stopped() : SearchOutcome.unsolvable();
+    }
+
+    /** Counts a queen as an iteration. */
+    private record RunMonitor(SearchContext context, QueensTakenBack takenBack) implements SearchMonitor {
+        @Override
+        public boolean nextQueen() {
+            return context.tick();
+        }
+
+        @Override
+        public boolean shouldStop() {
+            return context.shouldStop();
+        }
+
+        @Override
+        public void placed(int row, int column) {
+            takenBack.tell();
+            context.placed(row, column);
+        }
+
+        @Override
+        public void removed(int row) {
+            takenBack.hold(row);
+        }
+    }
+
+    private SearchOutcome searchRows(SearchContext context) {
+        int n = context.size();
         Placement queens = new Placement(n);
         int[] rows = new int[n];
         int depth = 0;
         int rank = 0;
+        QueensTakenBack takenBack = new QueensTakenBack(context);
+        int rowsPerLook = rowsPerLook(n);
+        int untilLook = rowsPerLook;
         rows[0] = nextRow(queens, 0, context);
         while (depth < n) {
             int row = rows[depth];
-            rank = nextFree(queens, row, rank);
+            rank = nextFree(queens, row, rank, context);
             if (rank < 0) {
+                // Going back is no iteration, and may go far.
+                if (--untilLook == 0) {
+                    untilLook = rowsPerLook;
+                    if (context.shouldStop()) {
+                        return SearchOutcome.stopped();
+                    }
+                }
                 row = rows[--depth];
                 rank = rank(n, queens.column(row)) + 1;
                 queens.remove(row);
-                context.removed(row);
+                takenBack.hold(row);
                 continue;
             }
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }
             queens.place(row, column(n, rank));
+            takenBack.tell();
             context.placed(row, queens.column(row));
             if (context.observed()) {
                 context.noted(
-                        "Row {0} takes column {1}, its next square that no queen attacks; {2} of {3} rows are filled.",
-                        row, queens.column(row), depth + 1, n);
+                        "Row {0} takes column {1}, its next square that no queen attacks; {2} of the {3} rows "
+                                + (depth == 0 ? "is" : "are") + " filled.",
+                        row,
+                        queens.column(row),
+                        depth + 1,
+                        n);
             }
             depth++;
             rank = 0;
@@ -121,7 +187,17 @@ public final class Backtracking implements SearchAlgorithm {
                 }
             }
         }
-        return SearchOutcome.solved(Board.of(queens.toArray()));
+        return SearchOutcome.solved(queens.toBoard());
+    }
+
+    /** The placement, and the row of each depth. */
+    @Override
+    public long memory(int n) {
+        return Placement.bytes(n) + (long) Integer.BYTES * n;
+    }
+
+    private static int rowsPerLook(int n) {
+        return Math.max(1, WORDS_PER_LOOK / (n / Long.SIZE + 1));
     }
 
     /** The row to fill next, or -1 if the run is over. A row without a free square is the most constrained of all. */
@@ -130,7 +206,7 @@ public final class Backtracking implements SearchAlgorithm {
         if (order == Order.NATURAL) {
             return depth;
         }
-        int rowsPerLook = Math.max(1, WORDS_PER_LOOK / (n / 64 + 1));
+        int rowsPerLook = rowsPerLook(n);
         int choice = -1;
         int fewest = Integer.MAX_VALUE;
         for (int row = 0; row < n && fewest > 0; row++) {
@@ -149,12 +225,15 @@ public final class Backtracking implements SearchAlgorithm {
     }
 
     /** The first free square of a row from a rank on in the order of trial, or -1; the answer is a rank too. */
-    private int nextFree(Placement queens, int row, int from) {
+    private int nextFree(Placement queens, int row, int from, SearchContext context) {
         int n = queens.size();
         if (order == Order.NATURAL) {
             return queens.nextFree(row, from);
         }
         for (int rank = from; rank < n; rank++) {
+            if (rank % COLUMNS_PER_LOOK == COLUMNS_PER_LOOK - 1) {
+                context.inSteps(1, (low, high) -> {});
+            }
             if (queens.isFree(row, column(n, rank))) {
                 return rank;
             }
@@ -181,7 +260,7 @@ public final class Backtracking implements SearchAlgorithm {
 
     /** Collects the parameters of a backtracking search. Not safe for use by several threads. */
     public static final class Builder {
-        private Order order = ORDER.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -193,8 +272,7 @@ public final class Backtracking implements SearchAlgorithm {
          * @throws NullPointerException if {@code order} is null
          */
         public Builder order(Order order) {
-            this.order = ORDER.check(order);
-            return this;
+            return settings.set(ORDER, order);
         }
 
         /**
@@ -203,7 +281,7 @@ public final class Backtracking implements SearchAlgorithm {
          * @return the algorithm
          */
         public Backtracking build() {
-            return new Backtracking(this);
+            return new Backtracking(settings.copy());
         }
     }
 }

@@ -1,6 +1,9 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.exact.engine.PackedState;
+import io.github.nqueens.algorithms.exact.engine.StateQueue;
+import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -12,28 +15,32 @@ import java.util.Arrays;
 /**
  * Breadth-first search: row by row with a first-in first-out frontier, complete.
  *
- * <p>A state is a board whose first rows have a queen. The search begins with the empty board; every turn the oldest state
- * is taken from the frontier: if it has all n queens and none attacks another it is the answer, otherwise the boards with
- * one queen more, on each square of the next row that is not attacked, join the frontier's end. Without pruning attacked
- * squares are taken too, so that level r holds n<sup>r</sup> states, and only full boards are checked.
+ * <p>A state is a board whose first rows have a queen. The search begins with the empty board. Each turn takes the
+ * oldest state from the frontier. If it has n queens and none attacks another, it is the answer. Otherwise the boards
+ * with one queen more, on each square of the next row that is not attacked, join the end of the frontier. Without
+ * pruning, queens are put on attacked squares too. Level r then holds n<sup>r</sup> states, and only full boards are
+ * checked.
  *
- * <p>An iteration is one state taken from the frontier. All levels but the last are searched before the first solution,
- * the least in lexicographic order, is met: time and memory grow like the tree, to 39 million states at once for n = 15
- * (16 bytes a state up to n = 16, 32 bytes up to n = 20). Where the heap cannot hold the frontier the search gives up and says
- * what the level would have needed. Nothing is random: every seed gives the same board. Immutable and safe for use by
+ * <p>An iteration is one state taken from the frontier. The first solution in lexicographic order is found after all
+ * levels but the last. So time and memory grow like the tree, to 39 million states at once for n = 15. A state takes 16
+ * bytes up to n = 16 and 32 bytes up to n = 20. If the heap cannot hold the frontier, the search gives up and says what
+ * the level would have needed. Nothing is random: every seed gives the same board. Immutable and safe for use by
  * several threads.
  *
- * <p>Sources: "N-Queens Problem Documentation", whose tables 1 and 2 count all solutions with and without pruning; E. F.
- * Moore, The shortest path through a maze, Proceedings of an International Symposium on the Theory of Switching, 1959.
+ * <p>Sources: "N-Queens Problem Documentation", undated lecture notes without a known author or address, whose tables 1
+ * and 2 count all solutions with and without pruning. E. F. Moore, The shortest path through a maze, Proceedings of an
+ * International Symposium on the Theory of Switching, 1959.
  */
 public final class BreadthFirst implements SearchAlgorithm {
     private static final Parameter<Boolean> PRUNING =
             Parameter.ofBoolean("pruning", true, "whether attacked squares are left out");
 
+    private final Settings<Builder> settings;
     private final boolean pruning;
 
-    private BreadthFirst(Builder builder) {
-        this.pruning = builder.pruning;
+    private BreadthFirst(Settings<Builder> settings) {
+        this.settings = settings;
+        this.pruning = settings.get(PRUNING);
     }
 
     /**
@@ -46,7 +53,7 @@ public final class BreadthFirst implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code breadth-first}.
+     * Describes the solver {@code breadth-first}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -55,15 +62,19 @@ public final class BreadthFirst implements SearchAlgorithm {
                 .alias("bfs")
                 .summary("Searches level by level, a row a level, with a frontier that grows exponentially.")
                 .advice("To teach what a frontier costs; for all solutions take the counter, for one any other solver.")
-                .reach(15)
-                .source("N-Queens Problem Documentation, tables 1 and 2")
+                .source(
+                        "N-Queens Problem Documentation, tables 1 and 2, undated lecture notes without a known author or address")
                 .trait(SolverTrait.COMPLETE)
                 .trait(SolverTrait.DETERMINISTIC)
-                .trait(SolverTrait.FROM_SCRATCH)
                 .trait(SolverTrait.PARTIAL_BOARDS)
                 .largestSize(PackedState.LARGEST_SIZE)
                 .parameter(PRUNING, Builder::pruning)
                 .build();
+    }
+
+    @Override
+    public String toString() {
+        return settings.text("breadth-first");
     }
 
     @Override
@@ -121,7 +132,7 @@ public final class BreadthFirst implements SearchAlgorithm {
                 out.written = to;
             }
             if (events != null) {
-                context.measured("frontier", left - 1 + made);
+                context.measured("frontier", (double) (left - 1 + made));
             }
             if (--left == 0) {
                 level++;
@@ -134,7 +145,7 @@ public final class BreadthFirst implements SearchAlgorithm {
 
     /** Collects the parameters of a breadth-first search. Not safe for use by several threads. */
     public static final class Builder {
-        private boolean pruning = PRUNING.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -145,8 +156,7 @@ public final class BreadthFirst implements SearchAlgorithm {
          * @return this builder
          */
         public Builder pruning(boolean pruning) {
-            this.pruning = PRUNING.check(pruning);
-            return this;
+            return settings.set(PRUNING, pruning);
         }
 
         /**
@@ -155,7 +165,7 @@ public final class BreadthFirst implements SearchAlgorithm {
          * @return the algorithm
          */
         public BreadthFirst build() {
-            return new BreadthFirst(this);
+            return new BreadthFirst(settings.copy());
         }
     }
 }

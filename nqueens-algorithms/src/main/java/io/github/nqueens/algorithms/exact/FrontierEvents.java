@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.SearchContext;
 
 /**
@@ -33,8 +34,8 @@ final class FrontierEvents {
         }
         context.noted(
                 level < columns.length
-                        ? "The oldest board of the frontier, with {0} rows filled, makes way for its successors."
-                        : "The oldest board of the frontier has all {0} rows filled.",
-                level);
+                        ? "The oldest board of the frontier, with {0} filled, makes way for its successors."
+                        : "The oldest board of the frontier has all {0} filled.",
+                Amounts.of(level, "row", "rows"));
     }
 }

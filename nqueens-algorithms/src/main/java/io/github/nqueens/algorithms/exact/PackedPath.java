@@ -13,7 +13,7 @@ final class PackedPath {
     PackedPath(int size) {
         this.logBits = size <= 16 ? 2 : 3;
         this.logPerWord = 6 - logBits;
-        this.words = (size - 1 >> logPerWord) + 1;
+        this.words = ((size - 1) >> logPerWord) + 1;
     }
 
     int words() {

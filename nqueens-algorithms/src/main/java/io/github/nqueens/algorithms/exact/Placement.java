@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
+import io.github.nqueens.Board;
 import java.util.Arrays;
 
 /**
@@ -46,8 +47,12 @@ final class Placement {
         return columnByRow[row];
     }
 
-    int[] toArray() {
-        return columnByRow.clone();
+    Board toBoard() {
+        Board.Builder board = Board.builder(size);
+        for (int row = 0; row < size; row++) {
+            board.set(row, columnByRow[row]);
+        }
+        return board.build();
     }
 
     void place(int row, int column) {

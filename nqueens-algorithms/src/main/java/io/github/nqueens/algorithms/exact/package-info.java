@@ -1,2 +1,13 @@
-/** Exhaustive search: solvers that miss nothing, counting, and enumeration of all solutions. */
+/**
+ * Solvers that search exhaustively and miss no solution.
+ *
+ * <p>Start with {@link io.github.nqueens.algorithms.exact.Backtracking}, which searches depth first and needs little memory.
+ * {@link io.github.nqueens.algorithms.exact.BreadthFirst} takes up to 20 rows and shows what a frontier costs. Both find one solution, the
+ * same for every seed.
+ *
+ * <pre>{@code
+ * Board first = Solvers.get("backtracking").solve(20);
+ * Board large = Solvers.get("backtracking:order=constrained").solve(1_000);
+ * }</pre>
+ */
 package io.github.nqueens.algorithms.exact;

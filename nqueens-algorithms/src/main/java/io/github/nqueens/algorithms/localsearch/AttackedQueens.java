@@ -1,19 +1,20 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
-import java.util.function.BooleanSupplier;
+import io.github.nqueens.spi.SearchContext;
 
 /**
- * A board whose queens move, with the number of attacked queens kept up to date, and for each row the squares whose
- * taking would raise it by a given amount, 64 squares at once.
+ * A board whose queens move, with the number of attacked queens kept up to date.
  *
- * <p>The lines of a square are its column and its two diagonals. Putting a queen on a square of a row without one raises
- * the number of attacked queens by one for the queen itself if any of the three lines has a queen, and by one for each
- * line on which a queen stands that nobody attacked: a line has at most one such queen, which is then alone on it, and
- * no queen stands on two of the lines. So the rise, from 0 to 4, follows from two bits a line: is it taken, and is it
- * taken by a queen not attacked.
+ * <p>For each row it has the squares on which a queen would raise that number by a given amount, 64 squares at once.
  *
- * <p>Changes take O(1). Memory is some 11 integers and a few bits a row. Not safe for use by several threads.
+ * <p>The lines of a square are its column and its two diagonals. A queen put on a square of an empty row raises the
+ * number of attacked queens by one for itself, if one of its lines has a queen. It raises it by one more for each line
+ * that has a queen which was not attacked before. A line has at most one such queen, which is then alone on it, and no
+ * queen stands on two of the lines. So the rise, from 0 to 4, follows from two bits a line: whether it is taken, and
+ * whether by a queen not attacked.
+ *
+ * <p>Changes take O(1). Memory is some 13 integers and a few bits a row. Not safe for use by several threads.
  */
 final class AttackedQueens {
     /** No square raises the number of attacked queens by more. */
@@ -30,7 +31,7 @@ final class AttackedQueens {
     /** For each row, how many lines of its queen have other queens. */
     private final byte[] sharedLines;
 
-    private int attacked;
+    private final IndexSet attacked;
 
     // By direction (columns, row + column, column - row + n - 1) and line.
     private final int[][] queensOn = new int[DIRECTIONS][];
@@ -41,35 +42,34 @@ final class AttackedQueens {
     private final long[][] taken = new long[DIRECTIONS][];
     private final long[][] takenByUnattacked = new long[DIRECTIONS][];
 
-    /** Makes a board without queens, to be set once. */
-    AttackedQueens(int n) {
-        this.n = n;
-        columnByRow = new int[n];
+    /** Starts from a board. Takes O(n). */
+    AttackedQueens(Board start, SearchContext run) {
+        n = start.size();
+        columnByRow = Tables.ints(n, run);
+        attacked = new IndexSet(n, run);
         sharedLines = new byte[n];
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             int lines = direction == 0 ? n : 2 * n - 1;
-            queensOn[direction] = new int[lines];
-            rowsOn[direction] = new int[lines];
+            queensOn[direction] = Tables.ints(lines, run);
+            rowsOn[direction] = Tables.ints(lines, run);
             // A window of 64 lines may begin anywhere among the lines and end up to 64 past the last word.
-            int words = (lines >>> 6) + 3;
-            taken[direction] = new long[words];
-            takenByUnattacked[direction] = new long[words];
+            taken[direction] = Tables.bits(lines + 128, run);
+            takenByUnattacked[direction] = Tables.bits(lines + 128, run);
         }
-    }
-
-    /**
-     * Sets all queens.
-     *
-     * @return false if the run was over before all were set
-     */
-    boolean set(Board board, BooleanSupplier shouldStop) {
-        for (int row = 0; row < n; row++) {
-            put(row, board.column(row));
-            if (row % FullBoards.ROWS_BETWEEN_LOOKS == 0 && shouldStop.getAsBoolean()) {
-                return false;
+        run.inSteps(n, (from, to) -> {
+            for (int row = from; row < to; row++) {
+                put(row, start.column(row));
             }
-        }
-        return true;
+        });
+        // The list begins in order, however it came about.
+        attacked.readd();
+        run.inSteps(n, (from, to) -> {
+            for (int row = from; row < to; row++) {
+                if (sharedLines[row] > 0) {
+                    attacked.add(row);
+                }
+            }
+        });
     }
 
     int size() {
@@ -78,7 +78,12 @@ final class AttackedQueens {
 
     /** How many queens are attacked by at least one other. */
     int attacked() {
-        return attacked;
+        return attacked.size();
+    }
+
+    /** The row of an attacked queen, by its place in a list without order, from 0 to attacked() - 1. */
+    int attackedRow(int index) {
+        return attacked.at(index);
     }
 
     int column(int row) {
@@ -89,8 +94,8 @@ final class AttackedQueens {
         return sharedLines[row] > 0;
     }
 
-    int[] toArray() {
-        return columnByRow.clone();
+    Board toBoard() {
+        return Board.of(columnByRow);
     }
 
     void move(int row, int column) {
@@ -115,6 +120,34 @@ final class AttackedQueens {
             }
         }
         return fall;
+    }
+
+    /** The change of the number of attacked queens if the queen of a row moved to another column. */
+    int delta(int row, int to) {
+        int from = columnByRow[row];
+        int delta = sharedLines[row] > 0 ? -1 : 0;
+        int met = 0;
+        for (int direction = 0; direction < DIRECTIONS; direction++) {
+            int left = line(direction, row, from);
+            if (queensOn[direction][left] == 2) {
+                int other = rowsOn[direction][left] ^ row;
+                if (sharedLines[other] == 1 && !isAttackedFrom(row, to, other)) {
+                    delta--;
+                }
+            }
+            int entered = line(direction, row, to);
+            int queens = queensOn[direction][entered];
+            met |= queens;
+            if (queens == 1 && sharedLines[rowsOn[direction][entered]] == 0) {
+                delta++;
+            }
+        }
+        return met > 0 ? delta + 1 : delta;
+    }
+
+    private boolean isAttackedFrom(int row, int column, int other) {
+        int across = columnByRow[other] - column;
+        return across == 0 || across == other - row || across == row - other;
     }
 
     /** How many words of 64 columns a row has. */
@@ -152,7 +185,7 @@ final class AttackedQueens {
         long b = window(takenByUnattacked[1], sum);
         long c = window(takenByUnattacked[2], difference);
         long odd = a ^ b ^ c;
-        long twoOrMore = a & b | c & (a | b);
+        long twoOrMore = (a & b) | (c & (a | b));
         return others
                 & switch (rise) {
                     case 1 -> anyTaken & ~(odd | twoOrMore);
@@ -165,7 +198,7 @@ final class AttackedQueens {
     /** Takes the queen of a row off the board, to be put back by {@link #put}. Its column is remembered. */
     void takeOff(int row) {
         if (sharedLines[row] > 0) {
-            attacked--;
+            attacked.remove(row);
             sharedLines[row] = 0;
         } else {
             markUnattacked(row, false);
@@ -180,7 +213,7 @@ final class AttackedQueens {
             } else if (left == 1) {
                 int alone = rowsOn[direction][line];
                 if (--sharedLines[alone] == 0) {
-                    attacked--;
+                    attacked.remove(alone);
                     markUnattacked(alone, true);
                 }
             }
@@ -200,7 +233,7 @@ final class AttackedQueens {
                 shared++;
                 int met = rowsOn[direction][line];
                 if (others == 1 && sharedLines[met]++ == 0) {
-                    attacked++;
+                    attacked.add(met);
                     markUnattacked(met, false);
                 }
             }
@@ -208,7 +241,7 @@ final class AttackedQueens {
         }
         sharedLines[row] = (byte) shared;
         if (shared > 0) {
-            attacked++;
+            attacked.add(row);
         } else {
             markUnattacked(row, true);
         }
@@ -234,7 +267,7 @@ final class AttackedQueens {
         };
     }
 
-    /** The bits of those of 64 columns that lie on the board, but for one column. */
+    /** The bits of those of 64 columns that lie on the board, without one column. */
     private long within(int first, int except) {
         long board = n - first < 64 ? (1L << n) - 1 : -1L;
         return except >>> 6 == first >>> 6 ? board & ~(1L << except) : board;

@@ -6,9 +6,8 @@ import java.util.random.RandomGenerator;
 /**
  * All moves that change the number of attacked queens by the least amount of the whole neighborhood of n(n-1) moves.
  *
- * <p>A move of a queen whose removal lowers the number by f cannot change it by less than -f. So rows are looked at by
- * falling f, and those that cannot reach what was met already are left out; of the others only the squares that matter
- * are counted, 64 at once. Not safe for use by several threads.
+ * <p>A move of a queen whose removal lowers the number by f cannot change it by less than -f. So rows are looked at by falling f, and those that cannot reach the best so far are left
+ * out. Of the others only the squares that matter are counted, 64 at once. Not safe for use by several threads.
  */
 final class BestMoves {
     /** Rows looked at between two questions whether the run is over. */
@@ -38,8 +37,8 @@ final class BestMoves {
         this.context = context;
         this.fall = new byte[queens.size()];
         this.freeWords = new int[queens.words()];
-        this.rows = new int[queens.size()];
-        this.moves = new int[queens.size()];
+        this.rows = Tables.ints(queens.size(), context);
+        this.moves = Tables.ints(queens.size(), context);
     }
 
     /** By how much these moves change the number of attacked queens, from -4 to 4. */
@@ -56,15 +55,13 @@ final class BestMoves {
      * Finds the moves for the board as it stands.
      *
      * @param lastMoved the row whose moves count only if they are better than all others, or -1
-     * @return false if the run is over
      */
-    boolean find(int lastMoved) {
-        for (int row = 0; row < queens.size(); row++) {
-            fall[row] = (byte) queens.fall(row);
-            if ((row + 1) % FullBoards.ROWS_BETWEEN_LOOKS == 0 && context.shouldStop()) {
-                return false;
+    void find(int lastMoved) {
+        context.inSteps(queens.size(), (from, to) -> {
+            for (int row = from; row < to; row++) {
+                fall[row] = (byte) queens.fall(row);
             }
-        }
+        });
         listFreeWords();
         forget(AttackedQueens.MOST_RISE);
         int looked = 0;
@@ -72,8 +69,8 @@ final class BestMoves {
             for (int row = 0; row < queens.size(); row++) {
                 if (fall[row] == f && row != lastMoved) {
                     count(row, change);
-                    if (++looked % ROWS_BETWEEN_LOOKS == 0 && context.shouldStop()) {
-                        return false;
+                    if (++looked % ROWS_BETWEEN_LOOKS == 0) {
+                        Tables.requireOngoing(context);
                     }
                 }
             }
@@ -81,7 +78,6 @@ final class BestMoves {
         if (lastMoved >= 0) {
             count(lastMoved, change - 1);
         }
-        return true;
     }
 
     /** Adds the best moves of a row, if their change is at most the given one. */

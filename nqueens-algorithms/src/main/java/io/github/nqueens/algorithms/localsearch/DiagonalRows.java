@@ -1,54 +1,71 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 
 /**
- * Who stands on each diagonal of a board that changes by swaps: the rows of its queens, combined by exclusive or, which is
- * the row itself where there is only one. Every swap is O(1). Not safe for use by several threads.
+ * Tells who stands on each diagonal of a board that changes by swaps. The rows of the queens on a diagonal are combined by
+ * exclusive or, which is the row itself if there is only one. Every swap takes O(1). Not safe for use by several threads.
  */
 final class DiagonalRows {
-    private final SwapBoard queens;
-    private final int shift;
+    private final int n;
+    private final IntUnaryOperator columnOf;
     private final int[] onSum;
     private final int[] onDifference;
 
-    /** Makes an empty record, to be filled once. */
-    DiagonalRows(SwapBoard queens) {
-        int n = queens.size();
-        this.queens = queens;
-        this.shift = n - 1;
-        this.onSum = new int[2 * n - 1];
-        this.onDifference = new int[2 * n - 1];
+    /** Starts from the board as it stands. Takes O(n). */
+    DiagonalRows(int n, IntUnaryOperator columnOf, SearchContext run) {
+        this.n = n;
+        this.columnOf = columnOf;
+        this.onSum = Tables.ints(2 * n - 1, run);
+        this.onDifference = Tables.ints(2 * n - 1, run);
+        run.inSteps(n, (from, to) -> {
+            for (int row = from; row < to; row++) {
+                change(row, columnOf.applyAsInt(row));
+            }
+        });
     }
 
-    /** Enters the queen of a row. */
-    void enter(int row) {
-        int column = queens.column(row);
-        onSum[row + column] ^= row;
-        onDifference[row - column + shift] ^= row;
-    }
-
-    /** Follows a swap of two rows, done already, and tells the rows whose queens stood alone on a diagonal entered. */
+    /**
+     * Follows a swap of two rows, done already.
+     *
+     * @param met is told each row whose queen stood alone on a diagonal entered, and may be told rows of others that stood
+     *     there
+     */
     void swapped(int row1, int row2, IntConsumer met) {
-        int column1 = queens.column(row1);
-        int column2 = queens.column(row2);
-        onSum[row1 + column2] ^= row1;
-        onSum[row2 + column1] ^= row2;
-        onDifference[row1 - column2 + shift] ^= row1;
-        onDifference[row2 - column1 + shift] ^= row2;
-        int arrivals = row1 + column1 == row2 + column2 ? 2 : 1;
-        enter(onSum, row1 + column1, queens.onSum(), row1, arrivals, met);
-        enter(onSum, row2 + column2, queens.onSum(), row2, 1, met);
-        arrivals = row1 - column1 == row2 - column2 ? 2 : 1;
-        enter(onDifference, row1 - column1 + shift, queens.onDifference(), row1, arrivals, met);
-        enter(onDifference, row2 - column2 + shift, queens.onDifference(), row2, 1, met);
+        int column1 = columnOf.applyAsInt(row1);
+        int column2 = columnOf.applyAsInt(row2);
+        change(row1, column2);
+        change(row2, column1);
+        enterSum(row1, column1, row2, met);
+        enterSum(row2, column2, row2, met);
+        enterDifference(row1, column1, row2, met);
+        enterDifference(row2, column2, row2, met);
     }
 
-    /** Puts a row on a diagonal, the first or the last of those that arrive there together. */
-    private static void enter(int[] rows, int diagonal, Diagonals counts, int row, int arrivals, IntConsumer met) {
-        if (counts.at(diagonal) - arrivals == 1) {
-            met.accept(rows[diagonal]);
+    private void change(int row, int column) {
+        onSum[row + column] ^= row;
+        onDifference[row - column + n - 1] ^= row;
+    }
+
+    // What is read is any number where several queens stand, and 0 where none does: so it is compared with the board,
+    // of
+    // whose rows the absent one has its new column already but is not entered yet.
+
+    private void enterSum(int row, int column, int absent, IntConsumer met) {
+        int alone = onSum[row + column];
+        if (alone < n && alone != row && alone != absent && alone + columnOf.applyAsInt(alone) == row + column) {
+            met.accept(alone);
         }
-        rows[diagonal] ^= row;
+        onSum[row + column] ^= row;
+    }
+
+    private void enterDifference(int row, int column, int absent, IntConsumer met) {
+        int alone = onDifference[row - column + n - 1];
+        if (alone < n && alone != row && alone != absent && alone - columnOf.applyAsInt(alone) == row - column) {
+            met.accept(alone);
+        }
+        onDifference[row - column + n - 1] ^= row;
     }
 }

@@ -1,39 +1,43 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
 
 /**
- * Greedy search: every turn the move that lowers the number of attacked queens most, ties at random, preferring another
- * queen than the last one moved.
+ * Greedy search: each turn makes the move that lowers the number of attacked queens most.
  *
  * <ol>
  *   <li>Start from a random permutation, or from the initial board, whatever its columns.
  *   <li>If no queen is attacked, the board is a solution.
- *   <li>Of all n(n-1) moves of one queen to another column of its row take those after which the fewest queens are
- *       attacked; if some of them move another queen than the last turn did, only those; and do one of them, each with the
- *       same probability. If no move lowers the number, the best is one that keeps or raises it, and is done likewise.
- *   <li>After {@code stagnation} turns without a new lowest number of attacked queens start again from a random
+ *   <li>There are n(n-1) moves of one queen to another column of its row. Keep those after which the fewest queens are
+ *       attacked. If some of them move another queen than the last turn did, keep only these. Make one of them, each
+ *       with the same probability. The best move is made even if it does not lower the number.
+ *   <li>After {@code stagnation} turns without a new lowest number of attacked queens, start again from a random
  *       permutation. Otherwise go on with the second step.
  * </ol>
  *
- * <p>The measure, also in the statistics and events, is the number of queens that are attacked by at least one other, not
- * the number of attacking pairs. An iteration is one move. Each evaluates the whole neighborhood of n(n-1) moves, whether
- * a move was scored or left out because it cannot be the best.
+ * <p>The cost, also in statistics and events, is the number of queens that are attacked by at least one other. It is
+ * not the number of attacking pairs. An iteration is one move. It counts as n(n-1) evaluations, whether a move was
+ * scored or left out because it cannot be the best.
  *
- * <p>An iteration takes O(n) to see what each queen's removal would bring, and O(n/64) for each row that can reach the
- * best, in the worst case all. About 0.4 n iterations solve large boards. Memory is O(n).
+ * <p>An iteration takes O(n) to find what each queen's removal would bring. Each row that can hold the best move takes
+ * O(n/64) more; in the worst case all rows can. About 0.4 n iterations solve large boards. Memory is O(n).
  *
- * <p>Small boards, n = 6 and 7 above all, can get trapped in a few boards; the restart is for them. From n = 32 on it is
- * hardly ever needed. Immutable and safe for use by several threads.
+ * <p>On small boards, above all n = 6 and 7, the search can be trapped among a few boards. The restart is for them.
+ * From n = 32 on it is hardly ever needed. The parameter {@code restart} names the series by which {@code stagnation}
+ * is multiplied from attempt to attempt; {@link Builder#restart} takes any {@link RestartRule}. Immutable and safe for
+ * use by several threads.
  *
- * <p>Source: Y. Baror, N Queens, Visualgos ("Greedy").
+ * <p>Source: Y. Baror, N Queens, Visualgos ("Greedy"), undated, http://yuval.bar-or.org/index.php?item=9.
  */
 public final class Greedy implements SearchAlgorithm {
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
@@ -42,14 +46,16 @@ public final class Greedy implements SearchAlgorithm {
             1,
             Long.MAX_VALUE,
             "how many moves without a new lowest number of attacked queens lead to a restart");
+    private static final Parameter<RestartRule.Series> RESTART =
+            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
 
-    /** The board, its copies, counts and joined rows of n columns and 4n diagonals, ties, and bits for all of these. */
-    private static final long BYTES_PER_ROW = (3 + 2 * 5 + 2) * Integer.BYTES + 5;
+    /** The start, the queens with two numbers for each of 5 lines, the attacked ones with their places, and ties. */
+    private static final long BYTES_PER_ROW = (2 + 2 * 5 + 2 + 2) * Integer.BYTES;
 
-    private final long stagnation;
+    private final Settings<Builder> settings;
 
-    private Greedy(Builder builder) {
-        this.stagnation = builder.stagnation;
+    private Greedy(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -62,87 +68,92 @@ public final class Greedy implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code greedy}.
+     * Describes the solver {@code greedy}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("greedy", Greedy::builder, Builder::build)
                 .summary("Takes the move after which the fewest queens are attacked.")
-                .source("Visualgos: N Queens (Y. Baror), Greedy")
+                .source("Y. Baror, N Queens, Visualgos, Greedy, http://yuval.bar-or.org/index.php?item=9")
                 .advice(
                         "Choose it to see a search that always takes the best move, or to mend a board by very few moves."
-                                + " Above 20,000 rows choose iterative-repair.")
-                .largestSize(FullBoards.LARGEST_SIZE)
-                .reach(20_000)
+                                + " Above 30,000 rows choose iterative-repair.")
+                .largestSize(Tables.LARGEST_BOARD)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .costUnit("attacked queens")
                 .parameter(STAGNATION, Builder::stagnation)
+                .parameter(RESTART, Builder::restart)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("greedy");
+    }
+
+    @Override
+    public long memory(int n) {
+        return BYTES_PER_ROW * n;
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        int n = context.size();
-        Optional<String> shortfall = HeapBudget.shortfall(BYTES_PER_ROW * n);
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
-        Optional<Board> start = context.initialBoard().or(() -> FullBoards.random(context));
-        while (start.isPresent()) {
-            Optional<SearchOutcome> outcome = descend(start.get(), context);
-            if (outcome.isPresent()) {
-                return outcome.get();
-            }
-            context.restarted();
-            start = FullBoards.random(context);
-        }
-        return SearchOutcome.stopped();
+        RestartRule rule = settings.get(RESTART);
+        Progress progress = new Progress(context, rule.times(settings.<Long>get(STAGNATION)));
+        return Restarts.search(context, SearchContext::randomBoard, start -> descend(start, context, progress));
     }
 
     /** Moves queens until none is attacked, the run is over, or it stagnates: then there is no outcome. */
-    private Optional<SearchOutcome> descend(Board start, SearchContext context) {
+    private Optional<SearchOutcome> descend(Board start, SearchContext context, Progress progress) {
         int n = start.size();
-        AttackedQueens queens = new AttackedQueens(n);
-        if (!queens.set(start, context::shouldStop)) {
-            return Optional.of(SearchOutcome.stopped());
-        }
+        AttackedQueens queens = new AttackedQueens(start, context);
         context.boardSet(start);
-        context.best(queens.attacked());
+        progress.begin(queens.attacked(), 1);
         BestMoves best = new BestMoves(queens, context);
         int lastMoved = -1;
-        int lowest = queens.attacked();
-        long stagnant = 0;
-        while (queens.attacked() > 0 && stagnant < stagnation) {
-            if (!context.tick() || !best.find(lastMoved)) {
+        while (queens.attacked() > 0 && progress.left() > 0) {
+            if (!context.tick()) {
                 return Optional.of(SearchOutcome.stopped());
             }
+            best.find(lastMoved);
             best.draw(context.random());
             int row = best.row();
             int from = queens.column(row);
             queens.move(row, best.column());
             lastMoved = row;
-            stagnant++;
-            if (queens.attacked() < lowest) {
-                lowest = queens.attacked();
-                stagnant = 0;
-            }
             context.evaluated((long) n * (n - 1));
-            context.best(queens.attacked());
+            progress.count(queens.attacked());
             if (context.observed()) {
                 context.moved(row, from, best.column());
-                context.noted(
-                        "The move of row {0} to column {1} is one of {2} that change the number of attacked queens by"
-                                + " {3}; no move lowers it more. {4} queens are attacked.",
-                        row, best.column(), best.total(), best.change(), queens.attacked());
+                tellWhy(context, best, queens.attacked());
             }
         }
-        return queens.attacked() == 0
-                ? Optional.of(SearchOutcome.solved(Board.of(queens.toArray())))
-                : Optional.empty();
+        return queens.attacked() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
+    }
+
+    private static void tellWhy(SearchContext context, BestMoves best, int attacked) {
+        String drawn = best.total() == 1 ? "" : " It was drawn from {2} such moves.";
+        String change;
+        if (best.change() < 0) {
+            change = "This lowers the number of attacked queens by {3}, and no move lowers it more.";
+        } else if (best.change() == 0) {
+            change = "No move lowers the number of attacked queens, and this one keeps it.";
+        } else {
+            change = "Every move raises the number of attacked queens, and this one by the least, {3}.";
+        }
+        context.noted(
+                "The queen of row {0} moves to column {1}. " + change + drawn + " Now {4} attacked.",
+                best.row(),
+                best.column(),
+                best.total(),
+                Math.abs(best.change()),
+                Amounts.of(attacked, "queen is", "queens are"));
     }
 
     /** Collects the parameters of a greedy search. Not safe for use by several threads. */
     public static final class Builder {
-        private long stagnation = STAGNATION.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -154,8 +165,18 @@ public final class Greedy implements SearchAlgorithm {
          * @throws IllegalArgumentException if out of range
          */
         public Builder stagnation(long moves) {
-            this.stagnation = STAGNATION.check(moves);
-            return this;
+            return settings.set(STAGNATION, moves);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or your own rule in its place; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
         }
 
         /**
@@ -164,7 +185,7 @@ public final class Greedy implements SearchAlgorithm {
          * @return the algorithm
          */
         public Greedy build() {
-            return new Greedy(this);
+            return new Greedy(settings.copy());
         }
     }
 }

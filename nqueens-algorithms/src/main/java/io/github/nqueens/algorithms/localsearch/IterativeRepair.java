@@ -1,41 +1,49 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
 
 /**
- * Min-conflicts repair: every turn the next threatened queen moves within its row to the square with the fewest threats,
- * ties at random.
+ * Min-conflicts repair: each turn moves the next attacked queen to the least attacked square of its row.
  *
  * <ol>
  *   <li>Start from a random permutation, or from the initial board, whatever its columns.
- *   <li>From the row after the last one on, and from row 0 after the last row, look for a queen that is attacked. If
- *       there is none, the board is a solution.
- *   <li>Move it to the square of its row that the fewest queens of other rows attack, one of them drawn if several do. The
- *       square it stands on takes part only with {@code stay=true}.
+ *   <li>Look for an attacked queen, from the row after the last one on. Row 0 follows the last row. If there is none,
+ *       the board is a solution.
+ *   <li>Move it to the square of its row that the fewest queens of other rows attack. If there are several, draw one of
+ *       them. The square on which the queen stands takes part only with {@code stay=true}.
  *   <li>After {@code stagnation} turns without a new lowest number of attacking pairs, start again from a random
  *       permutation. Otherwise go on with the second step.
  * </ol>
  *
- * <p>An iteration is one move. All n - 1 other squares of the row (n with {@code stay}) count as evaluated, whether they
- * were looked at or left out because they cannot be the best. Boards do not stay permutations.
+ * <p>An iteration is one move. All n - 1 other squares of the row (n with {@code stay}) count as evaluated, whether
+ * they were looked at or left out because they cannot be the best. Boards do not stay permutations.
  *
- * <p>An iteration costs O(1) on average on large boards: the squares without threats lie in the few free columns, and
- * where there is none, random columns soon meet a square with one threat; only a row that has neither in 64 draws is
+ * <p>An iteration costs O(1) on average on large boards. Squares that nobody attacks lie in the few free columns. If
+ * there is none, random columns soon meet a square with one attacker. Only a row that has neither in 64 draws is
  * scanned. About 0.46 n turns solve large boards. Memory is O(n).
  *
- * <p>Small boards, n = 6 above all, can enter sets of boards that the rule never leaves; the restart is for them. From n =
- * 32 on it is hardly ever needed. Immutable and safe for use by several threads.
+ * <p>On problems, placed queens stay and blocked squares stay empty. A turn then takes O(n).
  *
- * <p>Source: Y. Baror, N Queens, Visualgos ("Iterative Repair"); S. Minton, M. D. Johnston, A. B. Philips, P. Laird,
- * Minimizing conflicts: a heuristic repair method for constraint satisfaction and scheduling problems, Artificial
- * Intelligence 58, 1992, doi:10.1016/0004-3702(92)90007-K. The latter lets the current square take part ({@code stay}).
+ * <p>On small boards, above all n = 6, the search can enter a set of boards that the rule never leaves. The restart is
+ * for them. From n = 32 on it is hardly ever needed. The parameter {@code restart} names the series by which {@code
+ * stagnation} is multiplied from attempt to attempt; {@link Builder#restart} takes any {@link RestartRule}. Immutable
+ * and safe for use by several threads.
+ *
+ * <p>Sources: Y. Baror, N Queens, Visualgos ("Iterative Repair"), undated, http://yuval.bar-or.org/index.php?item=9. S.
+ * Minton, M. D. Johnston, A. B. Philips, P. Laird, Minimizing conflicts: a heuristic repair method for constraint
+ * satisfaction and scheduling problems, Artificial Intelligence 58, 1992, doi:10.1016/0004-3702(92)90007-K. The latter
+ * lets the current square take part ({@code stay}).
  */
 public final class IterativeRepair implements SearchAlgorithm {
     private static final Parameter<Boolean> STAY = Parameter.ofBoolean(
@@ -46,16 +54,19 @@ public final class IterativeRepair implements SearchAlgorithm {
             1,
             Long.MAX_VALUE,
             "how many moves without a new lowest number of attacking pairs lead to a restart");
+    private static final Parameter<RestartRule.Series> RESTART =
+            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
 
-    /** Two boards, the repairing board, and a bit for each row under suspicion. */
-    private static final long BYTES_PER_ROW = 11 * Integer.BYTES + 2;
+    /** Rows between two questions whether the run is over. */
+    private static final int ROWS_BETWEEN_QUESTIONS = 1 << 16;
 
-    private final boolean stay;
-    private final long stagnation;
+    /** The start, the queens with a count for each of 5 lines, the free columns with their places. */
+    private static final long BYTES_PER_ROW = (2 + 5 + 2) * Integer.BYTES;
 
-    private IterativeRepair(Builder builder) {
-        this.stay = builder.stay;
-        this.stagnation = builder.stagnation;
+    private final Settings<Builder> settings;
+
+    private IterativeRepair(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -68,7 +79,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code iterative-repair}.
+     * Describes the solver {@code iterative-repair}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -76,88 +87,149 @@ public final class IterativeRepair implements SearchAlgorithm {
         return SolverDescriptor.builder("iterative-repair", IterativeRepair::builder, Builder::build)
                 .alias("min-conflicts")
                 .summary("Moves one threatened queen after the other to the square with the fewest threats.")
-                .source("Visualgos: N Queens (Y. Baror), Iterative Repair;"
+                .source("Y. Baror, N Queens, Visualgos, Iterative Repair, http://yuval.bar-or.org/index.php?item=9;"
                         + " Minton, Johnston, Philips, Laird 1992, doi:10.1016/0004-3702(92)90007-K")
                 .advice(
                         "Choose it for a simple local search that solves millions of rows, or to mend a board of yours by"
                                 + " few moves. Not for uniform random solutions, and queen-search is faster on an empty board.")
-                .largestSize(FullBoards.LARGEST_SIZE)
-                .reach(5_000_000)
+                .largestSize(Tables.LARGEST_BOARD)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .parameter(STAY, Builder::stay)
                 .parameter(STAGNATION, Builder::stagnation)
+                .parameter(RESTART, Builder::restart)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("iterative-repair");
+    }
+
+    @Override
+    public long memory(int n) {
+        return BYTES_PER_ROW * n;
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        int n = context.size();
-        Optional<String> shortfall = HeapBudget.shortfall(BYTES_PER_ROW * n);
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
+        RestartRule rule = settings.get(RESTART);
+        Progress progress = new Progress(context, rule.times(settings.<Long>get(STAGNATION)));
+        if (!context.problem().isClassic()) {
+            return Restarts.search(context, ConstrainedBoard::random, start -> complete(start, context, progress));
         }
-        Optional<Board> start = context.initialBoard().or(() -> FullBoards.random(context));
-        while (start.isPresent()) {
-            Optional<SearchOutcome> outcome = repair(start.get(), context);
-            if (outcome.isPresent()) {
-                return outcome.get();
-            }
-            context.restarted();
-            start = FullBoards.random(context);
-        }
-        return SearchOutcome.stopped();
+        return Restarts.search(context, SearchContext::randomBoard, start -> repair(start, context, progress));
     }
 
     /** Repairs a board until it is a solution, the run is over, or it stagnates: then there is no outcome. */
-    private Optional<SearchOutcome> repair(Board start, SearchContext context) {
+    private Optional<SearchOutcome> repair(Board start, SearchContext context, Progress progress) {
         int n = start.size();
-        RepairBoard queens = new RepairBoard(n);
-        if (!queens.set(start, context::shouldStop)) {
-            return Optional.of(SearchOutcome.stopped());
-        }
+        boolean stay = settings.get(STAY);
+        CompactConflictCounter queens = new CompactConflictCounter(n, start::column, context);
         context.boardSet(start);
-        context.best(queens.conflicts());
-        ThreatenedRows threatened = new ThreatenedRows(queens, context);
+        progress.begin(queens.conflicts(), 1);
         LeastThreatened squares = new LeastThreatened(queens, context, stay);
-        long lowest = queens.conflicts();
-        long stagnant = 0;
         int row = -1;
-        while (queens.conflicts() > 0 && stagnant < stagnation) {
-            row = threatened.next(row + 1);
-            if (row == ThreatenedRows.STOPPED || !context.tick()) {
+        while (queens.conflicts() > 0 && progress.left() > 0) {
+            row = nextAttacked(queens, row + 1, context);
+            if (!context.tick()) {
                 return Optional.of(SearchOutcome.stopped());
             }
             int to = squares.draw(row);
-            if (to == LeastThreatened.STOPPED) {
-                return Optional.of(SearchOutcome.stopped());
-            }
             int from = queens.column(row);
-            int before = queens.threats(row, from);
+            int before = queens.attackersAt(row, from);
             queens.move(row, to);
-            if (queens.isThreatened(row) && !threatened.arrivedThreatened(row)) {
-                return Optional.of(SearchOutcome.stopped());
-            }
-            stagnant++;
-            if (queens.conflicts() < lowest) {
-                lowest = queens.conflicts();
-                stagnant = 0;
-            }
+            squares.moved(from, to);
             context.evaluated(stay ? n : n - 1);
-            context.best(queens.conflicts());
+            progress.count(queens.conflicts());
             if (context.observed()) {
                 context.moved(row, from, to);
-                context.noted(
-                        "The next threatened queen, attacked by {0}, is that of row {1}; {2} attack column {3}, and no"
-                                + " square of the row has fewer threats. {4} pairs of queens attack each other.",
-                        before, row, queens.threats(row, to), to, queens.conflicts());
+                tellWhy(context, row, before, to == from, to, queens.attackersAt(row, to), queens.conflicts());
             }
         }
         return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
     }
 
+    /** Repairs a board of a problem with placed queens or blocked squares, by the same rule in a plain scan of each row. */
+    private Optional<SearchOutcome> complete(Board start, SearchContext context, Progress progress) {
+        ConstrainedBoard queens = new ConstrainedBoard(start, context);
+        context.boardSet(start);
+        boolean stay = settings.get(STAY);
+        progress.begin(queens.conflicts(), 1);
+        int next = 0;
+        while (queens.conflicts() > 0 && progress.left() > 0) {
+            int row = queens.movable()[next];
+            next = (next + 1) % queens.movable().length;
+            int from = queens.column(row);
+            int before = queens.attackersAt(row, from);
+            if (before == 0) {
+                continue;
+            }
+            if (!context.tick()) {
+                return Optional.of(SearchOutcome.stopped());
+            }
+            int to = leastAttacked(queens, row, stay, context);
+            queens.move(row, to);
+            progress.count(queens.conflicts());
+            if (context.observed()) {
+                context.moved(row, from, to);
+                tellWhy(context, row, before, to == from, to, queens.attackersAt(row, to), queens.conflicts());
+            }
+        }
+        return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
+    }
+
+    private static void tellWhy(
+            SearchContext context, int row, int before, boolean stays, int to, int after, long conflicts) {
+        context.noted(
+                "The next threatened queen is in row {0}: {1} it. It "
+                        + (stays ? "stays in" : "moves to")
+                        + " column {2}, which {3}. No other open square of the row is attacked by fewer. Now {4} each other.",
+                row,
+                Amounts.of(before, "queen attacks", "queens attack"),
+                to,
+                Amounts.of(after, "queen attacks", "queens attack"),
+                Amounts.pairsAttack(conflicts));
+    }
+
+    /** Draws one of the open squares that the fewest queens attack; the queen stays where its row has no other. */
+    private static int leastAttacked(ConstrainedBoard queens, int row, boolean stay, SearchContext context) {
+        int best = queens.column(row);
+        int fewest = Integer.MAX_VALUE;
+        int equal = 0;
+        int looked = 0;
+        for (int column = 0; column < queens.size(); column++) {
+            if (queens.isOpen(row, column) && (stay || column != queens.column(row))) {
+                int attackers = queens.attackersAt(row, column);
+                looked++;
+                if (attackers < fewest) {
+                    fewest = attackers;
+                    equal = 0;
+                }
+                if (attackers == fewest && context.random().nextInt(++equal) == 0) {
+                    best = column;
+                }
+            }
+        }
+        context.evaluated(looked);
+        return best;
+    }
+
+    /** The first row from one on, from 0 to n, whose queen is attacked, the board taken as a ring. There must be one. */
+    static int nextAttacked(CompactConflictCounter queens, int from, SearchContext context) {
+        int row = from % queens.size();
+        for (int asked = 1; !queens.isAttacked(row); asked++) {
+            if (asked % ROWS_BETWEEN_QUESTIONS == 0) {
+                Tables.requireOngoing(context);
+            }
+            row = row + 1 < queens.size() ? row + 1 : 0;
+        }
+        return row;
+    }
+
     /** Collects the parameters of an iterative repair. Not safe for use by several threads. */
     public static final class Builder {
-        private boolean stay = STAY.defaultValue().orElseThrow();
-        private long stagnation = STAGNATION.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -168,8 +240,7 @@ public final class IterativeRepair implements SearchAlgorithm {
          * @return this builder
          */
         public Builder stay(boolean stay) {
-            this.stay = stay;
-            return this;
+            return settings.set(STAY, stay);
         }
 
         /**
@@ -180,8 +251,18 @@ public final class IterativeRepair implements SearchAlgorithm {
          * @throws IllegalArgumentException if out of range
          */
         public Builder stagnation(long moves) {
-            this.stagnation = STAGNATION.check(moves);
-            return this;
+            return settings.set(STAGNATION, moves);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or your own rule in its place; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
         }
 
         /**
@@ -190,7 +271,7 @@ public final class IterativeRepair implements SearchAlgorithm {
          * @return the algorithm
          */
         public IterativeRepair build() {
-            return new IterativeRepair(this);
+            return new IterativeRepair(settings.copy());
         }
     }
 }

@@ -4,18 +4,15 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws the square to which a threatened queen moves: uniformly from the squares of its row with the fewest threats.
+ * Draws the square to which an attacked queen moves: uniformly from the squares of its row with the fewest attackers.
  *
- * <p>Scanning the row would take O(n). But a square without threats lies in a free column, of which there are few, so they
- * are looked through; and where no such square exists, squares with one threat are so many that drawing columns at
- * random soon meets one. A random column that is kept only if its square belongs to the wanted set is uniform in this set,
- * therefore every draw has exactly the distribution that scanning would give. Not safe for use by several threads.
+ * <p>Scanning the row would take O(n). But a square without attackers lies in a free column. There are few of these, so
+ * they are looked through. If no such square exists, squares with one attacker are so many that random columns soon
+ * meet one. A random column is kept only if its square belongs to the wanted set. So every draw has exactly the
+ * distribution that scanning would give. Not safe for use by several threads.
  */
 final class LeastThreatened {
-    /** Instead of a column: the run is over. */
-    static final int STOPPED = -1;
-
-    private static final int NONE = -2;
+    private static final int NONE = -1;
 
     /** Random columns tried before the row is scanned. */
     private static final int DRAWS = 64;
@@ -26,75 +23,103 @@ final class LeastThreatened {
     /** Squares scanned between two questions whether the run is over. */
     private static final int SQUARES_BETWEEN_LOOKS = 1 << 16;
 
-    private final RepairBoard queens;
+    private final CompactConflictCounter queens;
     private final SearchContext context;
     private final RandomGenerator random;
     private final int n;
     private final boolean stay;
     private final int[] ties = new int[FEW];
 
+    private final IndexSet freeColumns;
+
     /**
      * Draws for one board.
      *
      * @param stay whether the square on which the queen stands takes part
      */
-    LeastThreatened(RepairBoard queens, SearchContext context, boolean stay) {
+    LeastThreatened(CompactConflictCounter queens, SearchContext context, boolean stay) {
         this.queens = queens;
         this.context = context;
         this.random = context.random();
         this.n = queens.size();
         this.stay = stay;
+        this.freeColumns = new IndexSet(n, context);
+        context.inSteps(n, (from, to) -> {
+            for (int column = from; column < to; column++) {
+                if (queens.queensOnColumn(column) == 0) {
+                    freeColumns.add(column);
+                }
+            }
+        });
+    }
+
+    /** Follows a move between two columns, done already. */
+    void moved(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        if (queens.queensOnColumn(from) == 0) {
+            freeColumns.add(from);
+        }
+        if (queens.queensOnColumn(to) == 1) {
+            freeColumns.remove(to);
+        }
+    }
+
+    /** Whether nobody threatens the square of a row in a free column. */
+    private boolean isSafe(int row, int freeColumn) {
+        return (queens.onTakenDiagonal(row, freeColumn) & 1) == 0;
     }
 
     /**
      * Draws a column. The queen of the row must be threatened.
      *
-     * @return the column, or {@link #STOPPED} if the run is over
+     * @return the column
      */
     int draw(int row) {
-        int column = queens.freeColumns() <= FEW ? drawFromFew(row) : drawFromMany(row);
+        int column = freeColumns.size() <= FEW ? drawFromFew(row) : drawFromMany(row);
         return column == NONE ? drawThreatened(row) : column;
     }
 
     /** A column whose square has no threat, or NONE. */
     private int drawFromFew(int row) {
         int tied = 0;
-        for (int i = 0; i < queens.freeColumns(); i++) {
-            int column = queens.freeColumn(i);
-            if (queens.isSafe(row, column)) {
+        for (int i = 0; i < freeColumns.size(); i++) {
+            int column = freeColumns.at(i);
+            if (isSafe(row, column)) {
                 ties[tied++] = column;
             }
         }
         return tied == 0 ? NONE : ties[random.nextInt(tied)];
     }
 
-    /** A column whose square has no threat, or NONE; or STOPPED. */
+    /** A column whose square has no threat, or NONE. */
     private int drawFromMany(int row) {
         for (int draw = 0; draw < DRAWS; draw++) {
-            int column = queens.freeColumn(random.nextInt(queens.freeColumns()));
-            if (queens.isSafe(row, column)) {
+            int column = freeColumns.at(random.nextInt(freeColumns.size()));
+            if (isSafe(row, column)) {
                 return column;
             }
         }
         int choice = NONE;
         int tied = 0;
-        for (int i = 0; i < queens.freeColumns(); i++) {
-            if (queens.isSafe(row, queens.freeColumn(i)) && random.nextInt(++tied) == 0) {
-                choice = queens.freeColumn(i);
+        for (int i = 0; i < freeColumns.size(); i++) {
+            if (isSafe(row, freeColumns.at(i)) && random.nextInt(++tied) == 0) {
+                choice = freeColumns.at(i);
             }
-            if ((i + 1) % SQUARES_BETWEEN_LOOKS == 0 && context.shouldStop()) {
-                return STOPPED;
+            if ((i + 1) % SQUARES_BETWEEN_LOOKS == 0) {
+                Tables.requireOngoing(context);
             }
         }
         return choice;
     }
 
-    /** A column whose square has the fewest threats, given that all squares have some; or STOPPED. */
+    /** A column whose square has the fewest threats, given that all squares have some. */
     private int drawThreatened(int row) {
         int own = queens.column(row);
         for (int draw = 0; draw < DRAWS; draw++) {
             int column = random.nextInt(n);
-            if (queens.threats(row, column) == 1 && (stay || column != own)) {
+            if (queens.attackersAt(row, column) == 1 && (stay || column != own)) {
                 return column;
             }
         }
@@ -105,7 +130,7 @@ final class LeastThreatened {
             if (column == own && !stay) {
                 continue;
             }
-            int threats = queens.threats(row, column);
+            int threats = queens.attackersAt(row, column);
             if (threats < least) {
                 least = threats;
                 tied = 0;
@@ -113,8 +138,8 @@ final class LeastThreatened {
             if (threats == least && random.nextInt(++tied) == 0) {
                 choice = column;
             }
-            if ((column + 1) % SQUARES_BETWEEN_LOOKS == 0 && context.shouldStop()) {
-                return STOPPED;
+            if ((column + 1) % SQUARES_BETWEEN_LOOKS == 0) {
+                Tables.requireOngoing(context);
             }
         }
         return choice;

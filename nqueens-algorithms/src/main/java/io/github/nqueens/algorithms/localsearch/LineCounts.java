@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.spi.SearchContext;
+
 /**
  * How many queens stand on each of many lines, where most questions are whether there is one or whether there are several.
  *
@@ -13,15 +15,15 @@ final class LineCounts {
     /** Right for shared lines only. */
     private final int[] queens;
 
-    LineCounts(int lines) {
-        int words = (lines + 63) >>> 6;
-        taken = new long[words];
-        shared = new long[words];
-        queens = new int[lines];
+    LineCounts(int lines, SearchContext run) {
+        taken = Tables.bits(lines, run);
+        shared = Tables.bits(lines, run);
+        queens = Tables.ints(lines, run);
     }
 
-    boolean isTaken(int line) {
-        return (taken[line >>> 6] >>> line & 1) != 0;
+    /** In the lowest bit, whether there is a queen; the other bits mean nothing. */
+    long taken(int line) {
+        return taken[line >>> 6] >>> line;
     }
 
     /** Tells whether there are two queens or more. */
@@ -33,7 +35,7 @@ final class LineCounts {
         if (isShared(line)) {
             return queens[line];
         }
-        return (int) (taken[line >>> 6] >>> line & 1);
+        return (int) taken(line) & 1;
     }
 
     /**

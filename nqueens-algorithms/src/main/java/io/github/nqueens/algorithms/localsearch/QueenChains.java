@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
-import java.util.Arrays;
+import io.github.nqueens.spi.SearchContext;
 
 /**
  * For each of a family of parallel lines (columns, or diagonals of one direction) the rows of the queens on it, chained.
@@ -12,16 +12,22 @@ final class QueenChains {
     /** What ends a chain. */
     static final int NONE = -1;
 
+    private static final int QUEENS_BETWEEN_QUESTIONS = 1 << 14;
+
+    private final SearchContext run;
+
+    /** One more than the row, so that 0 stands for none. */
     private final int[] first;
+
     private final int[] next;
     /** A bit for each line with queens: 32 times denser than the chains, so that it stays in the cache far longer. */
     private final long[] occupied;
 
-    QueenChains(int lines, int rows) {
-        first = new int[lines];
-        next = new int[rows];
-        occupied = new long[(lines - 1) / Long.SIZE + 1];
-        Arrays.fill(first, NONE);
+    QueenChains(int lines, int rows, SearchContext run) {
+        this.run = run;
+        first = Tables.ints(lines, run);
+        next = Tables.ints(rows, run);
+        occupied = Tables.bits(lines, run);
     }
 
     boolean isEmpty(int line) {
@@ -30,32 +36,35 @@ final class QueenChains {
 
     /** The row of a queen on the line, or {@link #NONE}. */
     int first(int line) {
-        return first[line];
+        return first[line] - 1;
     }
 
     /** The row of another queen on the line of {@code row}, or {@link #NONE} after the last. */
     int next(int row) {
-        return next[row];
+        return next[row] - 1;
     }
 
     void add(int line, int row) {
         next[row] = first[line];
-        first[line] = row;
+        first[line] = row + 1;
         occupied[line >>> 6] |= 1L << line;
     }
 
     /** Removes a row that is on the line. */
     void remove(int line, int row) {
-        if (first[line] == row) {
+        if (first(line) == row) {
             first[line] = next[row];
-            if (next[row] == NONE) {
+            if (next(row) == NONE) {
                 occupied[line >>> 6] &= ~(1L << line);
             }
             return;
         }
-        int before = first[line];
-        while (next[before] != row) {
-            before = next[before];
+        int before = first(line);
+        for (int passed = 1; next(before) != row; passed++) {
+            before = next(before);
+            if (passed % QUEENS_BETWEEN_QUESTIONS == 0) {
+                Tables.requireOngoing(run);
+            }
         }
         next[before] = next[row];
     }

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
@@ -11,6 +12,9 @@ import java.util.function.IntUnaryOperator;
  * the edge of its bucket, and the edge moves past it: O(1), with three arrays of n and one of as many as there are keys.
  */
 final class Ranking {
+    /** A mask, one less than a power of 2. */
+    private static final int ITEMS_BETWEEN_QUESTIONS = (1 << 14) - 1;
+
     private final int[] order;
     private final int[] position;
     private final int[] key;
@@ -26,23 +30,29 @@ final class Ranking {
      * @param keys the number of different keys: they go from 0 to {@code keys - 1}
      * @param keyOf the key that an item has at first
      */
-    Ranking(int n, int keys, IntUnaryOperator keyOf) {
-        order = new int[n];
-        position = new int[n];
-        key = new int[n];
-        start = new int[keys + 1];
-        for (int item = 0; item < n; item++) {
-            key[item] = keyOf.applyAsInt(item);
-            start[key[item] + 1]++;
-            highest = Math.max(highest, key[item]);
-        }
-        for (int k = 0; k < keys; k++) {
-            start[k + 1] += start[k];
-        }
+    Ranking(int n, int keys, IntUnaryOperator keyOf, SearchContext run) {
+        order = Tables.ints(n, run);
+        position = Tables.ints(n, run);
+        key = Tables.ints(n, run);
+        start = Tables.ints(keys + 1, run);
+        run.inSteps(n, (from, to) -> {
+            for (int item = from; item < to; item++) {
+                key[item] = keyOf.applyAsInt(item);
+                start[key[item] + 1]++;
+                highest = Math.max(highest, key[item]);
+            }
+        });
+        run.inSteps(keys, (from, to) -> {
+            for (int k = from; k < to; k++) {
+                start[k + 1] += start[k];
+            }
+        });
         int[] next = Arrays.copyOf(start, highest + 1);
-        for (int item = 0; item < n; item++) {
-            put(item, next[key[item]]++);
-        }
+        run.inSteps(n, (from, to) -> {
+            for (int item = from; item < to; item++) {
+                put(item, next[key[item]]++);
+            }
+        });
     }
 
     int key(int item) {
@@ -75,10 +85,13 @@ final class Ranking {
     }
 
     /** Tells whether a condition holds for all items whose key is {@code k}. */
-    boolean all(int k, IntPredicate condition) {
+    boolean all(int k, IntPredicate condition, SearchContext run) {
         for (int place = start[k]; place < start[k + 1]; place++) {
             if (!condition.test(order[place])) {
                 return false;
+            }
+            if ((place & ITEMS_BETWEEN_QUESTIONS) == ITEMS_BETWEEN_QUESTIONS) {
+                Tables.requireOngoing(run);
             }
         }
         return true;

@@ -1,30 +1,48 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.Board;
+import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.algorithms.constrained.OpenPermutations;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.Acceptance;
+import io.github.nqueens.algorithms.strategy.CoolingSchedule;
+import io.github.nqueens.algorithms.strategy.CoolingSchedule.Classical;
+import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
-import java.util.stream.Stream;
+import io.github.nqueens.spi.SolverTrait;
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 
 /**
- * Simulated annealing: random steps, of which those that make the board worse are accepted with a probability
- * exp(-delta/T) that falls with the temperature T; others always.
+ * Simulated annealing: random steps, of which those for the worse are accepted with falling probability.
  *
- * <p>Three published variants, the {@linkplain Preset presets}, differ in step, cost and cooling. An iteration is one
- * random step, accepted or not, and takes O(1) time; memory is O(n). All presets start anew when they freeze, and count
- * that as a restart. Random numbers are drawn by a fixed rule: one 64-bit number for the two rows of a swap (more if it
- * would favor some rows), or one for the queen and one for the column of a move, and then one for the decision exactly
- * if the step makes the board worse by less than 746 T; from there on exp(-delta/T) is 0 as a {@code double}.
+ * <p>A step that does not make the board worse is always accepted. A step that adds delta to the cost is accepted with
+ * probability exp(-delta/T), where T is the temperature. Three published variants, the {@linkplain Preset presets},
+ * differ in step, cost and cooling. All of them start again when they freeze, and count that as a restart. Cooling
+ * schedule, acceptance and restart rule can be replaced by your own.
  *
- * <p>Known failure modes: below T = 0.1 next to nothing but improvements and plateau steps are accepted, so that small
- * boards (n = 8, 10) can freeze in a local minimum until the restart. {@link Preset#STEPPED} spends most of its
- * time at temperatures where nearly every step is accepted.
+ * <p>An iteration is one random step, accepted or not. It takes O(1) time. Memory is O(n). Random numbers are drawn by
+ * a fixed rule. A swap takes one 64-bit number for its two rows, or more if one would favor some rows. A move takes one
+ * for the queen and one for the column. One more decides about a step that makes the board worse by less than 746 T;
+ * beyond that, exp(-delta/T) is 0 as a {@code double}.
+ *
+ * <p>On problems with placed queens and blocked squares only queens that are not placed are drawn. A step to a blocked
+ * square is drawn again, up to 100 times. An iteration of {@link Preset#ATTACKED} takes O(n) there. If the squares
+ * leave no permutation, the search gives up.
+ *
+ * <p>Known failure modes: below T = 0.1 hardly any step for the worse is accepted, so small boards (n = 8, 10) can
+ * freeze in a local minimum until the restart. {@link Preset#STEPPED} spends most of its time at temperatures where
+ * nearly every step is accepted.
  *
  * <p>Sources: I. Martinjak, M. Golub, Comparison of heuristic algorithms for the n-queen problem, ITI 2007,
- * doi:10.1109/ITI.2007.4283867 (Figure 7 and Table 1); Visualgos: N Queens; "N-Queens Problem Documentation";
- * S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, Optimization by simulated annealing, Science 220, 1983,
- * doi:10.1126/science.220.4598.671. Immutable and safe for use by several threads.
+ * doi:10.1109/ITI.2007.4283867 (Figure 7 and Table 1). Y. Baror, N Queens, Visualgos, undated,
+ * http://yuval.bar-or.org/index.php?item=9. "N-Queens Problem Documentation", undated lecture notes without a known
+ * author or address. S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, Optimization by simulated annealing, Science 220,
+ * 1983, doi:10.1126/science.220.4598.671. Immutable and safe for use by several threads.
  */
 public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Preset> PRESET =
@@ -34,23 +52,36 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Double> TEMPERATURE = Parameter.ofDouble(
                     "temperature", 1000, 0, Double.MAX_VALUE, "the temperature to start at")
             .withComputedDefault("swap: 1000, attacked: 100, stepped: n^2");
+    private static final Parameter<Classical> SCHEDULE = Parameter.ofEnum(
+                    "schedule", Classical.GEOMETRIC, "how the temperature falls")
+            .withComputedDefault("reciprocal for preset=attacked, otherwise geometric");
     private static final Parameter<Double> COOLING = Parameter.ofDouble(
-                    "cooling", 0.99, 0, 1, "the factor of each cooling; not for preset=attacked")
+                    "cooling", 0.99, 0, 1, "the factor of each cooling; only for schedule=geometric")
             .withComputedDefault("swap: 0.99, stepped: 0.95");
     private static final Parameter<Long> STEPS = Parameter.ofLong(
-                    "steps", 1, 1, Long.MAX_VALUE, "iterations from one cooling to the next; not for preset=attacked")
+                    "steps",
+                    1,
+                    1,
+                    Long.MAX_VALUE,
+                    "iterations from one cooling to the next; only for schedule=geometric")
             .withComputedDefault("swap: 1, stepped: 100 n");
+    private static final Parameter<Acceptance.Classical> ACCEPTANCE =
+            Parameter.ofEnum("acceptance", Acceptance.Classical.METROPOLIS, "which steps for the worse are accepted");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation", 1, 1, Long.MAX_VALUE, "iterations without a new least cost before a restart")
             .withComputedDefault("swap: the larger of 10000 and n^2, attacked: 100 n, stepped: never");
+    private static final Parameter<RestartRule.Series> RESTART =
+            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
     private static final Parameter<Boolean> DIRECTED = Parameter.ofBoolean(
             "directed", false, "draw the first queen of each swap from the attacked ones; not for preset=attacked");
 
-    private final SearchAlgorithm annealing;
+    /** The start, and its queens with a count and some bits for each of 5 lines: what every preset has. */
+    private static final long BYTES_PER_ROW = (2 + 5) * Integer.BYTES;
 
-    private SimulatedAnnealing(AnnealingSettings settings) {
-        this.annealing =
-                settings.preset() == Preset.ATTACKED ? new AttackedAnnealing(settings) : new SwapAnnealing(settings);
+    private final Settings<Builder> settings;
+
+    private SimulatedAnnealing(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -63,7 +94,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code simulated-annealing}.
+     * Describes the solver {@code simulated-annealing}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -76,62 +107,134 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
                 .advice(
                         "Choose it to watch annealing, or where moves must be cheap and blind; for a large board, directed=true needs"
                                 + " a fraction of the swaps, and iterative-repair or queen-search are faster still.")
-                .largestSize(FullBoards.LARGEST_SIZE)
-                .reach(500_000)
+                .largestSize(Tables.LARGEST_BOARD)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.PERMUTATION_ONLY)
+                .trait(SolverTrait.PLACED_AND_BLOCKED)
+                .costUnit("attacking pairs; attacked queens with preset=attacked")
                 .parameter(PRESET, Builder::preset)
                 .parameter(START, Builder::start)
                 .parameter(TEMPERATURE, Builder::temperature)
+                .parameter(SCHEDULE, Builder::schedule)
                 .parameter(COOLING, Builder::cooling)
                 .parameter(STEPS, Builder::steps)
+                .parameter(ACCEPTANCE, Builder::acceptance)
                 .parameter(STAGNATION, Builder::stagnation)
+                .parameter(RESTART, Builder::restart)
                 .parameter(DIRECTED, Builder::directed)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("simulated-annealing");
+    }
+
+    @Override
+    public long memory(int n) {
+        return BYTES_PER_ROW * n;
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        return annealing.search(context);
+        Preset preset = settings.get(PRESET);
+        Start start = settings.given(START).orElse(preset.defaults.start);
+        Annealing annealing = annealing(context, preset.defaults);
+        if (!context.problem().isClassic()) {
+            return OpenPermutations.search(
+                    context,
+                    permutations -> Restarts.search(
+                            context,
+                            run -> permutations.nearest(start.board(run)),
+                            board -> annealing.run(board, constrained(context, board), null)));
+        }
+        if (preset == Preset.ATTACKED) {
+            return Restarts.search(
+                    context,
+                    start::board,
+                    board -> annealing.run(board, new RandomMove(context, new AttackedQueens(board, context)), null));
+        }
+        RowPairs pairs = new RowPairs(context.size(), context.random());
+        boolean directed = settings.get(DIRECTED);
+        return Restarts.search(context, start::board, board -> {
+            ConflictCounter queens = context.conflictCounter(board);
+            if (directed) {
+                DirectedPairs attacked = new DirectedPairs(queens, context);
+                return annealing.run(board, new RandomSwap(context, queens, pairs, attacked), null);
+            }
+            FrozenSwaps fast = new FrozenSwaps(context, queens, pairs);
+            return annealing.run(board, new RandomSwap(context, queens, pairs, null), fast);
+        });
+    }
+
+    private RandomNeighbor constrained(SearchContext context, Board board) {
+        return settings.get(PRESET) == Preset.ATTACKED
+                ? new ConstrainedNeighbor.Move(context, board)
+                : new ConstrainedNeighbor.Swap(context, board, settings.get(DIRECTED));
+    }
+
+    private Annealing annealing(SearchContext context, Defaults defaults) {
+        int n = context.size();
+        CoolingSchedule schedule = settings.<CoolingSchedule>given(SCHEDULE).orElse(defaults.schedule);
+        RestartRule restart = settings.get(RESTART);
+        return new Annealing(
+                context,
+                settings.given(TEMPERATURE).orElse((double) defaults.temperature.applyAsLong(n)),
+                schedule.with(settings.given(COOLING).orElse(defaults.cooling)),
+                settings.given(STEPS).orElse(defaults.steps.applyAsLong(n)),
+                defaults.coldest,
+                schedule == Classical.GEOMETRIC,
+                settings.get(ACCEPTANCE),
+                restart.times(settings.given(STAGNATION).orElse(defaults.stagnation.applyAsLong(n))));
     }
 
     /** A published variant of simulated annealing. */
     public enum Preset {
         /**
          * Martinjak and Golub: two random queens swap their columns, the cost is the number of attacking pairs, and the
-         * temperature falls from 1000 by 1 % every iteration. Starts on the diagonal, and anew after max(10,000, n^2)
-         * iterations without a new least cost.
+         * temperature falls from 1000 by 1 % every iteration. Starts on the diagonal, and starts again after max(10,000, n^2) iterations without a new least cost.
          */
-        SWAP,
+        SWAP(new Defaults(
+                Start.DIAGONAL, Classical.GEOMETRIC, 0.99, 0, n -> 1000, n -> 1, n -> Math.max(10_000, n * n))),
         /**
          * Visualgos: a random attacked queen goes to another random column, the cost is the number of attacked queens, and
-         * the temperature of the k-th iteration is 100/k. Starts from a random permutation, and anew, from k = 1, after
-         * 100 n iterations without a new least cost.
+         * the temperature of the k-th iteration is 100/k. Starts from a random permutation, and
+         * starts again, with k = 1, after 100 n iterations without a new least cost.
          */
-        ATTACKED,
+        ATTACKED(new Defaults(Start.RANDOM, Classical.RECIPROCAL, 0.99, 0, n -> 100, n -> 1, n -> 100 * n)),
         /**
          * "N-Queens Problem Documentation": two random queens swap their columns, the cost is the number of attacking
-         * pairs, and the temperature falls from n^2 by 5 % every 100 n iterations. Starts from a random permutation, and
-         * anew when the temperature falls below 0.001.
+         * pairs, and the temperature falls from n^2 by 5 % every 100 n iterations. Starts from a random
+         * permutation, and starts again when the temperature falls below 0.001.
          */
-        STEPPED
+        STEPPED(new Defaults(
+                Start.RANDOM, Classical.GEOMETRIC, 0.95, 0.001, n -> n * n, n -> 100 * n, n -> Long.MAX_VALUE));
+
+        @SuppressWarnings("ImmutableEnumChecker") // The functions in it keep no state.
+        private final Defaults defaults;
+
+        Preset(Defaults defaults) {
+            this.defaults = defaults;
+        }
     }
 
-    /** A board to start from. */
-    public enum Start {
-        /** All queens on the main diagonal. */
-        DIAGONAL,
-        /** A random permutation. */
-        RANDOM
-    }
+    /**
+     * What holds for a preset unless set otherwise; the last three are functions of n.
+     *
+     * @param coldest the temperature below which to start again; 0 for never
+     */
+    private record Defaults(
+            Start start,
+            Classical schedule,
+            double cooling,
+            double coldest,
+            LongUnaryOperator temperature,
+            LongUnaryOperator steps,
+            LongUnaryOperator stagnation) {}
 
     /** Collects the parameters of a simulated annealing. Not safe for use by several threads. */
     public static final class Builder {
-        private Preset preset = PRESET.defaultValue().orElseThrow();
-        private Start start;
-        private Double temperature;
-        private Double cooling;
-        private Long steps;
-        private Long stagnation;
-        private boolean directed = DIRECTED.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -143,8 +246,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws NullPointerException if it is null
          */
         public Builder preset(Preset preset) {
-            this.preset = PRESET.check(preset);
-            return this;
+            return settings.set(PRESET, preset);
         }
 
         /**
@@ -156,8 +258,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws NullPointerException if it is null
          */
         public Builder start(Start start) {
-            this.start = START.check(start);
-            return this;
+            return settings.set(START, start);
         }
 
         /**
@@ -169,8 +270,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is negative or not finite
          */
         public Builder temperature(double temperature) {
-            this.temperature = TEMPERATURE.check(temperature);
-            return this;
+            return settings.set(TEMPERATURE, temperature);
         }
 
         /**
@@ -181,8 +281,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is out of range
          */
         public Builder cooling(double cooling) {
-            this.cooling = COOLING.check(cooling);
-            return this;
+            return settings.set(COOLING, cooling);
         }
 
         /**
@@ -193,8 +292,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is less than 1
          */
         public Builder steps(long steps) {
-            this.steps = STEPS.check(steps);
-            return this;
+            return settings.set(STEPS, steps);
         }
 
         /**
@@ -206,8 +304,43 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is less than 1
          */
         public Builder stagnation(long stagnation) {
-            this.stagnation = STAGNATION.check(stagnation);
-            return this;
+            return settings.set(STAGNATION, stagnation);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or a rule of one's own in its
+         *     place, which is asked at each new least cost; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
+        }
+
+        /**
+         * Sets which steps for the worse are accepted: by a rule that has a name, or by your own.
+         *
+         * @param acceptance the rule; {@link Acceptance.Classical#METROPOLIS} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder acceptance(Acceptance acceptance) {
+            return settings.setFunction(ACCEPTANCE, acceptance);
+        }
+
+        /**
+         * Sets how the temperature falls.
+         *
+         * @param schedule one that has a name, or your own, which has no use for {@link #cooling}; by default
+         *     {@link CoolingSchedule.Classical#RECIPROCAL} for {@link Preset#ATTACKED}, otherwise
+         *     {@link CoolingSchedule.Classical#GEOMETRIC}
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder schedule(CoolingSchedule schedule) {
+            return settings.setFunction(SCHEDULE, schedule);
         }
 
         /**
@@ -218,33 +351,38 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @return this builder
          */
         public Builder directed(boolean directed) {
-            this.directed = directed;
-            return this;
+            return settings.set(DIRECTED, directed);
         }
 
         /**
          * Makes the algorithm.
          *
          * @return the algorithm
-         * @throws IllegalArgumentException if a parameter was set that {@link Preset#ATTACKED} does not know
+         * @throws IllegalArgumentException if a parameter was set that has no meaning beside the others
          */
         public SimulatedAnnealing build() {
-            if (preset == Preset.ATTACKED) {
-                String strange = Stream.of(
-                                cooling == null ? null : COOLING.key() + "=" + cooling,
-                                steps == null ? null : STEPS.key() + "=" + steps,
-                                directed ? DIRECTED.key() + "=true" : null)
-                        .filter(text -> text != null)
-                        .findFirst()
-                        .orElse(null);
-                if (strange != null) {
-                    throw new IllegalArgumentException("parameter '" + strange
-                            + "' has no meaning with preset=attacked, whose temperature is a constant divided by the"
-                            + " iteration's number; leave it out, or use preset=swap or preset=stepped");
-                }
+            Preset preset = settings.get(PRESET);
+            if (settings.<CoolingSchedule>given(SCHEDULE).orElse(preset.defaults.schedule) == Classical.RECIPROCAL) {
+                String why =
+                        "schedule=reciprocal, the default of preset=attacked, whose temperature is a constant divided by"
+                                + " the iteration's number; leave it out, or set schedule=geometric";
+                refuse(COOLING, settings.given(COOLING), why);
+                refuse(STEPS, settings.given(STEPS), why);
             }
-            return new SimulatedAnnealing(
-                    new AnnealingSettings(preset, start, temperature, cooling, steps, stagnation, directed));
+            if (preset == Preset.ATTACKED) {
+                refuse(
+                        DIRECTED,
+                        settings.given(DIRECTED).filter(directed -> directed),
+                        "preset=attacked, which always moves attacked queens; leave it out, or use another preset");
+            }
+            return new SimulatedAnnealing(settings.copy());
+        }
+
+        private static void refuse(Parameter<?> parameter, Optional<?> given, String why) {
+            given.ifPresent(value -> {
+                throw new IllegalArgumentException(
+                        "parameter '" + parameter.key() + "=" + value + "' has no meaning with " + why);
+            });
         }
     }
 }

@@ -1,68 +1,60 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.ConflictCounter;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.algorithms.constrained.OpenPermutations;
+import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 
 /**
- * Tabu search over permutations: always the best swap of two queens, except the pairs swapped last.
+ * Tabu search over permutations: always the best swap of two queens, except for the pairs swapped last.
  *
  * <ol>
  *   <li>Start from a random permutation.
- *   <li>Of all n(n-1)/2 swaps of the columns of two queens, leave out the pairs of rows on the tabu list. Make the swap
- *       after which the fewest pairs of queens attack each other, one of them at random if there are several, even if it
- *       is a change for the worse.
- *   <li>Put the pair on the tabu list; drop the oldest if there are more than the tenure, 10.
+ *   <li>There are n(n-1)/2 swaps of the columns of two queens. Leave out the pairs of rows on the tabu list. Make the
+ *       swap after which the fewest pairs of queens attack each other, one of them at random if there are several. It
+ *       is made even if it is a change for the worse.
+ *   <li>Put the pair on the tabu list. Drop the oldest if there are more than the tenure, 10.
  *   <li>Go on at 2 until no queen attacks another.
  * </ol>
  *
- * <p>One iteration is one swap. It counts as n(n-1)/2 evaluations: each swap of the neighborhood is decided, most by a
- * bound on what it can gain rather than by its score. An iteration takes some hundred looks at the board, whatever n, and
- * about 0.19 n iterations lead to a solution; memory is O(n).
+ * <p>An iteration is one swap. It counts as n(n-1)/2 evaluations: each swap of the neighborhood is decided, most by a
+ * bound on what it can gain rather than by its score. An iteration takes some hundred looks at the board, whatever n
+ * is. About 0.19 n iterations lead to a solution. Memory is O(n).
  *
- * <p>Where the source is silent: a tabu list as long as the neighborhood would forbid everything, so it never holds more
- * than all pairs but one (n = 4 and 5 with the default tenure). The search starts anew after {@code stagnation}
- * iterations without a new lowest number of conflicts: on very small boards the tabu list can lead it around in a circle.
- * A tabu swap stays forbidden even if it led to the best board so far, unless {@code aspiration} is set.
+ * <p>The source is silent on three points. A tabu list as long as the neighborhood would forbid everything, so it never
+ * holds more than all pairs but one (n = 4 and 5 with the default tenure). On very small boards the tabu list can lead
+ * the search around in a circle, so it starts again after {@code stagnation} iterations without a new lowest number of
+ * conflicts. A tabu swap stays forbidden even if it led to the best board so far, unless {@code aspiration} is set. The
+ * parameter {@code restart} names the series by which {@code stagnation} is multiplied from attempt to attempt; {@link
+ * Builder#restart} takes any {@link RestartRule}.
  *
- * <p>Failure modes: {@code candidates} below some 20 make the search a random walk; a long tabu list on a small board
- * forces it uphill. Instances are immutable and safe for use by several threads.
+ * <p>On problems with placed queens and blocked squares the neighborhood has only swaps that move no placed queen and
+ * lead to no blocked square. An iteration looks at O(n<sup>2</sup>) of them at most. If the squares leave no
+ * permutation, the search gives up.
+ *
+ * <p>Failure modes: {@code candidates} below some 20 make the search a random walk. A long tabu list on a small board
+ * forces it uphill. Immutable and safe for use by several threads.
  *
  * <p>Sources: I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, Fig. 4 and
- * Table 2, doi:10.1109/ITI.2007.4283867; F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1(3), 1989,
+ * Table 2, doi:10.1109/ITI.2007.4283867. F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1(3), 1989,
  * doi:10.1287/ijoc.1.3.190.
  */
 public final class Tabu implements SearchAlgorithm {
-    /** Where a search starts. */
-    public enum Start {
-        /** A random permutation. */
-        RANDOM,
-        /** The queen of row i in column i. */
-        DIAGONAL;
-
-        private Board board(int n, RandomGenerator random) {
-            return this == RANDOM ? Board.random(n, random) : Board.identity(n);
-        }
-    }
-
     private static final Parameter<Integer> TENURE =
             Parameter.ofInt("tenure", 10, 0, 1_000_000, "how many of the pairs swapped last must not be swapped again");
     private static final Parameter<Start> START = Parameter.ofEnum("start", Start.RANDOM, "the board to start from");
     private static final Parameter<Boolean> ASPIRATION = Parameter.ofBoolean(
             "aspiration", false, "whether a forbidden swap is allowed if it leads to fewer conflicts than ever before");
     private static final Parameter<Integer> CANDIDATES = Parameter.ofInt(
-            "candidates",
-            0,
-            0,
-            Integer.MAX_VALUE,
-            "how many random swaps to choose the best of; 0: the whole neighborhood");
+            "candidates", 0, 0, 1_000_000, "how many random swaps to choose the best of; 0: the whole neighborhood");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation",
                     1000,
@@ -70,22 +62,16 @@ public final class Tabu implements SearchAlgorithm {
                     Long.MAX_VALUE,
                     "how many iterations without a new lowest number of conflicts before it starts anew")
             .withComputedDefault("the larger of 1000 and n");
+    private static final Parameter<RestartRule.Series> RESTART =
+            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
 
-    /** What a full board takes, the ranks of n queens, the chains of 4n diagonals, and a bit for each of these. */
-    private static final long BYTES_PER_ROW = FullBoards.COUNTER_BYTES_PER_ROW + (5 + 6) * Integer.BYTES + 1;
+    /** The start, its counter, the chains of 4n diagonals, and the ranking. */
+    private static final long BYTES_PER_ROW = (7 + 6 + 4) * Integer.BYTES;
 
-    private final int tenure;
-    private final Start start;
-    private final boolean aspiration;
-    private final int candidates;
-    private final Long stagnation;
+    private final Settings<Builder> settings;
 
-    private Tabu(Builder builder) {
-        tenure = builder.tenure;
-        start = builder.start;
-        aspiration = builder.aspiration;
-        candidates = builder.candidates;
-        stagnation = builder.stagnation;
+    private Tabu(Settings<Builder> settings) {
+        this.settings = settings;
     }
 
     /**
@@ -106,125 +92,117 @@ public final class Tabu implements SearchAlgorithm {
         return SolverDescriptor.builder("tabu", Tabu::builder, Builder::build)
                 .summary("Makes the best swap of two queens, except the pairs swapped last.")
                 .advice("For few, well chosen iterations, and to compare heuristics by the number of evaluations.")
-                .reach(1_000_000)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.PERMUTATION_ONLY)
+                .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .source(
                         "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, "
                                 + "doi:10.1109/ITI.2007.4283867; F. Glover, Tabu Search, Part I, 1989, doi:10.1287/ijoc.1.3.190")
-                .largestSize(FullBoards.LARGEST_SIZE)
+                .largestSize(Tables.LARGEST_BOARD)
                 .parameter(TENURE, Builder::tenure)
                 .parameter(START, Builder::start)
                 .parameter(ASPIRATION, Builder::aspiration)
                 .parameter(CANDIDATES, Builder::candidates)
                 .parameter(STAGNATION, Builder::stagnation)
+                .parameter(RESTART, Builder::restart)
                 .build();
     }
 
     @Override
-    public SearchOutcome search(SearchContext context) {
-        int n = context.size();
-        Optional<String> shortfall = HeapBudget.shortfall(n * BYTES_PER_ROW);
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
-        Board board = context.initialBoard().map(Tabu::requirePermutation).orElse(null);
-        while (true) {
-            ConflictCounter queens = ConflictCounter.of(board != null ? board : start.board(n, context.random()));
-            context.boardSet(queens);
-            Attempt attempt = new Attempt(queens, context);
-            if (!attempt.run()) {
-                return SearchOutcome.stopped();
-            }
-            if (queens.conflicts() == 0) {
-                return SearchOutcome.solved(queens.toBoard());
-            }
-            context.restarted();
-            board = null;
-        }
+    public String toString() {
+        return settings.text("tabu");
     }
 
-    private static Board requirePermutation(Board board) {
-        if (!board.isPermutation()) {
-            throw new IllegalArgumentException(
-                    "the initial board has two queens in one column, which swaps of columns never"
-                            + " mend; give a permutation, or choose a solver that moves single queens, such as hill-climbing");
+    @Override
+    public long memory(int n) {
+        return BYTES_PER_ROW * n;
+    }
+
+    @Override
+    public SearchOutcome search(SearchContext context) {
+        long stagnation = settings.given(STAGNATION).orElse(Math.max(1000L, context.size()));
+        RestartRule rule = settings.get(RESTART);
+        Start start = settings.get(START);
+        Progress progress = new Progress(context, rule.times(stagnation));
+        if (!context.problem().isClassic()) {
+            return OpenPermutations.search(
+                    context,
+                    permutations -> Restarts.search(
+                            context,
+                            run -> permutations.nearest(start.board(run)),
+                            board ->
+                                    new Attempt(board, new ConstrainedSwaps(board, context), context, progress).run()));
         }
-        return board;
+        return Restarts.search(context, start::board, board -> {
+            Swaps swaps = new SwapNeighborhood(context.conflictCounter(board), context);
+            return new Attempt(board, swaps, context, progress).run();
+        });
     }
 
     /** The search from one board on, until it solves, stagnates or is stopped. */
     private final class Attempt {
-        private final ConflictCounter queens;
+        private final Swaps swaps;
         private final SearchContext context;
-        private final SwapNeighborhood neighborhood;
         private final TabuList tabu;
-        private final long patience;
-        private long lowest;
+        private final Progress progress;
+        private final int candidates = settings.get(CANDIDATES);
+        private final boolean aspiration = settings.get(ASPIRATION);
 
-        Attempt(ConflictCounter queens, SearchContext context) {
-            int n = queens.size();
-            this.queens = queens;
+        Attempt(Board board, Swaps swaps, SearchContext context, Progress progress) {
+            this.swaps = swaps;
             this.context = context;
-            this.neighborhood = new SwapNeighborhood(queens);
-            this.tabu = new TabuList((int) Math.min(tenure, neighborhood.size() - 1));
-            this.patience = stagnation != null ? stagnation : Math.max(1000, n);
-            this.lowest = queens.conflicts();
+            context.boardSet(board);
+            this.tabu = new TabuList((int) Math.max(0, Math.min(settings.<Integer>get(TENURE), swaps.size() - 1)));
+            this.progress = progress;
         }
 
-        /** Returns false if the run is over before the attempt is. */
-        boolean run() {
-            context.best(lowest);
-            long sinceLowest = 0;
-            while (queens.conflicts() > 0 && sinceLowest < patience) {
-                if (!context.tick() || !step()) {
-                    return false;
+        Optional<SearchOutcome> run() {
+            progress.begin(swaps.conflicts(), 1);
+            while (swaps.conflicts() > 0 && progress.left() > 0) {
+                if (!context.tick()) {
+                    return Optional.of(SearchOutcome.stopped());
                 }
-                sinceLowest++;
-                if (queens.conflicts() < lowest) {
-                    lowest = queens.conflicts();
-                    context.best(lowest);
-                    sinceLowest = 0;
-                }
+                step();
+                progress.count(swaps.conflicts());
             }
-            return true;
+            return swaps.conflicts() == 0 ? Optional.of(SearchOutcome.solved(swaps.toBoard())) : Optional.empty();
         }
 
-        private boolean step() {
-            boolean found = candidates == 0
-                    ? neighborhood.findBest(this::allows, context.random(), context::shouldStop)
-                    : neighborhood.findBestOf(candidates, this::allows, context.random(), context::shouldStop);
+        private void step() {
+            boolean found = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
             if (found) {
-                neighborhood.swap(neighborhood.row1(), neighborhood.row2());
-                tabu.add(neighborhood.row1(), neighborhood.row2());
-            } else if (context.shouldStop()) {
-                return false;
+                swaps.swap(swaps.row1(), swaps.row2());
+                tabu.add(swaps.row1(), swaps.row2());
             } else {
-                // Only a sample can consist of forbidden swaps; a ban must end even if no swap replaces it.
+                // Only a sample, or what blocked squares leave, can consist of forbidden swaps; then a ban must end.
                 tabu.dropOldest();
             }
-            context.evaluated(candidates == 0 ? neighborhood.size() : candidates);
+            context.evaluated(candidates == 0 ? swaps.size() : candidates);
             if (context.observed()) {
                 report(found);
             }
-            return true;
         }
 
         private boolean allows(int row1, int row2, long delta) {
-            return !tabu.contains(row1, row2) || aspiration && queens.conflicts() + delta < lowest;
+            return !tabu.contains(row1, row2) || (aspiration && swaps.conflicts() + delta < progress.least());
         }
 
         private void report(boolean found) {
             if (found) {
-                context.swapped(neighborhood.row1(), neighborhood.row2());
+                context.swapped(swaps.row1(), swaps.row2());
+                long delta = swaps.delta();
+                String rest = delta < 0
+                        ? "It removes {2}."
+                        : delta > 0
+                                ? "It adds {2}, and every other adds as many or more."
+                                : "It keeps the number of attacking pairs, which none of them lowers.";
                 context.noted(
-                        neighborhood.delta() < 0
-                                ? "The swap of rows {0} and {1} is the best that is not forbidden; it changes the conflicts by {2}."
-                                : "No swap that is not forbidden lowers the conflicts; that of rows {0} and {1}, the best, changes"
-                                        + " them by {2}.",
-                        neighborhood.row1(),
-                        neighborhood.row2(),
-                        neighborhood.delta());
+                        "The swap of rows {0} and {1} is the best that is not forbidden. " + rest,
+                        swaps.row1(),
+                        swaps.row2(),
+                        Amounts.pairs(Math.abs(delta)));
             } else {
-                context.noted("All {0} candidates are forbidden; the oldest ban ends.", candidates);
+                context.noted("No swap to choose from is allowed. The oldest ban ends.");
             }
             context.measured("tabu list length", tabu.size());
         }
@@ -232,11 +210,7 @@ public final class Tabu implements SearchAlgorithm {
 
     /** Collects the parameters of a tabu search. Not safe for use by several threads. */
     public static final class Builder {
-        private int tenure = TENURE.defaultValue().orElseThrow();
-        private Start start = START.defaultValue().orElseThrow();
-        private boolean aspiration = ASPIRATION.defaultValue().orElseThrow();
-        private int candidates = CANDIDATES.defaultValue().orElseThrow();
-        private Long stagnation;
+        private final Settings<Builder> settings = new Settings<>(this);
 
         private Builder() {}
 
@@ -249,8 +223,7 @@ public final class Tabu implements SearchAlgorithm {
          * @throws IllegalArgumentException if it is out of range
          */
         public Builder tenure(int pairs) {
-            this.tenure = TENURE.check(pairs);
-            return this;
+            return settings.set(TENURE, pairs);
         }
 
         /**
@@ -261,8 +234,7 @@ public final class Tabu implements SearchAlgorithm {
          * @throws NullPointerException if it is null
          */
         public Builder start(Start start) {
-            this.start = START.check(start);
-            return this;
+            return settings.set(START, start);
         }
 
         /**
@@ -272,33 +244,41 @@ public final class Tabu implements SearchAlgorithm {
          * @return this builder
          */
         public Builder aspiration(boolean aspiration) {
-            this.aspiration = aspiration;
-            return this;
+            return settings.set(ASPIRATION, aspiration);
         }
 
         /**
          * Narrows the neighborhood to a random sample, which is not what the source does.
          *
-         * @param candidates how many swaps with at least one attacked queen to draw in each iteration, with replacement; 0
-         *     for the whole neighborhood
+         * @param candidates how many swaps with at least one attacked queen to draw in each iteration, with replacement, at
+         *     most 1,000,000; 0 for the whole neighborhood
          * @return this builder
-         * @throws IllegalArgumentException if it is negative
+         * @throws IllegalArgumentException if it is out of that range
          */
         public Builder candidates(int candidates) {
-            this.candidates = CANDIDATES.check(candidates);
-            return this;
+            return settings.set(CANDIDATES, candidates);
         }
 
         /**
-         * Sets when to start anew.
+         * Sets when to start again.
          *
          * @param iterations how many iterations without a new lowest number of conflicts, at least 1
          * @return this builder
          * @throws IllegalArgumentException if it is less than 1
          */
         public Builder stagnation(long iterations) {
-            this.stagnation = STAGNATION.check(iterations);
-            return this;
+            return settings.set(STAGNATION, iterations);
+        }
+
+        /**
+         * Sets when to start again.
+         *
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or your own rule in its place; {@link RestartRule.Series#FIXED} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder restart(RestartRule rule) {
+            return settings.setFunction(RESTART, rule);
         }
 
         /**
@@ -307,7 +287,7 @@ public final class Tabu implements SearchAlgorithm {
          * @return a tabu search of these parameters
          */
         public Tabu build() {
-            return new Tabu(this);
+            return new Tabu(settings.copy());
         }
     }
 }

@@ -1,55 +1,61 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
 /**
- * The pairs of rows swapped last, up to a number of them. The order of the two rows does not matter.
- *
- * <p>A ring that is searched from end to end: the usual ten pairs lie in two cache lines.
+ * The pairs of rows swapped last, up to a number of them. The order of the two rows does not matter. Every question and
+ * every change takes O(1) on average. Not safe for use by several threads.
  */
 final class TabuList {
-    private final long[] ring;
-    private int oldest;
-    private int size;
+    private static final int HASHES = 128;
+
+    private final int capacity;
+    private final Deque<Long> pairs = new ArrayDeque<>();
+
+    /** How often each pair is among them: a forbidden one may be swapped again. */
+    private final Map<Long, Integer> times = new HashMap<>();
+
+    /** How many of the pairs have each hash: nearly every pair asked for has one that none of them has. */
+    private final int[] hashes = new int[HASHES];
 
     TabuList(int capacity) {
-        ring = new long[capacity];
+        this.capacity = capacity;
     }
 
     int size() {
-        return size;
+        return pairs.size();
     }
 
     boolean contains(int row1, int row2) {
         long pair = pair(row1, row2);
-        for (int i = 0; i < size; i++) {
-            if (ring[slot(i)] == pair) {
-                return true;
-            }
-        }
-        return false;
+        return hashes[hash(pair)] > 0 && times.containsKey(pair);
     }
 
     /** Adds a pair and drops the oldest if there are too many. */
     void add(int row1, int row2) {
-        if (size == ring.length) {
+        long pair = pair(row1, row2);
+        pairs.add(pair);
+        times.merge(pair, 1, Integer::sum);
+        hashes[hash(pair)]++;
+        if (pairs.size() > capacity) {
             dropOldest();
-        }
-        if (size < ring.length) {
-            ring[slot(size)] = pair(row1, row2);
-            size++;
         }
     }
 
     /** Drops the oldest pair, if there is one. */
     void dropOldest() {
-        if (size > 0) {
-            oldest = slot(1);
-            size--;
+        if (!pairs.isEmpty()) {
+            long oldest = pairs.remove();
+            times.computeIfPresent(oldest, (pair, count) -> count == 1 ? null : count - 1);
+            hashes[hash(oldest)]--;
         }
     }
 
-    private int slot(int age) {
-        int slot = oldest + age;
-        return slot < ring.length ? slot : slot - ring.length;
+    private static int hash(long pair) {
+        return Long.hashCode(pair * 31) & (HASHES - 1);
     }
 
     private static long pair(int row1, int row2) {

@@ -1,49 +1,100 @@
 package io.github.nqueens.algorithms.meta;
 
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.constructive.QueenSearch;
+import io.github.nqueens.algorithms.exact.Backtracking;
+import io.github.nqueens.algorithms.localsearch.IterativeRepair;
+import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
-import java.util.Map;
+import io.github.nqueens.spi.SolverTrait;
 
 /**
- * Leaves the search to the solver that is fastest for the board at hand.
+ * Picks the algorithm by itself: one that is safe at every size and for every problem.
+ *
+ * <p>It is not the fastest everywhere. On small boards some heuristics take less time.
  *
  * <table>
- * <caption>Which solver it is</caption>
- * <tr><th>the run</th><th>solver</th></tr>
- * <tr><td>has an initial board</td><td>{@code iterative-repair}</td></tr>
- * <tr><td>has none</td><td>{@code queen-search}</td></tr>
+ * <caption>Which algorithm runs, with default parameters</caption>
+ * <tr><th>the run</th><th>algorithm</th></tr>
+ * <tr><td>has an initial board</td><td>{@link IterativeRepair}</td></tr>
+ * <tr><td>has none</td><td>{@link QueenSearch}</td></tr>
+ * <tr><td>has another problem than the classic one</td><td>{@link Backtracking}, in turn with {@link IterativeRepair} if
+ *   that takes the problem</td></tr>
  * </table>
  *
- * <p>Iterations, evaluations and memory are those of the solver chosen. Immutable and safe for use by several threads.
+ * <p>Iterations, evaluations and memory are those of the algorithm that runs. Immutable and safe for use by several
+ * threads.
  */
 public final class Auto implements SearchAlgorithm {
-    private static final String FROM_A_BOARD = "iterative-repair";
-    private static final String FROM_SCRATCH = "queen-search";
+    private final SearchAlgorithm fromABoard = IterativeRepair.builder().build();
+    private final SearchAlgorithm fromScratch = QueenSearch.builder().build();
+
+    private final SearchAlgorithm exact = Backtracking.builder().build();
+    private final SearchAlgorithm race =
+            Portfolio.builder().solvers("backtracking+iterative-repair").build();
 
     private Auto() {}
 
     /**
-     * What is known of the solver {@code auto}.
+     * Describes the solver {@code auto}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("auto", Auto::new, auto -> auto)
-                .summary("Picks the fastest solver for the board at hand.")
+                .summary(
+                        "Picks a solver that suits the board: queen-search, iterative-repair from a given board, or an exact search.")
                 .source("The measurements in docs/algorithms/auto.md")
                 .advice("For a board, never mind how: it is the default where none is named.")
-                .reach(100_000_000)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.EVERY_PROBLEM)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return "auto";
+    }
+
+    @Override
+    public long memory(int n) {
+        return fromScratch.memory(n);
+    }
+
+    @Override
+    public long memory(SearchContext run) {
+        return choice(run).memory(run);
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        String chosen = context.initialBoard().isPresent() ? FROM_A_BOARD : FROM_SCRATCH;
-        if (context.observed()) {
-            context.noted("{0} takes boards of {1} rows fastest.", chosen, context.size());
+        if (context.observed() && context.problem().isClassic()) {
+            tellChoice(context);
         }
-        return OtherSolvers.catalog().descriptor(chosen).algorithm(Map.of()).search(context);
+        return choice(context).search(context);
+    }
+
+    private SearchAlgorithm choice(SearchContext context) {
+        boolean given = context.initialBoard().isPresent();
+        Problem problem = context.problem();
+        if (problem.isClassic()) {
+            return given ? fromABoard : fromScratch;
+        }
+        // Local search knows no regions and no touching queens; elsewhere it may find what an exhaustive search does
+        // not.
+        boolean exactOnly = problem.hasRegions() || problem.rule() == AttackRule.TOUCH;
+        return exactOnly && !given ? exact : race;
+    }
+
+    private static void tellChoice(SearchContext context) {
+        context.noted(
+                context.initialBoard().isPresent()
+                        ? "Leaves this board of {0} to iterative-repair, which starts from the board given."
+                        : "Leaves this board of {0} to queen-search, which takes linear time.",
+                Amounts.of(context.size(), "row", "rows"));
     }
 }

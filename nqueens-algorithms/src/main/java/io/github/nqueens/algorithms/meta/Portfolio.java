@@ -1,49 +1,52 @@
 package io.github.nqueens.algorithms.meta;
 
-import io.github.nqueens.CancellationToken;
-import io.github.nqueens.SolveOptions;
-import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatus;
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
-import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletionService;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
  * A race of several solvers: the first verified board wins, and the others are stopped.
  *
- * <p>The solvers take turns. Each turn is a run of its own with a seed of its own and an iteration limit that doubles
- * from round to round, so that no solver waits for another that never ends, and at most half of all work is done twice. An
- * iteration of the portfolio is one turn that ended. With one thread the turns come one after the other and a seed repeats the run;
- * with more the turns run at once and whichever solves first wins. Immutable and safe for use by several threads.
+ * <p>The solvers take turns. Each turn is a run with its own seed and an iteration limit that doubles from round to
+ * round. So no solver waits for another that never ends, and at most half of all work is done twice. An iteration of
+ * the portfolio is one turn. When all solvers have given up one after the other, so does the portfolio.
  *
- * <p>Source: B. A. Huberman, R. M. Lukose, T. Hogg, An economics approach to hard computational problems, Science 275,
- * 1997, doi:10.1126/science.275.5296.51; the doubling limits follow M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of
+ * <p>Solvers that do not take the problem at hand do not race. If the solvers are not named and the problem is not the
+ * classic one, {@code backtracking} takes the place of {@code queen-search}. It takes every problem, and its proof that
+ * there is no solution ends the race too. It races even beside an initial board from which the others start.
+ *
+ * <p>Turns are numbered. The turn with the lowest number that solves wins, once all turns before it have ended. So a
+ * seed repeats board, number of iterations and statistics with any number of threads. More threads run later turns
+ * ahead of time, and what these find counts only if no earlier turn solves. With one thread all turns run on the
+ * calling thread. With more, others help it as soon as a turn has ended or has taken some milliseconds. If the system
+ * has no more threads, the race goes on with those that were started. Every thread has ended when the run ends.
+ *
+ * <p>Memory is the sum of what as many solvers need. A turn that gives up beside others is repeated alone, with the
+ * whole heap, before it counts, unless its solver has given up alone before. Immutable and safe for use by several
+ * threads.
+ *
+ * <p>Sources: B. A. Huberman, R. M. Lukose, T. Hogg, An economics approach to hard computational problems, Science 275,
+ * 1997, doi:10.1126/science.275.5296.51. The doubling limits: M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of
  * Las Vegas algorithms, 1993, doi:10.1016/0020-0190(93)90029-9.
  */
 public final class Portfolio implements SearchAlgorithm {
     private static final Pattern NAMES = Pattern.compile("[a-z0-9-]+(\\+[a-z0-9-]+)*");
     private static final int MOST_THREADS = 1024;
-    private static final long FIRST_LIMIT = 1_000;
 
-    /** How often a waiting or a solving thread asks whether the run is over. */
-    private static final Duration ATTENTION = Duration.ofMillis(5);
+    private static final String FOR_PROBLEMS = "backtracking+iterative-repair+simulated-annealing";
 
     private static final Parameter<Integer> THREADS =
             Parameter.ofInt("threads", 1, 1, MOST_THREADS, "how many solvers run at once");
@@ -54,12 +57,16 @@ public final class Portfolio implements SearchAlgorithm {
             names -> NAMES.matcher(names).matches(),
             "which solvers race, in the order of their turns");
 
-    private final int threads;
-    private final List<String> names;
+    private final Settings<Builder> settings;
+    /** Null for the usual ones. */
+    private final Supplier<List<Solver>> racers;
+
+    private final ThreadFactory threadFactory;
 
     private Portfolio(Builder builder) {
-        this.threads = builder.threads;
-        this.names = List.of(builder.solvers.split("\\+"));
+        this.settings = builder.settings.copy();
+        this.racers = builder.racers;
+        this.threadFactory = builder.threadFactory;
     }
 
     /**
@@ -72,7 +79,7 @@ public final class Portfolio implements SearchAlgorithm {
     }
 
     /**
-     * What is known of the solver {@code portfolio}.
+     * Describes the solver {@code portfolio}: its source, its traits and its parameters.
      *
      * @return its descriptor
      */
@@ -81,199 +88,121 @@ public final class Portfolio implements SearchAlgorithm {
                 .summary("Lets several solvers race; the first verified board wins.")
                 .source("Huberman, Lukose, Hogg 1997, doi:10.1126/science.275.5296.51")
                 .advice("For solvers of your own whose running time varies widely, or to use several cores.")
-                .reach(1_000_000)
+                .trait(SolverTrait.STARTS_FROM_BOARD)
+                .trait(SolverTrait.EVERY_PROBLEM)
                 .parameter(THREADS, Builder::threads)
                 .parameter(SOLVERS, Builder::solvers)
                 .build();
     }
 
     @Override
+    public String toString() {
+        return settings.text("portfolio");
+    }
+
+    @Override
     public SearchOutcome search(SearchContext context) {
-        List<Solver> solvers = solversFor(context);
+        List<Solver> solvers = solvers(context.problem());
+        List<Solver> able =
+                solvers.stream().filter(solver -> takes(solver, context)).toList();
+        if (able.isEmpty()) {
+            return SearchOutcome.gaveUp(
+                    !context.problem().isClassic()
+                            ? "none of " + names(solvers) + " takes this problem; add backtracking"
+                            : context.initialBoard().isPresent()
+                                    ? "none of " + names(solvers) + " can start from this initial board; leave it out"
+                                    : "none of " + names(solvers) + " takes a board of " + context.size()
+                                            + " rows; name others");
+        }
         context.initialBoard().ifPresent(context::boardSet);
-        if (solvers.isEmpty()) {
-            return SearchOutcome.gaveUp("none of " + names + " can start from an initial board; leave it out");
-        }
-        return threads == 1 ? inTurn(context, solvers) : atOnce(context, solvers);
+        int threads = settings.get(THREADS);
+        return new Race(context, new Turns(context, able), able.size(), threads, threadFactory).run();
     }
 
-    private List<Solver> solversFor(SearchContext context) {
-        SolverCatalog catalog = OtherSolvers.catalog();
-        return names.stream()
-                .map(catalog::descriptor)
-                .filter(solver -> context.size() <= solver.largestSize())
-                .filter(solver ->
-                        context.initialBoard().isEmpty() || !solver.traits().contains(SolverTrait.FROM_SCRATCH))
-                .map(solver -> catalog.get(solver.name()))
-                .toList();
+    private List<Solver> solvers(Problem problem) {
+        return racers != null
+                ? racers.get()
+                : Builder.named(problem.isClassic() ? SOLVERS.defaultValue().orElseThrow() : FOR_PROBLEMS)
+                        .get();
     }
 
-    private static SearchOutcome inTurn(SearchContext context, List<Solver> solvers) {
-        long firstSeed = context.random().nextLong();
-        Scores scores = new Scores(context, solvers.size());
-        for (long turn = 0; context.tick(); turn++) {
-            CancellationToken over = new CancellationToken();
-            SolveOptions options = options(context, solvers, firstSeed, turn, over)
-                    .progress(ATTENTION, soFar -> {
-                        if (context.shouldStop()) {
-                            over.cancel();
-                        }
-                    })
-                    .build();
-            Solver solver = solvers.get((int) (turn % solvers.size()));
-            Optional<SearchOutcome> outcome = scores.count(solver.solve(context.size(), options));
-            if (outcome.isPresent()) {
-                return outcome.get();
-            }
-        }
-        return SearchOutcome.stopped();
+    private static boolean takes(Solver solver, SearchContext context) {
+        Set<SolverTrait> traits = solver.descriptor().traits();
+        Problem problem = context.problem();
+        boolean squaresOnly = !problem.hasRegions() && problem.rule() != AttackRule.TOUCH;
+        return context.size() <= solver.descriptor().largestSize()
+                && (problem.isClassic()
+                        || traits.contains(SolverTrait.EVERY_PROBLEM)
+                        || (squaresOnly && traits.contains(SolverTrait.PLACED_AND_BLOCKED)))
+                && context.initialBoard()
+                        .map(board -> (!problem.isClassic() && traits.contains(SolverTrait.EVERY_PROBLEM))
+                                || (traits.contains(SolverTrait.STARTS_FROM_BOARD)
+                                        && (board.isPermutation() || !traits.contains(SolverTrait.PERMUTATION_ONLY))))
+                        .orElse(true);
     }
 
-    private SearchOutcome atOnce(SearchContext context, List<Solver> solvers) {
-        long firstSeed = context.random().nextLong();
-        Scores scores = new Scores(context, solvers.size());
-        CancellationToken over = new CancellationToken();
-        List<Thread> started = new ArrayList<>();
-        ExecutorService executor = Executors.newFixedThreadPool(threads, turn -> {
-            Thread thread = new Thread(turn, "nqueens-portfolio-" + started.size());
-            started.add(thread);
-            return thread;
-        });
-        try {
-            CompletionService<SolveResult> turns = new ExecutorCompletionService<>(executor);
-            for (long turn = 0; ; turn++) {
-                if (turn >= threads) {
-                    Optional<SolveResult> ended = awaitTurn(context, turns);
-                    if (ended.isEmpty() || !context.tick()) {
-                        return SearchOutcome.stopped();
-                    }
-                    Optional<SearchOutcome> outcome = scores.count(ended.get());
-                    if (outcome.isPresent()) {
-                        return outcome.get();
-                    }
-                }
-                Solver solver = solvers.get((int) (turn % solvers.size()));
-                SolveOptions options =
-                        options(context, solvers, firstSeed, turn, over).build();
-                turns.submit(() -> solver.solve(context.size(), options));
-            }
-        } finally {
-            over.cancel();
-            executor.shutdown();
-            started.forEach(Portfolio::awaitEnd);
-        }
-    }
-
-    /** Waits for the next turn to end; empty if the run is over first. */
-    private static Optional<SolveResult> awaitTurn(SearchContext context, CompletionService<SolveResult> turns) {
-        try {
-            while (!context.shouldStop()) {
-                Future<SolveResult> ended = turns.poll(ATTENTION.toMillis(), TimeUnit.MILLISECONDS);
-                if (ended != null) {
-                    return Optional.of(ended.get());
-                }
-            }
-        } catch (InterruptedException e) {
-            // The run honors the flag: shouldStop() says so from here on.
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            throw unwrapped(e);
-        }
-        return Optional.empty();
-    }
-
-    /** Waits for a thread of the race; an interrupt meanwhile is kept for the caller, who is about to get the result. */
-    private static void awaitEnd(Thread thread) {
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static SolveOptions.Builder options(
-            SearchContext context, List<Solver> solvers, long firstSeed, long turn, CancellationToken over) {
-        long round = Math.min(turn / solvers.size(), Long.SIZE / 2);
-        SolveOptions.Builder options = SolveOptions.builder()
-                .seed(firstSeed + turn)
-                .maxIterations(FIRST_LIMIT << round)
-                .cancellation(over);
-        context.initialBoard().ifPresent(options::initialBoard);
-        return options;
-    }
-
-    private static RuntimeException unwrapped(ExecutionException e) {
-        if (e.getCause() instanceof Error error) {
-            throw error;
-        }
-        return (RuntimeException) e.getCause();
-    }
-
-    /** Adds up what the turns cost, and tells when one of them, or the giving up of all, decides the race. */
-    private static final class Scores {
-        private final SearchContext context;
-        private final int solvers;
-        private int gaveUp;
-
-        Scores(SearchContext context, int solvers) {
-            this.context = context;
-            this.solvers = solvers;
-        }
-
-        Optional<SearchOutcome> count(SolveResult turn) {
-            context.evaluated(turn.statistics().evaluations());
-            if (context.observed()) {
-                context.noted(
-                        "{0} ran {1} iterations: {2}.",
-                        turn.statistics().solver(), turn.statistics().iterations(), turn.status());
-            }
-            if (turn.isSolved()) {
-                context.best(0);
-                context.boardSet(turn.orElseThrow());
-                return Optional.of(SearchOutcome.solved(turn.orElseThrow()));
-            }
-            gaveUp = turn.status() == SolveStatus.GAVE_UP ? gaveUp + 1 : 0;
-            return gaveUp < solvers
-                    ? Optional.empty()
-                    : Optional.of(SearchOutcome.gaveUp("all solvers gave up, the last one saying: "
-                            + turn.reason().orElse("")));
-        }
+    private static List<String> names(List<Solver> solvers) {
+        return solvers.stream().map(Solver::name).toList();
     }
 
     /** Collects the parameters of a race. Not safe for use by several threads. */
     public static final class Builder {
-        private int threads = THREADS.defaultValue().orElseThrow();
-        private String solvers = SOLVERS.defaultValue().orElseThrow();
+        private final Settings<Builder> settings = new Settings<>(this);
+        private Supplier<List<Solver>> racers;
+        private ThreadFactory threadFactory = Thread::new;
 
         private Builder() {}
+
+        private static Supplier<List<Solver>> named(String solvers) {
+            List<String> names = List.of(solvers.split("\\+"));
+            return () -> names.stream().map(Solvers::get).toList();
+        }
 
         /**
          * Sets how many solvers run at once.
          *
-         * @param threads from 1 to 1,024; 1 by default, on the calling thread and repeatable
+         * @param threads from 1 to 1,024; 1 by default, which is the calling thread; the board does not
+         *     depend on it
          * @return this builder
          * @throws IllegalArgumentException if out of range
          */
         public Builder threads(int threads) {
-            this.threads = THREADS.check(threads);
-            return this;
+            return settings.set(THREADS, threads);
         }
 
         /**
          * Sets which solvers race.
          *
-         * @param solvers names joined by {@code +}, in the order of their turns; looked up when the search starts
+         * @param solvers names joined by {@code +}, in the order of their turns; found by {@link Solvers} when the search
+         *     starts
          * @return this builder
          * @throws IllegalArgumentException if it is not of that form
          */
         public Builder solvers(String solvers) {
-            this.solvers = SOLVERS.check(solvers);
+            racers = named(SOLVERS.check(solvers));
+            return settings.set(SOLVERS, solvers);
+        }
+
+        /**
+         * Sets which solvers race, with parameters, or your own solvers.
+         *
+         * @param solvers at least one, in the order of their turns
+         * @return this builder
+         * @throws IllegalArgumentException if there is none
+         * @throws NullPointerException if one is null
+         */
+        public Builder solvers(Solver... solvers) {
+            List<Solver> given = List.of(solvers);
+            if (given.isEmpty()) {
+                throw new IllegalArgumentException("no solver is given, but a race needs at least 1");
+            }
+            racers = () -> given;
+            return settings.<Object>setFunction(SOLVERS, given);
+        }
+
+        /** Sets what makes the threads. */
+        Builder threadFactory(ThreadFactory threadFactory) {
+            this.threadFactory = threadFactory;
             return this;
         }
 

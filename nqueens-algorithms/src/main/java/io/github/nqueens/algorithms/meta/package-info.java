@@ -1,2 +1,17 @@
-/** Solvers that leave the work to others, which they reach by name. */
+/**
+ * Solvers that leave the search to other solvers.
+ *
+ * <p>Start with {@link io.github.nqueens.algorithms.meta.Auto} for one board: it picks an algorithm that
+ * suits the board and the problem. Take
+ * {@link io.github.nqueens.algorithms.meta.Portfolio} to let several solvers race, shipped ones or your own, on one thread
+ * or on several.
+ *
+ * <pre>{@code
+ * SearchAlgorithm race = Portfolio.builder()
+ *         .solvers(Solvers.get("tabu:tenure=20"), Solvers.of("mine", myAlgorithm))
+ *         .threads(2)
+ *         .build();
+ * Board board = Solvers.of("my-race", race).solve(500);
+ * }</pre>
+ */
 package io.github.nqueens.algorithms.meta;

@@ -1,2 +1,2 @@
-/** Makes the shipped solvers known to {@link java.util.ServiceLoader}. Not exported. */
+/** Makes the shipped solvers known to {@link java.util.ServiceLoader}. The package is not exported. */
 package io.github.nqueens.algorithms.provider;

@@ -12,9 +12,12 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -179,10 +182,66 @@ class QueenSearchTest {
         assertThat(restarts).isPositive();
     }
 
+    /** The rule a cell at a time and its fast path place the same queens from the same random numbers. */
+    @Test
+    void theFastPathDecidesAsTheRuleDoes() {
+        for (int n : new int[] {4, 8, 57, 300, 3000, 20_011}) {
+            for (int window : new int[] {1, 5, 57}) {
+                for (int spread : new int[] {0, 3, 40}) {
+                    assertThat(placed(n, window, spread, true))
+                            .as("n = %d, window %d, spread %d", n, window, spread)
+                            .isEqualTo(placed(n, window, spread, false));
+                }
+            }
+        }
+    }
+
+    /** The columns by row after a placement, and the looks that it took. */
+    private static List<Long> placed(int n, int window, int spread, boolean fast) {
+        List<Long> columnsAndLooks = new ArrayList<>();
+        SolveResult result = Solvers.of("placement", context -> {
+                    Board.Builder board = Board.builder(n);
+                    new QueenPlacement(context, window, spread, fast, board).run();
+                    for (int row = 0; row < n; row++) {
+                        columnsAndLooks.add((long) board.column(row));
+                    }
+                    return SearchOutcome.gaveUp("placed");
+                })
+                .solve(n, seeded(n));
+        columnsAndLooks.add(result.statistics().evaluations());
+        columnsAndLooks.add(result.statistics().iterations());
+        return columnsAndLooks;
+    }
+
+    @Test
+    void asksItsRestartRuleForEveryRowThatNeedsAnExchange() {
+        TreeSet<Long> attempts = new TreeSet<>();
+        List<Long> swapsBefore = new ArrayList<>();
+        Solver impatient = Solvers.of(
+                "impatient",
+                QueenSearch.builder()
+                        .restart((attempt, iterations) -> {
+                            attempts.add(attempt);
+                            swapsBefore.add(iterations);
+                            return attempt <= 5 ? 0 : 1000;
+                        })
+                        .build());
+        SolveResult result = impatient.solve(12, seeded(3));
+        assertThat(result.status()).isEqualTo(SolveStatus.SOLVED);
+        assertThat(attempts).startsWith(1L);
+        // The last attempt may have placed every row.
+        assertThat(result.statistics().restarts())
+                .isGreaterThanOrEqualTo(5)
+                .isGreaterThanOrEqualTo(attempts.last() - 1);
+        assertThat(swapsBefore).allMatch(iterations -> iterations > 0);
+        assertThat(Solvers.get("queen-search:restart=luby,swaps=1").solve(30).isSolution())
+                .isTrue();
+    }
+
     @Test
     void saysHowMuchMemoryItWouldNeed() {
         // The board, 4 bytes a row, fits into 95 % of the heap; with three bits for every row's lines it does not.
-        int n = (int) Math.min(Integer.MAX_VALUE - 8, HeapBudget.available() / Integer.BYTES * 95 / 100);
+        int n = (int) Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() / Integer.BYTES * 95 / 100);
         assumeTrue(n < Integer.MAX_VALUE - 8, "needs a heap that 2,147,483,639 rows do not fit");
         SolveResult result = solver.solve(n, seeded(1));
         assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);

@@ -10,6 +10,8 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.solutions.BruteForce;
+import io.github.nqueens.algorithms.solutions.counting.Prefixes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,7 +34,8 @@ class PlacementTest {
             assertThat(placement.isEmpty(row)).isEqualTo(columns[row] < 0);
             compare(placement, columns, random.nextInt(n));
         }
-        assertThat(placement.toArray()).isEqualTo(columns);
+        assertThat(IntStream.range(0, columns.length).map(placement::column).toArray())
+                .isEqualTo(columns);
     }
 
     private static void compare(Placement placement, int[] columns, int row) {

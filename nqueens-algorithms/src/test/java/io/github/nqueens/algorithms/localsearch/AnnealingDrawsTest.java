@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.algorithms.strategy.Acceptance;
+import io.github.nqueens.algorithms.strategy.CoolingSchedule;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -51,10 +54,10 @@ class AnnealingDrawsTest {
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 0.5", "3, 1.7", "70, 50", "1, 1000", "2, 0.4"})
     void acceptsWithTheProbabilityOfMetropolis(long delta, double temperature) {
-        Acceptance acceptance = new Acceptance(new SplittableRandom(7));
-        acceptance.setTemperature(temperature);
-        long accepted =
-                IntStream.range(0, DRAWS).filter(i -> acceptance.accepts(delta)).count();
+        SplittableRandom random = new SplittableRandom(7);
+        long accepted = IntStream.range(0, DRAWS)
+                .filter(i -> Acceptance.Classical.METROPOLIS.accepts(delta, temperature, random))
+                .count();
         double probability = Math.exp(-delta / temperature);
         double deviation = Math.sqrt(probability * (1 - probability) / DRAWS);
         assertThat(accepted / (double) DRAWS).isCloseTo(probability, within(5 * deviation));
@@ -62,25 +65,35 @@ class AnnealingDrawsTest {
 
     @Test
     void drawsNothingWhereTheProbabilityIsZero() {
-        Acceptance acceptance = new Acceptance(() -> {
+        RandomGenerator none = () -> {
             throw new AssertionError("nothing is to be drawn");
-        });
-        acceptance.setTemperature(0.001);
+        };
         assertThat(StrictMath.exp(-1 / 0.001)).isZero();
-        assertThat(acceptance.isFrozen()).isTrue();
-        assertThat(acceptance.accepts(1)).isFalse();
-        acceptance.setTemperature(0);
-        assertThat(acceptance.isFrozen()).isTrue();
-        assertThat(acceptance.accepts(1)).isFalse();
+        for (double temperature : new double[] {0.001, 0}) {
+            assertThat(Annealing.isFrozen(temperature)).isTrue();
+            assertThat(Acceptance.Classical.METROPOLIS.accepts(1, temperature, none))
+                    .isFalse();
+        }
+        assertThat(Acceptance.Classical.THRESHOLD.accepts(3, 3, none)).isFalse();
+        assertThat(Acceptance.Classical.THRESHOLD.accepts(3, 3.5, none)).isTrue();
     }
 
     @Test
     void isNotFrozenWhereAChanceIsLeft() {
-        Acceptance acceptance = new Acceptance(() -> 0);
-        acceptance.setTemperature(1 / 745.0);
+        double temperature = 1 / 745.0;
         assertThat(StrictMath.exp(-745)).isPositive();
-        assertThat(acceptance.isFrozen()).isFalse();
-        assertThat(acceptance.accepts(1)).isTrue();
+        assertThat(Annealing.isFrozen(temperature)).isFalse();
+        assertThat(Acceptance.Classical.METROPOLIS.accepts(1, temperature, () -> 0))
+                .isTrue();
+    }
+
+    @Test
+    void schedulesFallAsTheirNamesSay() {
+        CoolingSchedule geometric = CoolingSchedule.Classical.GEOMETRIC.with(0.5);
+        assertThat(geometric.next(8, 4, 2)).isEqualTo(2);
+        CoolingSchedule reciprocal = CoolingSchedule.Classical.RECIPROCAL.with(0.5);
+        assertThat(reciprocal.next(12, 12, 1)).isEqualTo(6);
+        assertThat(reciprocal.next(12, 6, 2)).isEqualTo(4);
     }
 
     @Test
@@ -88,13 +101,12 @@ class AnnealingDrawsTest {
         int n = 12;
         SplittableRandom random = new SplittableRandom(5);
         for (int round = 0; round < 20; round++) {
-            SwapBoard queens = Boards.swapBoard(Board.random(n, random));
-            AttackedRows attacked = new AttackedRows(queens, random);
-            assertThat(attacked.set(() -> false)).isTrue();
+            ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
+            DirectedPairs attacked = new DirectedPairs(queens, Boards.run(round));
             for (int i = 0; i < 30; i++) {
                 int row1 = random.nextInt(n);
                 int row2 = (row1 + 1 + random.nextInt(n - 1)) % n;
-                queens.swap(row1, row2, queens.delta(row1, row2));
+                queens.swap(row1, row2);
                 attacked.swapped(row1, row2);
             }
             int[] columns = queens.toBoard().toArray();
@@ -107,7 +119,7 @@ class AnnealingDrawsTest {
                 }
             }
             if (!expected.isEmpty()) {
-                Uniformity.requireUniform(expected, attacked::nextPair);
+                Uniformity.requireUniform(expected, attacked::next);
             }
         }
     }

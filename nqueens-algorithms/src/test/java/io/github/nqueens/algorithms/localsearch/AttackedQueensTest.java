@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Board;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,7 +60,12 @@ class AttackedQueensTest {
         int n = columns.length;
         int attacked = Boards.attacked(columns);
         assertThat(queens.attacked()).isEqualTo(attacked);
-        assertThat(queens.toArray()).isEqualTo(columns);
+        assertThat(queens.toBoard().toArray()).isEqualTo(columns);
+        assertThat(IntStream.range(0, attacked).map(queens::attackedRow))
+                .containsExactlyInAnyOrderElementsOf(IntStream.range(0, n)
+                        .filter(row -> Boards.isAttacked(columns, row))
+                        .boxed()
+                        .toList());
         for (int row = 0; row < n; row++) {
             int column = columns[row];
             columns[row] = -1;
@@ -68,6 +74,12 @@ class AttackedQueensTest {
             int fall = attacked - without;
             assertThat(queens.isAttacked(row)).isEqualTo(Boards.isAttacked(columns, row));
             assertThat(queens.fall(row)).isEqualTo(fall);
+            for (int to = (row + 1) % 5; to < n; to += 1 + n / 16) {
+                columns[row] = to;
+                int delta = to == column ? 0 : Boards.attacked(columns) - attacked;
+                assertThat(to == column ? 0 : queens.delta(row, to)).isEqualTo(delta);
+            }
+            columns[row] = column;
             if (n <= 32 || row % 16 == 0) {
                 int[] rise = rises(columns, row, without);
                 requireSquares(queens, row, rise, 0, 0);

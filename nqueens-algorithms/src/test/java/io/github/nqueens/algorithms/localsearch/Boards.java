@@ -84,28 +84,28 @@ final class Boards {
         return board.build();
     }
 
-    static RepairBoard repairBoard(Board board) {
-        RepairBoard queens = new RepairBoard(board.size());
-        if (!queens.set(board, () -> false)) {
-            throw new AssertionError("stopped although nobody said so");
-        }
-        return queens;
-    }
-
-    static SwapBoard swapBoard(Board permutation) {
-        SwapBoard queens = new SwapBoard(permutation.size());
-        if (!queens.set(permutation, () -> false)) {
-            throw new AssertionError("stopped although nobody said so");
-        }
-        return queens;
+    static CompactConflictCounter counter(Board board) {
+        return new CompactConflictCounter(board.size(), board::column, run(0));
     }
 
     static AttackedQueens attackedQueens(int... columns) {
-        AttackedQueens queens = new AttackedQueens(columns.length);
-        if (!queens.set(Board.of(columns), () -> false)) {
-            throw new AssertionError("stopped although nobody said so");
-        }
-        return queens;
+        return new AttackedQueens(Board.of(columns), run(0));
+    }
+
+    /** A run that nothing ends: to set up with, and to draw from. */
+    static SearchContext run(long seed) {
+        return run(SolveOptions.builder().seed(seed).build());
+    }
+
+    /** A run that outlives its solver, as no algorithm may let it. */
+    static SearchContext run(SolveOptions options) {
+        SearchContext[] run = new SearchContext[1];
+        Solvers.of("probe", context -> {
+                    run[0] = context;
+                    return SearchOutcome.gaveUp("the probe is done");
+                })
+                .solve(8, options);
+        return run[0];
     }
 
     /** Calls code with a context of the library's own, of which nobody asks a board. */

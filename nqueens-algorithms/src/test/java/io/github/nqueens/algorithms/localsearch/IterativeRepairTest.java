@@ -91,8 +91,8 @@ class IterativeRepairTest {
                 for (int moves = 0; board % 3 == 1 && moves < 3; moves++) {
                     columns[random.nextInt(n)] = random.nextInt(n);
                 }
-                RepairBoard queens = Boards.repairBoard(Board.of(columns));
-                int row = new ThreatenedRows(queens, context).next(random.nextInt(n));
+                CompactConflictCounter queens = Boards.counter(Board.of(columns));
+                int row = IterativeRepair.nextAttacked(queens, random.nextInt(n), context);
                 LeastThreatened squares = new LeastThreatened(queens, context, stay);
                 boolean[] best = bestSquares(columns, row, stay);
                 int ties = count(best);
@@ -140,16 +140,16 @@ class IterativeRepairTest {
         Board solution = solver.solve(n, seeded(9)).orElseThrow();
         int[] columns = solution.toArray();
         columns[150_000] = columns[100_000];
-        RepairBoard queens = Boards.repairBoard(Board.of(columns));
+        CompactConflictCounter queens = Boards.counter(Board.of(columns));
         Boards.withContext(n, 1, context -> {
-            ThreatenedRows rows = new ThreatenedRows(queens, context);
             for (int round = 0; round < 3; round++) {
                 for (int from : new int[] {0, 100_001, 199_999, n}) {
                     int expected = from;
-                    while (expected >= n || !queens.isThreatened(expected)) {
+                    while (expected >= n || !queens.isAttacked(expected)) {
                         expected = expected >= n - 1 ? 0 : expected + 1;
                     }
-                    assertThat(rows.next(from)).isEqualTo(expected);
+                    assertThat(IterativeRepair.nextAttacked(queens, from, context))
+                            .isEqualTo(expected);
                 }
             }
         });

@@ -1,20 +1,22 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.spi.SearchStoppedException;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveNeighborhoodTest {
-    private static final BooleanSupplier NEVER = () -> false;
 
     private record Move(int row, int column) {}
 
@@ -25,12 +27,12 @@ class MoveNeighborhoodTest {
         RandomGenerator random = new SplittableRandom(n);
         for (int run = 0; run < 10; run++) {
             ConflictCounter queens = ConflictCounter.of(board(n, random));
-            MoveNeighborhood neighborhood = new MoveNeighborhood(queens);
+            MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
             for (int step = 0; step < 30; step++) {
-                if (requireBest(queens, neighborhood, 0, random)) {
+                if (requireBest(queens, neighborhood, 0)) {
                     neighborhood.move(neighborhood.row(), neighborhood.column());
                 }
-                requireBest(queens, neighborhood, -1, random);
+                requireBest(queens, neighborhood, -1);
                 if (step % 4 == 0) {
                     neighborhood.move(random.nextInt(n), random.nextInt(n));
                 }
@@ -44,8 +46,8 @@ class MoveNeighborhoodTest {
         RandomGenerator random = new SplittableRandom(7);
         for (Board board : new Board[] {Board.identity(n), Board.of(new int[n])}) {
             ConflictCounter queens = ConflictCounter.of(board);
-            MoveNeighborhood neighborhood = new MoveNeighborhood(queens);
-            while (requireBest(queens, neighborhood, -1, random)) {
+            MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
+            while (requireBest(queens, neighborhood, -1)) {
                 neighborhood.move(neighborhood.row(), neighborhood.column());
             }
             assertThat(queens.conflicts()).isLessThan(n);
@@ -58,11 +60,11 @@ class MoveNeighborhoodTest {
     void choosesEachBestMoveEquallyOften(int n) {
         RandomGenerator random = new SplittableRandom(10L + n);
         ConflictCounter queens = ConflictCounter.of(board(n, random));
-        MoveNeighborhood neighborhood = new MoveNeighborhood(queens);
+        MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
         int checked = 0;
         for (int stage = 0; stage < 8; stage++) {
             for (int step = 0; step < 1 + n / 20; step++) {
-                if (neighborhood.findBest(0, random, NEVER)) {
+                if (neighborhood.findBest(0)) {
                     neighborhood.move(neighborhood.row(), neighborhood.column());
                 }
             }
@@ -70,7 +72,7 @@ class MoveNeighborhoodTest {
             if (best.size() > 1 && best.size() < 3000) {
                 checked++;
                 Uniformity.requireUniform(best, () -> {
-                    assertThat(neighborhood.findBest(0, random, NEVER)).isTrue();
+                    assertThat(neighborhood.findBest(0)).isTrue();
                     return new Move(neighborhood.row(), neighborhood.column());
                 });
             }
@@ -87,22 +89,25 @@ class MoveNeighborhoodTest {
             columns[row] = (int) (2L * row % n);
         }
         ConflictCounter queens = ConflictCounter.of(Board.of(columns));
-        MoveNeighborhood neighborhood = new MoveNeighborhood(queens);
+        CancellationToken token = new CancellationToken();
+        MoveNeighborhood neighborhood = new MoveNeighborhood(
+                queens,
+                Boards.run(SolveOptions.builder().seed(1).cancellation(token).build()));
         neighborhood.move(0, 1);
-        int[] questions = new int[1];
-        BooleanSupplier third = () -> ++questions[0] == 3;
-        neighborhood.findBest(0, new SplittableRandom(1), NEVER);
-        for (int i = 0; i < 100_000 && questions[0] < 3; i++) {
-            boolean found = neighborhood.findBest(0, new SplittableRandom(i), third);
-            assertThat(found).isEqualTo(questions[0] < 3);
-        }
-        assertThat(questions[0]).isEqualTo(3);
+        assertThat(neighborhood.findBest(0)).isTrue();
+        token.cancel();
+        // Each search takes one look at least, and every 1,024 looks there is a question.
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 1024; i++) {
+                        neighborhood.findBest(0);
+                    }
+                })
+                .isInstanceOf(SearchStoppedException.class);
     }
 
-    private static boolean requireBest(
-            ConflictCounter queens, MoveNeighborhood neighborhood, int worst, RandomGenerator random) {
+    private static boolean requireBest(ConflictCounter queens, MoveNeighborhood neighborhood, int worst) {
         Set<Move> best = bestMoves(queens, worst);
-        boolean found = neighborhood.findBest(worst, random, NEVER);
+        boolean found = neighborhood.findBest(worst);
         assertThat(found).isEqualTo(!best.isEmpty());
         if (found) {
             assertThat(best).contains(new Move(neighborhood.row(), neighborhood.column()));

@@ -16,7 +16,7 @@ class RankingTest {
     void keepsTheOrderWhileKeysGoUpAndDown(
             @ForAll @IntRange(min = 1, max = 12) int n, @ForAll @Size(max = 60) int[] steps) {
         int[] keys = IntStream.range(0, n).map(item -> item % KEYS).toArray();
-        Ranking ranking = new Ranking(n, KEYS, item -> keys[item]);
+        Ranking ranking = new Ranking(n, KEYS, item -> keys[item], Boards.run(0));
         requireOrder(ranking, keys);
         for (int step : steps) {
             int item = Math.floorMod(step, n);
@@ -44,8 +44,8 @@ class RankingTest {
                     .toArray();
             assertThat(bucket).isEqualTo(expected);
             assertThat(ranking.count(k)).isEqualTo(expected.length);
-            assertThat(ranking.all(k, item -> keys[item] == key)).isTrue();
-            assertThat(ranking.all(k, item -> false)).isEqualTo(expected.length == 0);
+            assertThat(ranking.all(k, item -> keys[item] == key, Boards.run(0))).isTrue();
+            assertThat(ranking.all(k, item -> false, Boards.run(0))).isEqualTo(expected.length == 0);
         }
         assertThat(IntStream.range(0, keys.length).map(ranking::key).toArray()).isEqualTo(keys);
     }

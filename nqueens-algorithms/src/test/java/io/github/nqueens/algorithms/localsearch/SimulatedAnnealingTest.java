@@ -10,6 +10,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -102,6 +104,97 @@ class SimulatedAnnealingTest {
         requireSameRuns(n, Solvers.of("plain", plain), Solvers.get("sa:preset=stepped,steps=30"));
     }
 
+    /** Temperatures below that at which an attempt ends: it ends after its first steps, not before. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "0.0005", "0.00099", "0.001"})
+    @Timeout(60)
+    void steppedKeepsItsLimitsHoweverColdItBegins(String temperature) {
+        SolveOptions options =
+                SolveOptions.builder().seed(1).maxIterations(1000).build();
+        for (String more : new String[] {"", ",steps=1", ",cooling=0,steps=7", ",directed=true", ",cooling=1"}) {
+            Solver solver = Solvers.get("sa:preset=stepped,temperature=" + temperature + more);
+            SolveResult result = solver.solve(200, options);
+            assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
+            assertThat(result.statistics().iterations()).isEqualTo(1000);
+            assertThat(solver.solve(8, SolveOptions.builder().seed(1).build()).isSolved())
+                    .isTrue();
+        }
+    }
+
+    /** The rule of Metropolis, given as a function of one's own, goes through the loop of the source to the end. */
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6, 7, 8, 16, 31, 33, 64, 130, 300, 1000})
+    void theFastPathDecidesAsTheLoopDoes(int n) {
+        SearchAlgorithm loop = SimulatedAnnealing.builder()
+                .acceptance(Acceptance.Classical.METROPOLIS::accepts)
+                .build();
+        for (long seed = 1; seed <= 3; seed++) {
+            List<String> expected = decisions(Solvers.of("loop", loop), n, seed);
+            assertThat(decisions(Solvers.get("sa"), n, seed)).isEqualTo(expected);
+        }
+    }
+
+    /** Every swap with the iteration it was made in, new best boards, restarts and the board found. */
+    private static List<String> decisions(Solver solver, int n, long seed) {
+        List<String> decisions = new ArrayList<>();
+        long[] now = {0};
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onIteration(long iteration) {
+                now[0] = iteration;
+            }
+
+            @Override
+            public void onSwapped(int row1, int row2) {
+                decisions.add(now[0] + ": " + row1 + " and " + row2);
+            }
+
+            @Override
+            public void onBest(long cost) {
+                decisions.add(now[0] + ": best " + cost);
+            }
+
+            @Override
+            public void onRestart() {
+                decisions.add(now[0] + ": restart");
+            }
+        };
+        SolveResult result = solver.solve(
+                n,
+                SolveOptions.builder()
+                        .seed(seed)
+                        .maxIterations(200_000)
+                        .listener(listener)
+                        .build());
+        decisions.add(result.status() + " " + result.board());
+        return decisions;
+    }
+
+    @Test
+    void acceptsAndCoolsAsTold() {
+        List<Double> temperatures = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onMeasured(String name, double value) {
+                temperatures.add(value);
+            }
+        };
+        SearchAlgorithm reheated = SimulatedAnnealing.builder()
+                .temperature(3)
+                .schedule((start, temperature, change) -> change % 4 == 0 ? start : temperature / 2)
+                .acceptance((delta, temperature, random) -> false)
+                .build();
+        SolveResult result = Solvers.of("reheated", reheated)
+                .solve(30, SolveOptions.builder().seed(1).listener(listener).build());
+        assertThat(result.isSolved()).isTrue();
+        assertThat(temperatures).startsWith(3.0, 1.5, 0.75, 0.375, 3.0, 1.5);
+        assertThat(solve("sa:acceptance=threshold", 30, 1).isSolved()).isTrue();
+        assertThat(solve("sa:schedule=reciprocal", 30, 1).isSolved()).isTrue();
+        assertThat(solve("sa:preset=attacked,schedule=geometric,cooling=0.9", 30, 1)
+                        .isSolved())
+                .isTrue();
+    }
+
     private static void requireSameRuns(int n, Solver plain, Solver fast) {
         for (long seed = 1; seed <= (n < 10 ? 50 : 5); seed++) {
             requireSameRun(n, plain, fast, SolveOptions.builder().seed(seed).build());
@@ -181,17 +274,14 @@ class SimulatedAnnealingTest {
     }
 
     @Test
-    void onlyMovesTakeAnInitialBoardWithASharedColumn() {
-        SolveOptions options = SolveOptions.builder()
-                .seed(1)
-                .initialBoard(Boards.oneColumn(8, 3))
-                .build();
-        assertThat(Solvers.get("sa:preset=attacked").solve(8, options).isSolved())
-                .isTrue();
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> Solvers.get("sa").solve(8, options))
-                .withMessageContaining("column 3")
-                .withMessageContaining("preset=attacked");
+    void refusesAnInitialBoardWithASharedColumnWhateverThePreset() {
+        SolveOptions options =
+                SolveOptions.builder().initialBoard(Boards.oneColumn(8, 3)).build();
+        for (String preset : List.of("swap", "attacked", "stepped")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Solvers.get("sa:preset=" + preset).solve(8, options))
+                    .withMessageContaining("share a column");
+        }
     }
 
     @Test
@@ -256,7 +346,9 @@ class SimulatedAnnealingTest {
         Solvers.get("sa")
                 .solve(20, SolveOptions.builder().seed(3).listener(listener).build());
         assertThat(swaps[0]).isPositive().isEqualTo(notes.size());
-        assertThat(notes).anyMatch(note -> note.contains("by chance")).anyMatch(note -> note.contains("resolves"));
+        assertThat(notes)
+                .anyMatch(note -> note.contains("with probability"))
+                .anyMatch(note -> note.contains("removes"));
         assertThat(temperatures.get(0)).isEqualTo(1000);
         assertThat(temperatures.get(1)).isEqualTo(990);
     }

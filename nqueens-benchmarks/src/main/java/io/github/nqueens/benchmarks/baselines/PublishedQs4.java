@@ -7,8 +7,7 @@ import java.util.random.RandomGenerator;
  * QS4 as published: draws a random free column for each row until its diagonals are free, then swaps the few queens that
  * are left. Its result is not verified.
  *
- * <p>Source: R. Sosic, J. Gu, A polynomial time algorithm for the n-queens problem, ACM SIGART Bulletin 1(3), 1990,
- * doi:10.1145/101340.101343.
+ * <p>Source: R. Sosic, J. Gu, 3,000,000 queens in less than one minute, ACM SIGART Bulletin 2(2), 1991, 22-24.
  */
 public final class PublishedQs4 {
     private final RandomGenerator random;

@@ -1,0 +1,125 @@
+package io.github.nqueens.algorithms.exact.engine;
+
+import io.github.nqueens.spi.HeapBudget;
+import java.util.ArrayDeque;
+
+/**
+ * A FIFO of packed states in chunks of a growing size, for frontiers of billions of states. Chunks that were read are
+ * used again, and a new one is made only if the heap has room for it.
+ */
+public final class StateQueue {
+    private static final int SMALLEST_BYTES = 1 << 13;
+    private static final int LARGEST_BYTES = 1 << 25;
+
+    /** No chunk is larger than this part of the heap, so that the last one does not leave much of it unused. */
+    private static final int HEAP_SHARE = 64;
+
+    /** A region of the G1 collector in a small heap. */
+    private static final int MOST_RESERVE = 1 << 20;
+
+    /** Array and header fill a power of two of bytes: large chunks then waste no part of a collector's region. */
+    private static final int HEADER_BYTES = 16;
+
+    private final ArrayDeque<Chunk> chunks = new ArrayDeque<>();
+    private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
+    private int chunkBytes = SMALLEST_BYTES;
+
+    /** Made with each chunk, so that the heap has room for as much; holds nothing. */
+    private byte[] reserve = {};
+
+    private long bytes;
+
+    /** Makes an empty queue. */
+    public StateQueue() {}
+
+    /** States in the order they came in; those from {@code read} to {@code written} are still to be read. */
+    public static final class Chunk {
+        public final long[] states;
+        public int read;
+        public int written;
+
+        private Chunk(int bytes) {
+            this.states = new long[(bytes - HEADER_BYTES) / Long.BYTES];
+        }
+
+        public int unread() {
+            return written - read;
+        }
+
+        public int room() {
+            return states.length - written;
+        }
+
+        private int bytes() {
+            return states.length * Long.BYTES + HEADER_BYTES;
+        }
+    }
+
+    /** The chunk that holds the oldest word, or null if the queue is empty. */
+    public Chunk head() {
+        while (!chunks.isEmpty() && chunks.peekFirst().unread() == 0) {
+            Chunk empty = chunks.pollFirst();
+            empty.read = 0;
+            empty.written = 0;
+            if (empty.bytes() == chunkBytes) {
+                spare.addLast(empty);
+            } else {
+                bytes -= empty.bytes();
+            }
+        }
+        return chunks.peekFirst();
+    }
+
+    /** The chunk that takes the next words, with room for so many at least; null if the heap has none. */
+    public Chunk tail(int words) {
+        Chunk last = chunks.peekLast();
+        if (last != null && last.room() >= words) {
+            return last;
+        }
+        Chunk fresh = spare.pollFirst();
+        if (fresh == null) {
+            fresh = make(words);
+        }
+        if (fresh != null) {
+            chunks.addLast(fresh);
+        }
+        return fresh;
+    }
+
+    /** What the frontier would have needed for the next level, judged by how far it came with the states of this one. */
+    public String shortage(int level, long states, long expanded) {
+        double needed = reserve.length + bytes * (double) states / Math.max(1, expanded);
+        return "the frontier outgrew the heap at row " + level + " of the board, with " + expanded + " of " + states
+                + " states expanded: for the next row alone " + HeapBudget.exhausted((long) needed);
+    }
+
+    private Chunk make(int words) {
+        int wanted = chunkBytes;
+        if (bytes > 0) {
+            wanted = Math.min(LARGEST_BYTES, 2 * chunkBytes);
+        }
+        while ((wanted - HEADER_BYTES) / Long.BYTES < words) {
+            wanted *= 2;
+        }
+        if (wanted > chunkBytes && wanted > Runtime.getRuntime().maxMemory() / HEAP_SHARE) {
+            wanted = chunkBytes;
+        }
+        if (wanted > chunkBytes) {
+            chunkBytes = wanted;
+            spare.clear();
+        }
+        try {
+            Chunk chunk = new Chunk(wanted);
+            // The reserve before is garbage now: other threads, one that tells the progress for example, need some
+            // memory.
+            reserve = new byte[Math.min(wanted, MOST_RESERVE)];
+            bytes += chunk.bytes();
+            return chunk;
+        } catch (OutOfMemoryError shortage) {
+            // What is told of it takes memory too.
+            chunks.clear();
+            spare.clear();
+            return null;
+        }
+    }
+}

@@ -1,0 +1,291 @@
+package io.github.nqueens.algorithms.exact.engine.cover;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * The squares on which a queen may stand beside the placed ones, numbered by rows and columns, and the lines they lie on.
+ * The lines below {@link #units} are the rows, columns and regions that still need a queen, and on the torus the
+ * diagonals too: n queens on different ones of n diagonals use all of them. Every other line, a diagonal, holds a queen at
+ * most.
+ */
+final class Candidates {
+    private static final int[] NONE = {};
+
+    /** So many numbers are set up in some tens of microseconds. */
+    private static final int STEP = 1 << 14;
+
+    private final Problem problem;
+    private final SearchMonitor monitor;
+    private final int size;
+
+    /** The lines of a candidate: its row, its column, its region if there are any, its diagonals under most rules. */
+    final int linesEach;
+
+    final int count;
+    final int[] row;
+    final int[] column;
+
+    /** The lines of candidate c begin at c * linesEach; units come first. */
+    final int[] lines;
+
+    /** The lines that a queen must cover. */
+    final int units;
+
+    /** So many lines of each candidate are units. */
+    final int unitsEach;
+
+    private final int[] lineStart;
+    private final int[] members;
+
+    private Candidates(Finder found, int unitsEach) {
+        this.problem = found.problem;
+        this.monitor = found.monitor;
+        this.size = problem.size();
+        this.count = found.count;
+        this.linesEach = found.linesEach;
+        this.row = Arrays.copyOf(found.rows, count);
+        this.column = Arrays.copyOf(found.columns, count);
+        this.lines = Arrays.copyOf(found.lines, count * linesEach);
+        this.unitsEach = unitsEach;
+        this.units = unitLines(problem) - problem.placed().size() * unitsEach;
+        int[] number = numberLines();
+        int all = 0;
+        for (int line = 0; line < lines.length; line++) {
+            askNowAndThen(line);
+            lines[line] = number[lines[line]];
+            all = Math.max(all, lines[line] + 1);
+        }
+        this.lineStart = new int[Math.max(all, units) + 1];
+        this.members = collectMembers();
+    }
+
+    /** Finds the candidates. Throws {@link SetUpStopped} if the monitor says to stop. */
+    static Candidates of(Problem problem, SearchMonitor monitor) {
+        return new Finder(problem, monitor).find();
+    }
+
+    private void askNowAndThen(int step) {
+        if (step % STEP == 0) {
+            SetUpStopped.ask(monitor);
+        }
+    }
+
+    private static int unitLines(Problem problem) {
+        int kinds = 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TORUS ? 2 : 0);
+        return kinds * problem.size();
+    }
+
+    /** Numbers the units that are not covered from 0 on, and after them the other lines that have a candidate. */
+    private int[] numberLines() {
+        int unitLines = unitLines(problem);
+        int[] number = new int[unitLines + 4 * size];
+        boolean[] covered = new boolean[unitLines];
+        int[] own = new int[linesEach];
+        for (Square queen : problem.placed()) {
+            linesOf(problem, queen.row(), queen.column(), own, 0);
+            for (int i = 0; i < unitsEach; i++) {
+                covered[own[i]] = true;
+            }
+        }
+        int next = 0;
+        for (int line = 0; line < number.length; line++) {
+            number[line] = line < unitLines && covered[line] ? -1 : next++;
+        }
+        return number;
+    }
+
+    private int[] collectMembers() {
+        for (int i = 0; i < lines.length; i++) {
+            askNowAndThen(i);
+            lineStart[lines[i] + 1]++;
+        }
+        for (int line = 1; line < lineStart.length; line++) {
+            lineStart[line] += lineStart[line - 1];
+        }
+        int[] next = lineStart.clone();
+        int[] found = new int[lines.length];
+        for (int i = 0; i < lines.length; i++) {
+            askNowAndThen(i);
+            found[next[lines[i]]++] = i / linesEach;
+        }
+        return found;
+    }
+
+    /**
+     * Puts those candidates of each unit first that lie on the longest lines. Otherwise they stand by rows and columns.
+     */
+    void sortByAttacks() {
+        for (int unit = 0; unit < units; unit++) {
+            SetUpStopped.ask(monitor);
+            long[] keys = new long[length(unit)];
+            for (int i = 0; i < keys.length; i++) {
+                int candidate = member(unit, i);
+                keys[i] = (Integer.MAX_VALUE - attacks(candidate)) << Integer.SIZE | candidate;
+            }
+            Arrays.sort(keys);
+            for (int i = 0; i < keys.length; i++) {
+                members[lineStart[unit] + i] = (int) keys[i];
+            }
+        }
+    }
+
+    /** The candidates on all lines of a candidate together. */
+    long attacks(int candidate) {
+        long attacks = 0;
+        for (int line = 0; line < linesEach; line++) {
+            attacks += length(lines[candidate * linesEach + line]);
+        }
+        return attacks;
+    }
+
+    /** How many candidates a line has. */
+    int length(int line) {
+        return lineStart[line + 1] - lineStart[line];
+    }
+
+    /** A candidate of a line. */
+    int member(int line, int index) {
+        return members[lineStart[line] + index];
+    }
+
+    /** Candidates that a candidate attacks although they share no line with it: those that touch its corners. */
+    int[] cornersOf(int candidate) {
+        if (problem.rule() != AttackRule.TOUCH) {
+            return NONE;
+        }
+        int[] corners = new int[4];
+        int found = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            int neighbor = find(row[candidate] + (corner & 2) - 1, column[candidate] + 2 * (corner & 1) - 1);
+            if (neighbor >= 0) {
+                corners[found++] = neighbor;
+            }
+        }
+        return Arrays.copyOf(corners, found);
+    }
+
+    /** The candidate of a square, or a negative number. */
+    private int find(int wantedRow, int wantedColumn) {
+        int low = 0;
+        int high = count - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int order = row[middle] != wantedRow ? row[middle] - wantedRow : column[middle] - wantedColumn;
+            if (order == 0) {
+                return middle;
+            }
+            if (order < 0) {
+                low = middle + 1;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return -1;
+    }
+
+    /** Writes the lines of a square, numbered kind by kind. */
+    private static void linesOf(Problem problem, int row, int column, int[] lines, int at) {
+        int n = problem.size();
+        int next = at;
+        int first = 2 * n;
+        lines[next++] = row;
+        lines[next++] = n + column;
+        if (problem.hasRegions()) {
+            lines[next++] = first + problem.region(row, column);
+            first += n;
+        }
+        switch (problem.rule()) {
+            case QUEENS -> {
+                lines[next++] = first + row + column;
+                lines[next] = first + 2 * n + row - column + n - 1;
+            }
+            case TORUS -> {
+                lines[next++] = first + (row + column) % n;
+                lines[next] = first + n + (row - column + n) % n;
+            }
+            case TOUCH -> {}
+        }
+    }
+
+    /** Leaves out what placed queens attack, by the lines they lie on. */
+    private static final class Finder {
+        private final Problem problem;
+        private final SearchMonitor monitor;
+        private final int linesEach;
+        private final BitSet taken = new BitSet();
+        private final int[] own;
+        private int[] rows = new int[64];
+        private int[] columns = new int[64];
+        private int[] lines;
+        private int count;
+
+        Finder(Problem problem, SearchMonitor monitor) {
+            this.problem = problem;
+            this.monitor = monitor;
+            this.linesEach = 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TOUCH ? 0 : 2);
+            this.own = new int[linesEach];
+            this.lines = new int[64 * linesEach];
+        }
+
+        Candidates find() {
+            for (Square queen : problem.placed()) {
+                linesOf(problem, queen.row(), queen.column(), own, 0);
+                for (int line : own) {
+                    taken.set(line);
+                }
+            }
+            for (int row = 0; row < problem.size(); row++) {
+                SetUpStopped.ask(monitor);
+                if (!taken.get(row)) {
+                    addRow(row);
+                }
+            }
+            return new Candidates(this, problem.rule() == AttackRule.QUEENS ? linesEach - 2 : linesEach);
+        }
+
+        private void addRow(int row) {
+            int n = problem.size();
+            for (int column = taken.nextClearBit(n) - n; column < n; column = taken.nextClearBit(n + column + 1) - n) {
+                if (problem.isOpen(row, column) && isFree(row, column)) {
+                    add(row, column);
+                }
+            }
+        }
+
+        private boolean isFree(int row, int column) {
+            linesOf(problem, row, column, own, 0);
+            for (int line : own) {
+                if (taken.get(line)) {
+                    return false;
+                }
+            }
+            return problem.rule() != AttackRule.TOUCH
+                    || !(isPlaced(row - 1, column - 1)
+                            || isPlaced(row - 1, column + 1)
+                            || isPlaced(row + 1, column - 1)
+                            || isPlaced(row + 1, column + 1));
+        }
+
+        private boolean isPlaced(int row, int column) {
+            int n = problem.size();
+            return row >= 0 && row < n && column >= 0 && column < n && problem.isPlaced(row, column);
+        }
+
+        private void add(int row, int column) {
+            if (count == rows.length) {
+                int larger = Math.addExact(count, count);
+                rows = Arrays.copyOf(rows, larger);
+                columns = Arrays.copyOf(columns, larger);
+                lines = Arrays.copyOf(lines, Math.multiplyExact(larger, linesEach));
+            }
+            rows[count] = row;
+            columns[count] = column;
+            System.arraycopy(own, 0, lines, count * linesEach, linesEach);
+            count++;
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.nqueens.algorithms.exact.engine.cover;
+
+/**
+ * A partial solution: queens on some candidates, and the candidates that none of them attacks. Each level holds one chosen
+ * queen and those it forces. A unit with a single candidate forces a queen there, which may force others.
+ */
+interface CoverBoard {
+    /** Places the queens that are forced from the start. Gives false if a unit has no candidate left, or on a stop. */
+    boolean begin();
+
+    /**
+     * Opens a level for the unit with the fewest candidates.
+     *
+     * @return false if every unit is covered: the queens are a solution
+     */
+    boolean choose();
+
+    /** The next candidate of the unit chosen last that was not tried, or -1. */
+    int nextChoice();
+
+    /** Places a queen on a candidate and all that it forces. Gives false, with all as before, if a unit then has no candidate left. */
+    boolean place(int candidate);
+
+    /** Takes back what was placed for the unit chosen last. */
+    void undo();
+
+    /** Gives up the unit chosen last, for which nothing is placed any more. */
+    void close();
+
+    /** How many units are chosen. */
+    int depth();
+
+    /** How many queens stand. */
+    int queens();
+
+    /** The candidate of a queen, in the order of placing. */
+    int queen(int index);
+
+    /** Whether the monitor ended the search, after which nothing else may be asked. */
+    boolean isStopped();
+}

@@ -1,0 +1,147 @@
+package io.github.nqueens.algorithms.exact.engine.cover;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+
+/**
+ * Exhaustive search for the solutions of any problem, depth first.
+ *
+ * <p>Every row, column and region must be covered by exactly one queen, and on the torus every diagonal too. Any other
+ * diagonal is covered by at most one. The search takes a unit with the fewest squares that no queen attacks, and tries
+ * them in turn. After each queen, units with a single square left get their queen too. Small problems are searched in
+ * bit slices: of several such units the one whose squares lie on the longest lines comes first, and squares go by rows
+ * and columns. In large problems rows come before columns and regions, and the squares on the longest lines come first.
+ * The order of solutions is the same every time.
+ *
+ * <p>Memory is O(n<sup>2</sup>), for the squares that no placed queen attacks, and there is no recursion. Not safe for
+ * use by several threads.
+ *
+ * <p>Sources: D. E. Knuth, Dancing links, 2000, arXiv:cs/0011047, for exact covers with items that may stay uncovered.
+ * J. R. Bitner, E. M. Reingold, Backtrack programming techniques, Communications of the ACM 18, 1975,
+ * doi:10.1145/361219.361224, for the most constrained unit. G. P&oacute;lya, &Uuml;ber die
+ * &bdquo;doppelt-periodischen&ldquo; L&ouml;sungen des n-Damen-Problems, 1918, for the sizes of a torus without a
+ * solution.
+ */
+public final class CoverSearch {
+    /** Words of a table of 1 MiB, which stays in a cache: an empty board of 40 rows. */
+    private static final int LARGEST_TABLE = 1 << 17;
+
+    private final Problem problem;
+    private final SearchMonitor monitor;
+    private final int largestTable;
+    private Candidates candidates;
+    private CoverBoard board;
+    private boolean stopped;
+    private boolean exhausted;
+
+    /**
+     * Prepares a search; nothing is done before {@link #next()}.
+     *
+     * @param problem what is to be solved
+     * @param monitor who is asked and told
+     */
+    public CoverSearch(Problem problem, SearchMonitor monitor) {
+        this(problem, monitor, LARGEST_TABLE);
+    }
+
+    CoverSearch(Problem problem, SearchMonitor monitor, int largestTable) {
+        this.problem = problem;
+        this.monitor = monitor;
+        this.largestTable = largestTable;
+    }
+
+    /**
+     * Goes on to the next solution.
+     *
+     * @return whether there is one; if not, either there is none or the monitor ended the search
+     */
+    public boolean next() {
+        if (exhausted || stopped) {
+            return false;
+        }
+        boolean found = board == null ? begin() : resume();
+        stopped |= board != null && board.isStopped();
+        exhausted = !found && !stopped;
+        return found;
+    }
+
+    /**
+     * Tells whether the monitor ended the search.
+     *
+     * @return true if solutions may be missing
+     */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /**
+     * The solution found last.
+     *
+     * @return a board
+     */
+    public Board solution() {
+        Board.Builder solution = Board.builder(problem.size());
+        for (Square queen : problem.placed()) {
+            solution.set(queen.row(), queen.column());
+        }
+        for (int i = 0; i < board.queens(); i++) {
+            int queen = board.queen(i);
+            solution.set(candidates.row[queen], candidates.column[queen]);
+        }
+        return solution.build();
+    }
+
+    private boolean begin() {
+        int n = problem.size();
+        if (problem.contradiction().isPresent() || (problem.rule() == AttackRule.TORUS && (n % 2 == 0 || n % 3 == 0))) {
+            return false;
+        }
+        try {
+            setUp();
+        } catch (SetUpStopped overMeanwhile) {
+            stopped = true;
+            return false;
+        }
+        return board.begin() && (!board.choose() || search());
+    }
+
+    private void setUp() {
+        candidates = Candidates.of(problem, monitor);
+        PlacedQueens queens =
+                new PlacedQueens(candidates, problem.size() - problem.placed().size(), monitor);
+        board = SlicedBoard.of(candidates, queens, largestTable);
+        if (board == null) {
+            board = new CountedBoard(candidates, queens);
+        }
+    }
+
+    private boolean resume() {
+        if (board.depth() == 0) {
+            return false;
+        }
+        board.undo();
+        return search();
+    }
+
+    /** Goes on from the unit chosen last to a solution. */
+    private boolean search() {
+        while (board.depth() > 0) {
+            int choice = board.nextChoice();
+            if (choice < 0) {
+                board.close();
+                if (board.depth() > 0) {
+                    board.undo();
+                }
+            } else if (board.place(choice)) {
+                if (!board.choose()) {
+                    return true;
+                }
+            } else if (board.isStopped()) {
+                return false;
+            }
+        }
+        return false;
+    }
+}

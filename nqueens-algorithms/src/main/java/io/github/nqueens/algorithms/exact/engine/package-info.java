@@ -1,0 +1,2 @@
+/** Holds the state and the frontier of breadth-first search, for the solver and for counting. The package is not exported. */
+package io.github.nqueens.algorithms.exact.engine;

@@ -1,0 +1,110 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.strategy.Acceptance;
+import io.github.nqueens.algorithms.strategy.CoolingSchedule;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.Optional;
+
+/** The loop of simulated annealing as its sources have it. Not safe for use by several threads. */
+final class Annealing {
+    private final SearchContext context;
+    private final double startTemperature;
+    private final CoolingSchedule schedule;
+    private final long steps;
+    private final double coldest;
+    private final boolean mayFreeze;
+    private final Acceptance acceptance;
+    private final Progress progress;
+    private double temperature;
+    private boolean frozen;
+    private long changes;
+    private long untilChange;
+
+    /**
+     * Anneals by a rule.
+     *
+     * @param steps the iterations between two changes of the temperature
+     * @param coldest the temperature below which to start again; 0 for never
+     * @param falling whether the schedule never raises the temperature, nor lowers it for a run that is frozen already
+     */
+    Annealing(
+            SearchContext context,
+            double startTemperature,
+            CoolingSchedule schedule,
+            long steps,
+            double coldest,
+            boolean falling,
+            Acceptance acceptance,
+            RestartRule rule) {
+        this.context = context;
+        this.startTemperature = startTemperature;
+        this.schedule = schedule;
+        this.steps = steps;
+        this.coldest = coldest;
+        this.mayFreeze = falling && coldest == 0 && acceptance == Acceptance.Classical.METROPOLIS;
+        this.acceptance = acceptance;
+        this.progress = new Progress(context, rule);
+    }
+
+    /**
+     * Anneals a board until its cost is 0, the run is over, or it is time to restart: then there is no outcome.
+     *
+     * @param start the board as the listener is to see it
+     * @param board the same board, to be changed
+     * @param fast decides the same faster once worse steps are not accepted any more, or null
+     */
+    Optional<SearchOutcome> run(Board start, RandomNeighbor board, FrozenSwaps fast) {
+        context.boardSet(start);
+        changes = 0;
+        setTemperature(startTemperature);
+        progress.begin(board.cost(), 1);
+        while (board.cost() > 0 && progress.left() > 0 && !isCold()) {
+            if (frozen && fast != null && fast.isWorthwhile()) {
+                return fast.run(progress);
+            }
+            if (!iterate(board)) {
+                return Optional.of(SearchOutcome.stopped());
+            }
+        }
+        return board.cost() == 0 ? Optional.of(SearchOutcome.solved(board.toBoard())) : Optional.empty();
+    }
+
+    private boolean iterate(RandomNeighbor board) {
+        if (!context.tick()) {
+            return false;
+        }
+        context.evaluated(1);
+        long delta = board.draw();
+        if (delta <= 0 || acceptance.accepts(delta, temperature, context.random())) {
+            board.accept(delta, temperature);
+        }
+        progress.count(board.cost());
+        if (--untilChange == 0 && board.cost() > 0) {
+            setTemperature(schedule.next(startTemperature, temperature, ++changes));
+        }
+        return true;
+    }
+
+    /** An attempt that begins cold is restarted after its first steps only. */
+    private boolean isCold() {
+        return changes > 0 && temperature < coldest;
+    }
+
+    private void setTemperature(double next) {
+        temperature = next;
+        frozen = mayFreeze && isFrozen(next);
+        // Nothing depends on the temperature of a frozen board, and below 1e-307 arithmetic becomes slow.
+        untilChange = frozen ? Long.MAX_VALUE : steps;
+        if (context.observed()) {
+            context.measured("temperature", next);
+        }
+    }
+
+    /** Whether the rule of Metropolis never accepts steps that make a board worse, by 1 at least, and draws nothing. */
+    static boolean isFrozen(double temperature) {
+        return 1 >= 746 * temperature;
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.nqueens.algorithms.localsearch;
+
+import io.github.nqueens.spi.SearchContext;
+
+/** Arrays as long as a board or longer: making one takes so long that the run may be over before the next. */
+final class Tables {
+    /** The most rows whose 2n - 1 diagonals of one direction fit an array. */
+    static final int LARGEST_BOARD = (Integer.MAX_VALUE - 8) / 2;
+
+    /** Shorter ones are made in some microseconds. */
+    private static final int LONG = 1 << 16;
+
+    private Tables() {}
+
+    static int[] ints(int length, SearchContext run) {
+        requireOngoing(length, run);
+        return new int[length];
+    }
+
+    /** Words for as many bits. */
+    static long[] bits(int length, SearchContext run) {
+        requireOngoing(length >>> 5, run);
+        return new long[(length >>> 6) + 1];
+    }
+
+    private static void requireOngoing(int ints, SearchContext run) {
+        if (ints >= LONG) {
+            requireOngoing(run);
+        }
+    }
+
+    /** Ends the run if it is over: for loops whose length nobody knows, to be called now and then. */
+    static void requireOngoing(SearchContext run) {
+        run.inSteps(1, (from, to) -> {});
+    }
+}

@@ -1,0 +1,200 @@
+package io.github.nqueens.algorithms.meta;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SolverTrait;
+import java.time.Duration;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * The numbered turns of a race. Solver, seed and iteration limit of a turn depend on its number only, and turns count in the
+ * order of their numbers, so it does not matter which thread runs a turn, or when. Safe for use by several threads.
+ *
+ * <p>A turn that gave up beside others may have lacked the memory that they held. When it is the next to count, later turns
+ * are stopped and it is repeated alone, unless its solver gave up alone before.
+ */
+final class Turns {
+    /** How often a waiting or a solving thread asks whether the run is over. */
+    private static final Duration ATTENTION = Duration.ofMillis(5);
+
+    private static final long FIRST_LIMIT = 1_000;
+
+    /** Bounds the turns that are kept because one with a lower number goes on; more than there are threads. */
+    private static final int MOST_AHEAD = 1 << 12;
+
+    private final SearchContext context;
+    private final List<Solver> solvers;
+    private final long firstSeed;
+    private final NavigableMap<Long, Turn> begun = new TreeMap<>();
+    /** By the place of the solver. */
+    private final boolean[] gaveUpAlone;
+
+    private long counted;
+    private long next;
+    /** The least number of a turn that ends the race. */
+    private long last = Long.MAX_VALUE;
+
+    private int running;
+    private long begins;
+    private boolean over;
+
+    Turns(SearchContext context, List<Solver> solvers) {
+        this.context = context;
+        this.solvers = solvers;
+        this.firstSeed = context.random().nextLong();
+        this.gaveUpAlone = new boolean[solvers.size()];
+    }
+
+    /** Whether a turn may begin now. */
+    synchronized boolean hasNext() {
+        if (over) {
+            return false;
+        }
+        return isDoubtful() ? running == 0 : next < last && next - counted < MOST_AHEAD;
+    }
+
+    /** Begins a turn on the solving thread; null if none may begin, after a moment for one that has yet to end. */
+    @SuppressWarnings("WaitNotInLoop") // The caller asks again; a wait that ends early costs it one more call.
+    synchronized Turn next() throws InterruptedException {
+        if (!hasNext() && !hasEnded()) {
+            wait(ATTENTION.toMillis());
+        }
+        return hasNext() ? begin() : null;
+    }
+
+    /** Begins a turn on a helping thread when one may begin; null if the race is over. */
+    synchronized Turn awaitNext() throws InterruptedException {
+        while (!over && !hasNext()) {
+            wait();
+        }
+        return over ? null : begin();
+    }
+
+    /** Takes the next turn in order for counting; null if it has yet to end. */
+    synchronized Turn takeEnded() {
+        if (!hasEnded()) {
+            return null;
+        }
+        Turn turn = begun.remove(counted++);
+        makeRoom();
+        notifyAll();
+        return turn;
+    }
+
+    /** Stops all turns. */
+    synchronized void end() {
+        over = true;
+        begun.values().forEach(turn -> turn.over.cancel());
+        notifyAll();
+    }
+
+    private boolean hasEnded() {
+        Turn first = begun.get(counted);
+        return first != null && first.ended && !first.doubtful;
+    }
+
+    private boolean isDoubtful() {
+        Turn first = begun.get(counted);
+        return first != null && first.doubtful;
+    }
+
+    private Turn begin() {
+        Turn turn = isDoubtful() ? begun.get(counted) : new Turn(next);
+        begun.put(turn.number, turn);
+        next = Math.max(next, turn.number + 1);
+        begins++;
+        turn.begunAlone = running++ == 0 ? begins : 0;
+        return turn;
+    }
+
+    private synchronized void ended(Turn turn) {
+        running--;
+        notifyAll();
+        if (begun.get(turn.number) != turn) {
+            return;
+        }
+        turn.ended = true;
+        boolean alone = turn.begunAlone == begins;
+        gaveUpAlone[turn.place] |= turn.gaveUp && alone;
+        turn.doubtful = turn.gaveUp && !gaveUpAlone[turn.place];
+        if (turn.decides && turn.number < last) {
+            last = turn.number;
+            begun.tailMap(last, false).values().forEach(later -> later.over.cancel());
+        }
+        makeRoom();
+    }
+
+    /** If the next turn to count is to be repeated alone: drops all later ones, which start again after it. */
+    private void makeRoom() {
+        if (isDoubtful()) {
+            begun.tailMap(counted, false).values().forEach(later -> later.over.cancel());
+            begun.tailMap(counted, false).clear();
+            next = counted + 1;
+            last = Long.MAX_VALUE;
+        }
+    }
+
+    /** One run of one solver, possibly repeated. */
+    final class Turn {
+        private final long number;
+        private final int place;
+        private final CancellationToken over = new CancellationToken();
+        private SolveResult result;
+        private Throwable thrown;
+        private boolean gaveUp;
+        private boolean decides;
+        private boolean ended;
+        private boolean doubtful;
+        private long begunAlone;
+
+        private Turn(long number) {
+            this.number = number;
+            this.place = (int) (number % solvers.size());
+        }
+
+        Solver solver() {
+            return solvers.get(place);
+        }
+
+        /** Searches with a limit that doubles from round to round, and calls what is to be done now and then meanwhile. */
+        void run(Runnable meanwhile) {
+            try {
+                thrown = null;
+                long round = Math.min(number / solvers.size(), Long.SIZE / 2);
+                SolveOptions.Builder options = SolveOptions.builder()
+                        .seed(firstSeed + number)
+                        .maxIterations(FIRST_LIMIT << round)
+                        .cancellation(over)
+                        .progress(ATTENTION, soFar -> meanwhile.run());
+                if (solver().descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
+                    context.initialBoard().ifPresent(options::initialBoard);
+                }
+                result = solver().solve(context.problem(), options.build());
+                gaveUp = result.status() == SolveStatus.GAVE_UP;
+                decides = result.isSolved() || result.status() == SolveStatus.UNSOLVABLE;
+            } catch (Throwable other) {
+                thrown = other;
+                gaveUp = other instanceof OutOfMemoryError;
+                decides = !gaveUp;
+            }
+            ended(this);
+        }
+
+        /** What the solver found; throws what it threw. */
+        SolveResult result() {
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            if (thrown != null) {
+                throw thrown instanceof RuntimeException exception ? exception : new IllegalStateException(thrown);
+            }
+            return result;
+        }
+    }
+}

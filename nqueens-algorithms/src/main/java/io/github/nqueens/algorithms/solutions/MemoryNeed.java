@@ -1,0 +1,17 @@
+package io.github.nqueens.algorithms.solutions;
+
+import io.github.nqueens.algorithms.solutions.counting.MemoryShortageException;
+import io.github.nqueens.spi.HeapBudget;
+
+/** Says what a count needs that was tried and ran out of memory. */
+final class MemoryNeed {
+    private MemoryNeed() {}
+
+    static String reason(Throwable failed, long usualBytes, int threads) {
+        if (failed instanceof MemoryShortageException) {
+            return failed.getMessage();
+        }
+        return HeapBudget.exhausted(usualBytes)
+                + (threads == 1 ? "" : ", or count with fewer than " + threads + " threads");
+    }
+}

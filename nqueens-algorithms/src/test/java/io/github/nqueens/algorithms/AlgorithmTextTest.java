@@ -1,0 +1,66 @@
+package io.github.nqueens.algorithms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.evolutionary.Genetic;
+import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
+import io.github.nqueens.algorithms.localsearch.Tabu;
+import io.github.nqueens.algorithms.meta.Portfolio;
+import io.github.nqueens.algorithms.provider.ShippedSolvers;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.spi.Parameter;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every shipped algorithm tells its settings. */
+class AlgorithmTextTest {
+    static List<SolverDescriptor> shipped() {
+        return new ShippedSolvers().solvers();
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void anAlgorithmWithDefaultsIsTheNameOfItsSolver(SolverDescriptor solver) {
+        assertThat(solver.algorithm(Map.of())).hasToString(solver.name());
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void whatWasSetIsToldAsASpecificationHasIt(SolverDescriptor solver) {
+        for (Parameter<?> parameter : solver.parameters()) {
+            for (String value : parameter.extremes()) {
+                String spec = solver.name() + ":" + parameter.key() + "=" + value;
+                SearchAlgorithm algorithm = solver.algorithm(Map.of(parameter.key(), value));
+                assertThat(algorithm).hasToString(spec);
+                assertThat(Solvers.get(algorithm.toString())).hasToString(spec);
+            }
+        }
+    }
+
+    @Test
+    void settingsAreToldInTheOrderInWhichTheyWereFirstSet() {
+        Tabu.Builder builder = Tabu.builder().tenure(12).aspiration(true).tenure(13);
+        Tabu tabu = builder.build();
+        builder.tenure(14);
+        assertThat(tabu).hasToString("tabu:tenure=13,aspiration=true");
+    }
+
+    @Test
+    void functionsOfTheUsersOwnAreNotTakenForNamedOnes() {
+        assertThat(Tabu.builder().restart((attempt, iterations) -> 5).build()).hasToString("tabu:restart=own");
+        assertThat(Tabu.builder().restart(RestartRule.Series.LUBY).build()).hasToString("tabu:restart=luby");
+        assertThat(SimulatedAnnealing.builder()
+                        .schedule((start, temperature, change) -> 1)
+                        .build())
+                .hasToString("simulated-annealing:schedule=own");
+        assertThat(Genetic.builder().mutator((child, random) -> {}).build()).hasToString("genetic:mutator=own");
+        assertThat(Portfolio.builder().solvers(Solvers.get("tabu:tenure=3")).build())
+                .hasToString("portfolio:solvers=own");
+    }
+}

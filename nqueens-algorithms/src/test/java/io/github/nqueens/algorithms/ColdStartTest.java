@@ -1,0 +1,89 @@
+package io.github.nqueens.algorithms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * R06 in the first run of a virtual machine, where classes are loaded and interpreted: by the processor time of the solving
+ * thread.
+ */
+class ColdStartTest {
+    private static final Duration MOST = Duration.ofMillis(150);
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> solvers() {
+        return Solvers.available().stream().map(SolverDescriptor::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("solvers")
+    void theFirstRunEndsByItsTimeLimit(String solver) throws IOException, InterruptedException {
+        for (int n : new int[] {10, 10_000_000}) {
+            int size = Math.min(n, Solvers.get(solver).descriptor().largestSize());
+            String[] answer = answer(solver, size).split(" ");
+            // A solution found in time is verified after the limit's end.
+            if (!answer[0].equals(SolveStatus.SOLVED.name())) {
+                assertThat(answer[0]).as("%s with %d rows", solver, size).isEqualTo(SolveStatus.TIME_LIMIT.name());
+                assertThat(Duration.ofNanos(Long.parseLong(answer[1])))
+                        .as("%s with %d rows", solver, size)
+                        .isLessThan(MOST);
+            }
+        }
+    }
+
+    private String answer(String solver, int n) throws IOException, InterruptedException {
+        Path output = folder.resolve("output.txt");
+        String classes = ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(ColdStartTest.class);
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xms512m",
+                        "-Xmx6g",
+                        // A fresh machine hands out pages slowly; that time is not the solver's.
+                        "-XX:+AlwaysPreTouch",
+                        "-cp",
+                        classes,
+                        Program.class.getName(),
+                        solver,
+                        Integer.toString(n))
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        return Files.readString(output).strip();
+    }
+
+    /** Runs one solver for the first time, and prints the status and the nanoseconds of processor time. */
+    static final class Program {
+        private Program() {}
+
+        public static void main(String[] arguments) throws ReflectiveOperationException {
+            Solver solver = Solvers.get(arguments[0]);
+            SolveOptions options = SolveOptions.builder()
+                    .seed(1)
+                    .timeLimit(Duration.ofMillis(100))
+                    .build();
+            ProcessorTime.nanos();
+            long before = ProcessorTime.nanos();
+            SolveResult result = solver.solve(Integer.parseInt(arguments[1]), options);
+            System.out.println(result.status() + " " + (ProcessorTime.nanos() - before));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.nqueens.algorithms.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.ConsumerTest;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** R06 and R07 of every count by processor time of the calling thread and of each worker, and small heaps. */
+class CountPromptEndTest {
+    private static final Duration LIMIT = Duration.ofMillis(100);
+    private static final long MOST = 150_000_000;
+    private static final long MOST_CANCELLED = 50_000_000;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @EnumSource
+    void endsByItsTimeLimit(SolutionCounter.Method method) {
+        for (int n = 10; n <= method.largestSize(); n++) {
+            CountProgram.Used used = CountProgram.count(method, n, 2, Limits.of(LIMIT));
+            if (!used.result().isComplete()) {
+                assertThat(used.result().status()).as("n = %d", n).isEqualTo(CountStatus.TIME_LIMIT);
+            }
+            assertThat(used.most()).as("n = %d", n).isLessThan(MOST);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void doesNotBeginWhatIsCancelled(SolutionCounter.Method method) {
+        CancellationToken cancelled = new CancellationToken();
+        cancelled.cancel();
+        Limits limits = Limits.builder().cancellation(cancelled).build();
+        for (int n = 10; n <= method.largestSize(); n++) {
+            CountProgram.Used used = CountProgram.count(method, n, 2, limits);
+            assertThat(used.result().status()).as("n = %d", n).isEqualTo(CountStatus.CANCELLED);
+            assertThat(used.most()).as("n = %d", n).isLessThan(MOST_CANCELLED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theFirstCallOfAVirtualMachineIsInTimeToo(SolutionCounter.Method method) throws Exception {
+        for (int n : new int[] {16, method.largestSize()}) {
+            List<String> limited = program("-XX:+UseSerialGC", "-Xmx2g", method.name(), n, 2, LIMIT.toMillis(), 0);
+            assertThat(limited.get(0)).as("n = %d", n).isIn("TIME_LIMIT", "COMPLETE");
+            assertThat(Long.parseLong(limited.get(1))).as("n = %d", n).isLessThan(MOST);
+            List<String> cancelled = program("-XX:+UseSerialGC", "-Xmx2g", method.name(), n, 2, -1, 0);
+            assertThat(cancelled.get(0)).as("n = %d", n).isEqualTo("CANCELLED");
+            assertThat(Long.parseLong(cancelled.get(1))).as("n = %d", n).isLessThan(MOST_CANCELLED);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-XX:+UseG1GC", "-XX:+UseParallelGC", "-XX:+UseSerialGC"})
+    void manyThreadsInASmallHeapEndWithAStatus(String collector) throws Exception {
+        assertThat(program(collector, "-Xmx170m", "JOIN", 20, 24, 2000, 0).get(0))
+                .isIn("TIME_LIMIT", "GAVE_UP");
+    }
+
+    /** What a count used is there for others after it. */
+    @Test
+    void aCountLeavesTheHeapToTheNextOne() throws Exception {
+        assertThat(program("-XX:+UseG1GC", "-Xmx64m", "JOIN", 18, 1, 3000, 8_000_000))
+                .element(2)
+                .isEqualTo("SOLVED");
+    }
+
+    private List<String> program(
+            String collector, String heap, String method, int n, int threads, long millis, int rows)
+            throws IOException, InterruptedException {
+        Path output = folder.resolve("output.txt");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                collector,
+                heap,
+                // A fresh machine hands out pages slowly; that time is not the count's.
+                "-Xms64m",
+                "-XX:+AlwaysPreTouch",
+                "-cp",
+                ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(CountProgram.class),
+                CountProgram.class.getName(),
+                method));
+        for (long number : new long[] {n, threads, millis, rows}) {
+            command.add(Long.toString(number));
+        }
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        boolean ended = process.waitFor(1, TimeUnit.MINUTES);
+        process.destroyForcibly();
+        List<String> lines = Files.readAllLines(output).stream()
+                .filter(line -> !line.startsWith("SLF4J"))
+                .toList();
+        assertThat(ended).as(String.join("\n", lines)).isTrue();
+        assertThat(process.exitValue()).as(String.join("\n", lines)).isZero();
+        assertThat(lines).noneMatch(line -> line.contains("Exception") || line.contains("OutOfMemoryError"));
+        return lines;
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.nqueens.algorithms.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class RestartRuleTest {
+    @Test
+    void lubyGivesThePublishedSeries() {
+        RestartRule rule = RestartRule.luby(3);
+        assertThat(LongStream.rangeClosed(1, 31).map(attempt -> rule.patience(attempt, 99) / 3))
+                .containsExactly(
+                        1L, 1L, 2L, 1L, 1L, 2L, 4L, 1L, 1L, 2L, 1L, 1L, 2L, 4L, 8L, 1L, 1L, 2L, 1L, 1L, 2L, 4L, 1L, 1L,
+                        2L, 1L, 1L, 2L, 4L, 8L, 16L);
+    }
+
+    /** The definition of the source, by recursion. */
+    @Test
+    void lubyIsTheSeriesOfItsDefinition() {
+        RestartRule rule = RestartRule.luby(1);
+        for (long attempt = 1; attempt < 10_000; attempt++) {
+            assertThat(rule.patience(attempt, 0)).isEqualTo(luby(attempt));
+        }
+        assertThat(rule.patience(Long.MAX_VALUE, 0)).isEqualTo(1L << 62);
+    }
+
+    private static long luby(long i) {
+        int k = 64 - Long.numberOfLeadingZeros(i);
+        return i == (1L << k) - 1 ? 1L << (k - 1) : luby(i - (1L << (k - 1)) + 1);
+    }
+
+    @Test
+    void noRuleOverflows() {
+        assertThat(RestartRule.luby(Long.MAX_VALUE).patience(7, 0)).isEqualTo(Long.MAX_VALUE);
+        assertThat(RestartRule.luby(Long.MAX_VALUE / 4).patience(7, 0)).isEqualTo(Long.MAX_VALUE / 4 * 4);
+        assertThat(RestartRule.luby(0).patience(7, 0)).isZero();
+    }
+
+    @Test
+    void fixedIsTheSameInEveryAttempt() {
+        assertThat(RestartRule.fixed(5).patience(1, 0)).isEqualTo(5);
+        assertThat(RestartRule.fixed(5).patience(9, 70)).isEqualTo(5);
+    }
+
+    @Test
+    void wholeAttemptsEndWhereverTheyAre() {
+        RestartRule rule = RestartRule.luby(10).ofWholeAttempts();
+        assertThat(rule.patience(3, 0)).isEqualTo(20);
+        assertThat(rule.patience(3, 15)).isEqualTo(5);
+        assertThat(rule.patience(3, 20)).isZero();
+    }
+
+    @Test
+    void namesStandForTheRules() {
+        assertThat(RestartRule.Series.FIXED.times(4).patience(3, 0)).isEqualTo(4);
+        assertThat(RestartRule.Series.LUBY.times(4).patience(3, 0)).isEqualTo(8);
+    }
+
+    @Test
+    void refusesNegativeUnits() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RestartRule.fixed(-1))
+                .withMessageContaining("-1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> RestartRule.luby(-2))
+                .withMessageContaining("-2");
+    }
+}

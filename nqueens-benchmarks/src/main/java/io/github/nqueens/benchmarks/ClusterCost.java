@@ -1,0 +1,161 @@
+package io.github.nqueens.benchmarks;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountPlan;
+import io.github.nqueens.algorithms.solutions.CountWorker;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.PriorityQueue;
+import java.util.SplittableRandom;
+
+/**
+ * What a count costs on a cluster: the processor time of parts drawn at random, what all parts come to with a standard
+ * error, and how well so many cores would be used. The last is a simulation: the driver of Spark hands out one task after the
+ * other, and each executor makes its tables before its first part. See docs/cluster.md.
+ *
+ * <p>Arguments: {@code join} or {@code backtracking}, the number of parts wanted, how many are drawn, the driver's and the
+ * executor's milliseconds for each task, the cores of an executor, and the sizes.
+ */
+public final class ClusterCost {
+    private static final int SEED = 14;
+    private static final int[] CORES = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000};
+
+    private final CountPlan plan;
+    private final double[] seconds;
+    private final double tables;
+
+    private ClusterCost(CountPlan plan, double[] seconds, double tables) {
+        this.plan = plan;
+        this.seconds = seconds;
+        this.tables = tables;
+    }
+
+    /**
+     * Measures and prints a table for each size.
+     *
+     * @param arguments as the class describes them
+     */
+    public static void main(String[] arguments) {
+        Method method = Method.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+        int parts = Integer.parseInt(arguments[1]);
+        int drawn = Integer.parseInt(arguments[2]);
+        double driver = Double.parseDouble(arguments[3]) / 1e3;
+        double executor = Double.parseDouble(arguments[4]) / 1e3;
+        int coresOfExecutor = Integer.parseInt(arguments[5]);
+        for (String size : Arrays.copyOfRange(arguments, 6, arguments.length)) {
+            CountPlan plan = SolutionCounter.builder().method(method).build().plan(Integer.parseInt(size), parts);
+            ClusterCost cost = measure(plan, drawn);
+            cost.print();
+            for (int cores : CORES) {
+                cost.printSimulation(cores, Math.min(cores, coresOfExecutor), driver, executor);
+            }
+        }
+    }
+
+    private static ClusterCost measure(CountPlan plan, int drawn) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        int[] parts = new SplittableRandom(SEED).ints(drawn, 0, plan.parts()).toArray();
+        double[] seconds = new double[drawn];
+        double tables;
+        try (CountWorker worker = plan.worker()) {
+            long before = threads.getCurrentThreadCpuTime();
+            worker.count(parts[0], Limits.none());
+            double first = (threads.getCurrentThreadCpuTime() - before) / 1e9;
+            // The compiler is done with the loops.
+            for (int i = 0; i < Math.min(5, drawn); i++) {
+                worker.count(parts[i], Limits.none());
+            }
+            for (int i = 0; i < drawn; i++) {
+                before = threads.getCurrentThreadCpuTime();
+                worker.count(parts[i], Limits.none());
+                seconds[i] = (threads.getCurrentThreadCpuTime() - before) / 1e9;
+            }
+            tables = Math.max(0, first - seconds[0]);
+        }
+        return new ClusterCost(plan, seconds, tables);
+    }
+
+    private double mean() {
+        return Arrays.stream(seconds).average().orElseThrow();
+    }
+
+    /** Of the mean, for parts drawn from many. */
+    private double standardError() {
+        double mean = mean();
+        double squares =
+                Arrays.stream(seconds).map(s -> (s - mean) * (s - mean)).sum();
+        return Math.sqrt(squares / (seconds.length - 1.0) / seconds.length);
+    }
+
+    private void print() {
+        System.out.printf(
+                Locale.ROOT,
+                "%s%n%d parts drawn: %.4f s a part (from %.4f to %.4f), tables %.2f s, in all %.4f core hours +- %.1f %%,"
+                        + " %d MiB with one core%n",
+                plan,
+                seconds.length,
+                mean(),
+                Arrays.stream(seconds).min().orElseThrow(),
+                Arrays.stream(seconds).max().orElseThrow(),
+                tables,
+                mean() * plan.parts() / 3600,
+                100 * standardError() / mean(),
+                plan.usualBytes(1) >> 20);
+    }
+
+    private void printSimulation(int cores, int coresOfExecutor, double driver, double executor) {
+        double work = 0;
+        SplittableRandom random = new SplittableRandom(SEED);
+        double[] took = new double[plan.parts()];
+        for (int part = 0; part < took.length; part++) {
+            took[part] = seconds[random.nextInt(seconds.length)];
+            work += took[part];
+        }
+        double warm = makespan(took, cores, coresOfExecutor, 0, driver, executor);
+        double cold = makespan(took, cores, coresOfExecutor, tables, driver, executor);
+        System.out.printf(
+                Locale.ROOT,
+                "%5d cores: %.1f s, efficiency %.1f %%; with tables %.1f s, %.1f %%%n",
+                cores,
+                warm,
+                100 * work / cores / warm,
+                cold,
+                100 * work / cores / cold);
+    }
+
+    /** A core asks for its next task when it has ended one; the driver answers in turn. */
+    private static double makespan(
+            double[] took, int cores, int coresOfExecutor, double tables, double driver, double executor) {
+        double[] ready = new double[(cores + coresOfExecutor - 1) / coresOfExecutor];
+        Arrays.fill(ready, Double.NaN);
+        PriorityQueue<Core> idle = new PriorityQueue<>();
+        for (int core = 0; core < cores; core++) {
+            idle.add(new Core(0, core / coresOfExecutor));
+        }
+        double driverFree = 0;
+        double end = 0;
+        for (double part : took) {
+            Core core = idle.remove();
+            driverFree = Math.max(driverFree, core.since()) + driver;
+            double begin = driverFree + executor;
+            if (Double.isNaN(ready[core.executor()])) {
+                ready[core.executor()] = begin + tables;
+            }
+            double done = Math.max(begin, ready[core.executor()]) + part;
+            end = Math.max(end, done);
+            idle.add(new Core(done, core.executor()));
+        }
+        return end;
+    }
+
+    private record Core(double since, int executor) implements Comparable<Core> {
+        @Override
+        public int compareTo(Core other) {
+            return Double.compare(since, other.since);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.Estimate;
+import io.github.nqueens.algorithms.solutions.SolutionEstimator;
+import io.github.nqueens.cli.output.Text;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Makes an estimate and tells it to people or programs. */
+final class EstimateReport {
+    private final int size;
+    private final SolutionEstimator estimator;
+    private final long seed;
+    private final boolean json;
+
+    /** Without an error it is one percent, without a seed one is drawn; both may be null. */
+    EstimateReport(int size, Double error, Long seed, boolean json) {
+        this.size = size;
+        // Few digits are easily typed again.
+        this.seed = seed == null ? new SplittableRandom().nextInt(1_000_000_000) : seed;
+        SolutionEstimator.Builder builder = SolutionEstimator.builder().seed(this.seed);
+        this.estimator =
+                error == null ? builder.build() : builder.relativeError(error).build();
+        this.json = json;
+    }
+
+    /** Prints the estimate and gives the exit status. */
+    int run(Limits limits, PrintWriter out, PrintWriter err) {
+        Estimate estimate = estimator.estimate(size, limits);
+        if (json) {
+            out.println(Json.text(fields(estimate)));
+        } else {
+            if (!Double.isNaN(estimate.logCount())) {
+                out.println(shown(estimate));
+            }
+            estimate.diagnostics().forEach(sentence -> out.println("  " + sentence));
+        }
+        estimate.reason().ifPresent(reason -> err.println("nqueens: " + reason + " before the error was reached"));
+        out.flush();
+        err.flush();
+        if (estimate.status() == CountStatus.CANCELLED) {
+            return NQueens.INTERRUPTED;
+        }
+        return estimate.status() == CountStatus.COMPLETE && estimate.mixed() ? 0 : NQueens.NO_RESULT;
+    }
+
+    private String shown(Estimate estimate) {
+        String number = estimate.count().isPresent()
+                ? "about " + scientific(estimate.logCount()) + " solutions of n = " + size + ", "
+                : "n = " + size + ": ";
+        return number
+                + String.format(Locale.ROOT, "ln Q = %.4f, ", estimate.logCount())
+                + error(estimate)
+                + ", seed " + seed + ", " + Text.counted(estimate.samples(), "sample") + ", "
+                + Text.time(estimate.elapsed());
+    }
+
+    private static String error(Estimate estimate) {
+        double error = estimate.relativeStandardError();
+        if (error == 0) {
+            return "exact";
+        }
+        if (Double.isInfinite(error)) {
+            return "error not known";
+        }
+        return String.format(
+                        Locale.ROOT,
+                        "relative standard error %.2g %%, 95 %% between %s and %s",
+                        100 * error,
+                        scientific(estimate.lowerLogCount()),
+                        scientific(estimate.upperLogCount()))
+                + (estimate.mixed() ? "" : ", not to be trusted");
+    }
+
+    /** The number of a logarithm with five digits, whatever its size. */
+    private static String scientific(double logarithm) {
+        double decimal = logarithm / StrictMath.log(10);
+        double exponent = StrictMath.floor(decimal);
+        String digits = String.format(Locale.ROOT, "%.4f", StrictMath.pow(10, decimal - exponent));
+        return digits.startsWith("10") ? "1.0000e" + (long) (exponent + 1) : digits + "e" + (long) exponent;
+    }
+
+    private Map<String, Object> fields(Estimate estimate) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", size);
+        fields.put("status", estimate.status().name());
+        fields.put("reason", estimate.reason().orElse(null));
+        fields.put("logSolutions", finite(estimate.logCount()));
+        fields.put("solutions", estimate.count().isPresent() ? estimate.count().getAsDouble() : null);
+        fields.put("relativeStandardError", finite(estimate.relativeStandardError()));
+        fields.put("lowerLogSolutions", finite(estimate.lowerLogCount()));
+        fields.put("upperLogSolutions", finite(estimate.upperLogCount()));
+        fields.put("samples", estimate.samples());
+        fields.put("effectiveSamples", finite(estimate.effectiveSamples()));
+        fields.put("mixed", estimate.mixed());
+        fields.put("diagnostics", estimate.diagnostics());
+        fields.put("seed", seed);
+        fields.put("seconds", estimate.elapsed().toNanos() / 1e9);
+        return fields;
+    }
+
+    /** JSON has no other numbers. */
+    private static Double finite(double value) {
+        return Double.isFinite(value) ? value : null;
+    }
+}

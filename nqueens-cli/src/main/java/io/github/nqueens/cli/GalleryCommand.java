@@ -1,0 +1,119 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.cli.gallery.Gallery;
+import io.github.nqueens.cli.gallery.Lesson;
+import io.github.nqueens.cli.gallery.Runs;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.Text;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens gallery}: pages for a lecture. */
+@Command(
+        name = "gallery",
+        description = "Writes pages for a lecture: each replays searches and shows one thing about them.",
+        footer = {
+            "",
+            "A page is one file that needs nothing but a browser. README.md is the index of the pages.",
+            "",
+            "Examples:",
+            "  nqueens gallery --output lecture              all pages, in some seconds",
+            "  nqueens gallery tree luck --output lecture    two of them"
+        })
+final class GalleryCommand implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "page",
+            arity = "0..*",
+            description = "which, by default all: ${COMPLETION-CANDIDATES}",
+            completionCandidates = Names.class)
+    private List<String> chosen = List.of();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "directory",
+            required = true,
+            description = "where the pages go; existing ones are replaced")
+    private Path output;
+
+    @Option(names = "--json", description = "prints the names of the pages as JSON")
+    private boolean json;
+
+    GalleryCommand(Session session) {
+        this.session = session;
+    }
+
+    /** For the help and for shells. */
+    static final class Names implements Iterable<String> {
+        /** Called by picocli. */
+        Names() {}
+
+        @Override
+        public Iterator<String> iterator() {
+            return Gallery.names().iterator();
+        }
+    }
+
+    @Override
+    public Integer call() {
+        List<String> names = names();
+        Path index = Gallery.requireFolder(output);
+        Runs runs = new Runs(session::solver, session.cancellation());
+        List<Lesson> lessons = new ArrayList<>();
+        try (RunProgress progress = RunProgress.of(
+                "pages", names.size(), session.isWatched(), spec.commandLine().getErr())) {
+            for (String name : names) {
+                lessons.add(Gallery.lesson(name, runs));
+                progress.runEnded();
+            }
+        } catch (CancellationException e) {
+            spec.commandLine().getErr().println("nqueens: interrupted; nothing was written to " + output);
+            spec.commandLine().getErr().flush();
+            return NQueens.INTERRUPTED;
+        }
+        Gallery.write(output, lessons);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("index", index.toString());
+            fields.put(
+                    "pages",
+                    names.stream()
+                            .map(name -> output.resolve(name + ".html").toString())
+                            .toList());
+            out.println(Json.text(fields));
+        } else {
+            out.println("Wrote " + index + " and " + Text.counted(lessons.size(), "page") + ".");
+        }
+        out.flush();
+        return 0;
+    }
+
+    private List<String> names() {
+        List<String> all = Gallery.names();
+        for (String name : chosen) {
+            if (!all.contains(name)) {
+                throw new BadInputException("no page named '" + name + "'; there are " + String.join(", ", all));
+            }
+        }
+        return all.stream()
+                .filter(name -> chosen.isEmpty() || chosen.contains(name))
+                .toList();
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.lab.Lab;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens lab}: the lab in the browser. */
+@Command(
+        name = "lab",
+        description = "Opens a page in the browser on which searches are run and watched; Ctrl-C ends it.",
+        footer = {
+            "",
+            "The page is for this machine only: its address holds a random token, and nobody else reaches it. What the page"
+                    + " shows stands behind the # of its address. Hand that part on, and --open shows the same elsewhere.",
+            "",
+            "Examples:",
+            "  nqueens lab",
+            "  nqueens lab --open 'n=20&seed=1&start=random&solver=tabu&solver=greedy'"
+        })
+final class LabCommand implements Callable<Integer> {
+    private static final int LARGEST_PORT = 0xFFFF;
+    private static final long LOOK_MILLISECONDS = 250;
+
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Option(
+            names = "--port",
+            paramLabel = "number",
+            defaultValue = "0",
+            description = "where the page is served; any free port unless given")
+    private int port;
+
+    @Option(
+            names = "--open",
+            paramLabel = "state",
+            defaultValue = "",
+            description = "what the page shows, from behind the # of another address")
+    private String state;
+
+    @Option(names = "--no-browser", description = "prints the address only")
+    private boolean withoutBrowser;
+
+    @Option(names = "--json", description = "prints the address as JSON")
+    private boolean json;
+
+    LabCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (port < 0 || port > LARGEST_PORT) {
+            throw new BadInputException("--port is " + port + ", but must be from 1 to " + LARGEST_PORT);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        try (Lab lab = open()) {
+            URI address = address(lab);
+            out.println(json ? Json.text(Map.of("address", address.toString())) : "The lab is at " + address);
+            out.flush();
+            boolean isOpened = !withoutBrowser && browse(address);
+            if (!json) {
+                out.println(
+                        isOpened || withoutBrowser
+                                ? "Ctrl-C ends it."
+                                : "No browser was found: open the address in one. Ctrl-C ends the lab.");
+                out.flush();
+            }
+            while (!session.cancellation().isCancelled()) {
+                Thread.sleep(LOOK_MILLISECONDS);
+            }
+        }
+        return NQueens.INTERRUPTED;
+    }
+
+    private Lab open() {
+        try {
+            return Lab.open(session.catalog(), port);
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "port " + port + " cannot be used: " + e.getMessage()
+                            + "; leave --port out, and a free one is taken",
+                    e);
+        }
+    }
+
+    private URI address(Lab lab) {
+        try {
+            return lab.address(state.startsWith("#") ? state.substring(1) : state);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(
+                    "--open '" + state + "' is no state; copy what stands behind the # of the lab's address", e);
+        }
+    }
+
+    /** By the system's own command, so that nothing of a window is loaded here. */
+    private static boolean browse(URI address) {
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        List<String> command;
+        if (system.contains("mac")) {
+            command = List.of("open", address.toString());
+        } else if (system.contains("windows")) {
+            command = List.of("rundll32", "url.dll,FileProtocolHandler", address.toString());
+        } else if (System.getenv("DISPLAY") == null && System.getenv("WAYLAND_DISPLAY") == null) {
+            return false;
+        } else {
+            command = List.of("xdg-open", address.toString());
+        }
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            return true;
+        } catch (IOException noSuchCommand) {
+            return false;
+        }
+    }
+}

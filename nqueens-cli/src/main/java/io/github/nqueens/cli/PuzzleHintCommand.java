@@ -1,0 +1,113 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.puzzle.Hint;
+import io.github.nqueens.puzzle.PlayerState;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens puzzle hint}: a mistake of the player, or the next step. */
+@Command(name = "hint", description = "Finds a mistake, or tells the next step. Rows and columns count from 1.")
+final class PuzzleHintCommand implements Callable<Integer> {
+    private static final Pattern SQUARE = Pattern.compile("(\\d{1,5}):(\\d{1,5})");
+
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(paramLabel = "file", description = "a file that holds a puzzle; - for standard input")
+    private String file;
+
+    @Option(
+            names = "--queens",
+            paramLabel = "row:column",
+            split = ",",
+            description = "the queens put so far, for example 1:3,2:6")
+    private List<String> queens = List.of();
+
+    @Option(
+            names = "--marks",
+            paramLabel = "row:column",
+            split = ",",
+            description = "the squares marked as empty so far")
+    private List<String> marks = List.of();
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            defaultValue = "10s",
+            description = "ends the search for a second solution after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(names = "--json", description = "prints the result as JSON")
+    private boolean json;
+
+    PuzzleHintCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        Problem puzzle = ProblemOption.read(session, file);
+        PlayerState.Builder player = PlayerState.builder(puzzle);
+        queens.forEach(text -> {
+            int square = square("--queens", text, puzzle.size());
+            player.queen(square / puzzle.size(), square % puzzle.size());
+        });
+        marks.forEach(text -> {
+            int square = square("--marks", text, puzzle.size());
+            if (queens.contains(text)) {
+                throw new BadInputException(text + " has a queen and a mark; leave out one of them");
+            }
+            player.mark(square / puzzle.size(), square % puzzle.size());
+        });
+        PuzzleSolutions solutions = new PuzzleSolutions(puzzle, PuzzleSolutions.limits(session, timeLimit));
+        if (!solutions.isUnique()) {
+            return solutions.complain(session, out, spec.commandLine().getErr());
+        }
+        Hint hint = player.build().hint();
+        out.println(json ? Json.text(fields(hint)) : hint.sentence());
+        out.flush();
+        return 0;
+    }
+
+    private static Map<String, Object> fields(Hint hint) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("kind", hint.kind().name());
+        fields.put("sentence", hint.sentence());
+        fields.put(
+                "square",
+                hint.square()
+                        .map(square -> List.of(square.row(), square.column()))
+                        .orElse(null));
+        fields.put("because", PuzzleSolutions.squares(hint.because()));
+        fields.put("step", hint.step().map(PuzzleSolutions::fields).orElse(null));
+        return fields;
+    }
+
+    private static int square(String option, String text, int n) {
+        Matcher matcher = SQUARE.matcher(text);
+        if (matcher.matches()) {
+            int row = Integer.parseInt(matcher.group(1));
+            int column = Integer.parseInt(matcher.group(2));
+            if (row >= 1 && row <= n && column >= 1 && column <= n) {
+                return (row - 1) * n + column - 1;
+            }
+        }
+        throw new BadInputException(option + " has '" + text + "', but a square is row:column, each from 1 to " + n);
+    }
+}

@@ -1,0 +1,188 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.puzzle.Given;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.PuzzleSeries;
+import io.github.nqueens.puzzle.RegionShape;
+import io.github.nqueens.puzzle.Technique;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens puzzle new}: makes puzzles. */
+@Command(
+        name = "new",
+        description = "Makes puzzles with exactly one solution.",
+        footer = {
+            "",
+            "Ratings, from the simplest: single, confinement, stranding, hall-set, assumption. RATING..RATING is a range.",
+            "Several puzzles are separated by lines of three hyphens, or stand on one page.",
+            "",
+            "  nqueens puzzle new --size 9 --rating hall-set --count 20 -o page.html"
+        })
+final class PuzzleNewCommand implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Option(names = "--size", paramLabel = "n", required = true, description = "size of the board")
+    private int size;
+
+    @Option(names = "--rating", paramLabel = "rating", description = "the hardest technique that a puzzle needs")
+    private String rating;
+
+    @Option(names = "--seed", paramLabel = "number", description = "repeats the puzzles that reported this seed")
+    private Long seed;
+
+    @Option(names = "--count", paramLabel = "number", description = "how many puzzles; by default 1")
+    private int count = 1;
+
+    @Option(
+            names = "--rule",
+            paramLabel = "rule",
+            description = "touch, queens or torus; by default touch with regions")
+    private String rule;
+
+    @Option(names = "--given", paramLabel = "what", description = "regions, placed-queens or blocked-squares")
+    private String given;
+
+    @Option(names = "--shape", paramLabel = "shape", description = "compact, mixed or wild regions")
+    private String shape;
+
+    @Option(names = "--smallest-region", paramLabel = "number", description = "the least squares of a region")
+    private Integer smallestRegion;
+
+    @Option(names = "--scattered", description = "regions need not be connected")
+    private boolean scattered;
+
+    @Option(names = "--symmetric", description = "a half turn maps the givens to themselves")
+    private boolean symmetric;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            description = "ends the work after 500ms, 10s, 2m, 1h",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file.html",
+            description = "writes a page on which the puzzles are played, in place of their text")
+    private Path output;
+
+    @Option(names = "--json", description = "prints the result as JSON")
+    private boolean json;
+
+    PuzzleNewCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
+        if (timeLimit != null) {
+            limits.timeLimit(timeLimit);
+        }
+        OutputFile page = output == null ? null : pageFile();
+        long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
+        PuzzleSeries series = generator().generate(chosen, count, limits.build());
+        if (json) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("n", size);
+            fields.put("seed", chosen);
+            fields.put(
+                    "puzzles", series.problems().stream().map(Problem::toString).toList());
+            fields.put("reason", series.reason().orElse(null));
+            out.println(Json.text(fields));
+        } else if (output == null && !series.problems().isEmpty()) {
+            out.println(series.problems().stream().map(Problem::toString).collect(Collectors.joining("\n---\n")));
+        }
+        out.flush();
+        if (page != null && !series.problems().isEmpty()) {
+            page.write(PuzzlePage.of(series.problems())::writeTo);
+        }
+        if (seed == null && !json) {
+            err.println("nqueens: seed " + chosen);
+        }
+        series.reason()
+                .ifPresent(reason ->
+                        err.println("nqueens: made " + series.problems().size() + " of " + count
+                                + (count == 1 ? " puzzle: " : " puzzles: ") + reason));
+        err.flush();
+        if (series.reason().isEmpty()) {
+            return 0;
+        }
+        return session.cancellation().isCancelled() ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+    }
+
+    /** Refuses what no page can be before time is spent on puzzles. */
+    private OutputFile pageFile() {
+        if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".html")) {
+            throw new BadInputException("--output is '" + output
+                    + "', but puzzles are written as a page to play; name a file that ends in .html");
+        }
+        if (count > PuzzlePage.MOST_PUZZLES) {
+            throw new BadInputException("--count is " + count + ", but a page holds at most " + PuzzlePage.MOST_PUZZLES
+                    + " puzzles; make several pages");
+        }
+        return OutputFile.at(output);
+    }
+
+    private PuzzleGenerator generator() {
+        PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
+        if (rating != null) {
+            List<String> ends = List.of(rating.split("\\.\\.", 2));
+            Technique least = named("--rating", ends.get(0), Technique.values());
+            builder.rating(least, named("--rating", ends.get(ends.size() - 1), Technique.values()));
+        }
+        if (rule != null) {
+            builder.rule(named("--rule", rule, AttackRule.values()));
+        }
+        if (given != null) {
+            builder.given(named("--given", given, Given.values()));
+        }
+        if (shape != null) {
+            builder.shape(named("--shape", shape, RegionShape.values()));
+        }
+        if (smallestRegion != null) {
+            builder.smallestRegion(smallestRegion);
+        }
+        if (scattered) {
+            builder.connected(false);
+        }
+        return builder.build();
+    }
+
+    private static <E extends Enum<E>> E named(String option, String text, E[] values) {
+        return Arrays.stream(values)
+                .filter(value -> name(value).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new BadInputException(option + " is '" + text + "', but must be one of "
+                        + Arrays.stream(values).map(PuzzleNewCommand::name).collect(Collectors.joining(", "))));
+    }
+
+    private static String name(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

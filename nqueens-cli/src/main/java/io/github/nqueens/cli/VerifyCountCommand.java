@@ -1,0 +1,147 @@
+package io.github.nqueens.cli;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountAbandonedException;
+import io.github.nqueens.algorithms.solutions.CountManifest;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.CountWorker;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Text;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens verify-count}: whether the parts of a manifest are right. */
+@Command(
+        name = "verify-count",
+        description = "Counts parts of a cluster's count again and compares.",
+        footer = {
+            "",
+            "The folder is the manifest of a count on a cluster, copied to this machine.",
+            "Exit status: 0 all parts are there and none that was counted again is wrong, 1 otherwise, 2 not a manifest.",
+            "",
+            "Example: nqueens verify-count queens21 --sample 1%%"
+        })
+final class VerifyCountCommand implements Callable<Integer> {
+    private final Session session;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(paramLabel = "folder", description = "the manifest of a count")
+    private Path folder;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "share",
+            description = "the share of the parts that is counted again, drawn at random; by default 100%%",
+            converter = Converters.Sample.class)
+    private double sample = 1;
+
+    @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
+    private Long seed;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            description = "ends after 500ms, 10s, 2m, 1h",
+            converter = Converters.Time.class)
+    private Duration timeLimit;
+
+    @Option(names = "--json", description = "prints the result as JSON")
+    private boolean json;
+
+    VerifyCountCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        CountManifest manifest = manifest();
+        long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
+        List<Integer> parts = manifest.sample(sample, new SplittableRandom(drawnBy));
+        List<String> faults = new ArrayList<>(manifest.disagreements());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
+        if (timeLimit != null) {
+            limits.timeLimit(timeLimit);
+        }
+        int recounted = 0;
+        CountAbandonedException abandoned = null;
+        long started = System.nanoTime();
+        try (CountWorker worker = manifest.plan().worker()) {
+            for (int part : parts) {
+                if (timeLimit != null) {
+                    Duration left = timeLimit.minusNanos(System.nanoTime() - started);
+                    limits.timeLimit(left.isNegative() ? Duration.ZERO : left);
+                }
+                manifest.disagreement(worker.count(part, limits.build())).ifPresent(faults::add);
+                recounted++;
+            }
+        } catch (CountAbandonedException e) {
+            abandoned = e;
+        }
+        int all = manifest.plan().parts();
+        int present = all - manifest.ledger().missing().cardinality();
+        if (json) {
+            out.println(Json.text(fields(manifest, present, recounted, drawnBy, faults)));
+        } else {
+            print(out, manifest, present, recounted, drawnBy, faults);
+        }
+        out.flush();
+        if (abandoned == null) {
+            return present == all && faults.isEmpty() ? 0 : NQueens.NO_RESULT;
+        }
+        err.println("nqueens: counted " + recounted + " of " + Text.counted(parts.size(), "part") + " again so far: "
+                + abandoned.result().reason().orElse("no reason given"));
+        err.flush();
+        return abandoned.result().status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+    }
+
+    private CountManifest manifest() {
+        try {
+            return CountManifest.open(CountManifest.Folder.of(folder));
+        } catch (UncheckedIOException e) {
+            throw new BadInputException(e.getMessage() + "; name the folder of a manifest", e);
+        }
+    }
+
+    private static void print(
+            PrintWriter out, CountManifest manifest, int present, int recounted, long seed, List<String> faults) {
+        int all = manifest.plan().parts();
+        out.println("n = " + manifest.plan().size() + ": " + Text.number(present) + " of " + Text.counted(all, "part")
+                + (present == 1 ? " is" : " are") + " present, "
+                + Text.counted(manifest.ledger().progress(Duration.ZERO).solutions(), "solution")
+                + "; " + Text.number(recounted) + " counted again (seed " + seed + "), "
+                + (faults.isEmpty() ? "no fault found" : Text.counted(faults.size(), "fault")));
+        manifest.torn()
+                .forEach(file -> out.println("left unfinished by a killed process, no part of the count: " + file));
+        faults.forEach(out::println);
+    }
+
+    private static Map<String, Object> fields(
+            CountManifest manifest, int present, int recounted, long seed, List<String> faults) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", manifest.plan().size());
+        fields.put("parts", manifest.plan().parts());
+        fields.put("present", present);
+        fields.put("solutions", manifest.ledger().progress(Duration.ZERO).solutions());
+        fields.put("unfinished", manifest.torn());
+        fields.put("recounted", recounted);
+        fields.put("seed", seed);
+        fields.put("faults", faults);
+        return fields;
+    }
+}

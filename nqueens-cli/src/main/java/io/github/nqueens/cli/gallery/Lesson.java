@@ -1,0 +1,67 @@
+package io.github.nqueens.cli.gallery;
+
+import io.github.nqueens.visual.LinePlot;
+import io.github.nqueens.visual.Recording;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a page shows beside its words: searches to replay, plots, and facts that the words name. */
+public final class Lesson {
+    private final String name;
+    private final List<Recording> recordings = new ArrayList<>();
+    private final List<String> commands = new ArrayList<>();
+    private final List<Figure> figures = new ArrayList<>();
+    private final Map<String, String> facts = new LinkedHashMap<>();
+
+    Lesson(String name) {
+        this.name = name;
+    }
+
+    /**
+     * A plot.
+     *
+     * @param command what draws the same figures, or nothing where only the gallery computes them
+     */
+    record Figure(LinePlot plot, String command) {}
+
+    Lesson replay(List<Recording> runs, String... commandsOfRuns) {
+        recordings.addAll(runs);
+        commands.addAll(List.of(commandsOfRuns));
+        return this;
+    }
+
+    Lesson figure(LinePlot.Builder plot, String command) {
+        figures.add(new Figure(plot.build(), command));
+        return this;
+    }
+
+    Lesson fact(String key, String value) {
+        facts.put(key, value);
+        return this;
+    }
+
+    /** The page's file, without its ending. */
+    public String name() {
+        return name;
+    }
+
+    public List<Recording> recordings() {
+        return recordings;
+    }
+
+    /** What records the searches: a command for all, or one for each. */
+    public List<String> commands() {
+        return commands;
+    }
+
+    List<Figure> figures() {
+        return figures;
+    }
+
+    /** Numbers as the page writes them, by the names that the text resource has for them. */
+    public Map<String, String> facts() {
+        return facts;
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.nqueens.cli.gallery;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The words of the gallery, all of which stand in one resource. Names in braces are facts that a lesson computes. */
+final class Words {
+    private static final Pattern FACT = Pattern.compile("\\{([^}]+)}");
+    private static final Properties ALL = load();
+
+    private Words() {}
+
+    /** A text without facts. */
+    static String get(String key) {
+        return get(key, Map.of());
+    }
+
+    static String get(String key, Map<String, String> facts) {
+        String text = Objects.requireNonNull(ALL.getProperty(key), key);
+        return FACT.matcher(text)
+                .replaceAll(match -> Matcher.quoteReplacement(
+                        Objects.requireNonNull(facts.get(match.group(1)), () -> match.group() + " in " + key)));
+    }
+
+    /** The texts of key.1, key.2 and so on. */
+    static List<String> all(String key, Map<String, String> facts) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 1; ALL.containsKey(key + "." + i); i++) {
+            texts.add(get(key + "." + i, facts));
+        }
+        return texts;
+    }
+
+    private static Properties load() {
+        Properties words = new Properties();
+        try (InputStream in = Objects.requireNonNull(Words.class.getResourceAsStream("gallery.properties"))) {
+            words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the words of the gallery cannot be read", e);
+        }
+        return words;
+    }
+}

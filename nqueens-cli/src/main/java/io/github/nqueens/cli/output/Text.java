@@ -1,0 +1,68 @@
+package io.github.nqueens.cli.output;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Numbers, times and paragraphs for people to read. */
+public final class Text {
+    public static final int WIDTH = 80;
+
+    private Text() {}
+
+    public static String number(long value) {
+        return grouped(Long.toString(value));
+    }
+
+    /** One decimal, which is what the published tables have. */
+    public static String number(double value) {
+        return fixed(value, 1);
+    }
+
+    public static String time(Duration duration) {
+        double seconds = duration.toNanos() / 1e9;
+        if (seconds < 1) {
+            return fixed(seconds * 1e3, seconds < 0.1 ? 2 : 0) + " ms";
+        }
+        return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
+    }
+
+    /** A number of 0 or more with so many decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
+    public static String fixed(double value, int decimals) {
+        String digits = BigDecimal.valueOf(value)
+                .setScale(decimals, RoundingMode.HALF_UP)
+                .toPlainString();
+        int point = digits.indexOf('.');
+        return point < 0 ? grouped(digits) : grouped(digits.substring(0, point)) + digits.substring(point);
+    }
+
+    private static String grouped(String digits) {
+        StringBuilder grouped = new StringBuilder(digits);
+        int first = digits.startsWith("-") ? 1 : 0;
+        for (int i = digits.length() - 3; i > first; i -= 3) {
+            grouped.insert(i, ',');
+        }
+        return grouped.toString();
+    }
+
+    public static String counted(long count, String one) {
+        return number(count) + " " + (count == 1 ? one : one + "s");
+    }
+
+    /** Breaks a text at its spaces into lines that fit beside an indent of so many columns. */
+    public static List<String> wrap(String text, int indent) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split("\\s+", 0)) {
+            if (line.length() > 0 && indent + line.length() + 1 + word.length() > WIDTH) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.nqueens.cli.picture;
+
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.visual.Recording;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+
+/** Writes searches, side by side and in step, as an animated GIF that repeats for ever. */
+public final class SearchGif {
+    /** A run of more steps is shown by as many that are evenly spread. */
+    public static final int MOST_FRAMES = 300;
+
+    private static final String FORMAT = "javax_imageio_gif_image_1.0";
+    private static final int GAP = 16;
+    private static final int CAPTION = 44;
+    private static final int LARGEST_SIDE = 400;
+
+    private final List<Recording> recordings;
+    private final long from;
+    private final long to;
+    private final int side;
+
+    public SearchGif(List<Recording> recordings, long from, long to) {
+        this.recordings = recordings;
+        this.from = from;
+        this.to = to;
+        int n = recordings.get(0).size();
+        this.side = n * Math.max(1, LARGEST_SIDE / n);
+    }
+
+    /** The step that each frame shows: all of them, or the most that fit. */
+    long[] steps() {
+        long all = to - from + 1;
+        int frames = (int) Math.min(all, MOST_FRAMES);
+        long[] steps = new long[frames];
+        for (int i = 0; i < frames; i++) {
+            steps[i] = frames == 1 ? to : from + i * (all - 1) / (frames - 1);
+        }
+        return steps;
+    }
+
+    public void writeTo(OutputStream out) throws IOException {
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
+        long[] steps = steps();
+        try (ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+            writer.setOutput(stream);
+            writer.prepareWriteSequence(null);
+            int[][] before = new int[recordings.size()][];
+            for (int i = 0; i < steps.length; i++) {
+                BufferedImage frame = frame(steps[i], before);
+                boolean isHeld = i == 0 || i == steps.length - 1;
+                writer.writeToSequence(
+                        new IIOImage(frame, null, metadata(writer, frame, isHeld ? 150 : delay(steps.length))), null);
+            }
+            writer.endWriteSequence();
+        } finally {
+            writer.dispose();
+        }
+    }
+
+    /** In hundredths of a second, so that the whole takes about half a minute at most. */
+    private static int delay(int frames) {
+        return Math.max(8, Math.min(60, 3000 / frames));
+    }
+
+    private BufferedImage frame(long step, int[][] before) {
+        int width = GAP + recordings.size() * (side + GAP);
+        BufferedImage image = new BufferedImage(width, side + CAPTION + GAP, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = BoardImage.graphics(image);
+        graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
+        for (int i = 0; i < recordings.size(); i++) {
+            Recording recording = recordings.get(i);
+            int shown = stepAt(recording, step);
+            int[] columns = recording.columns(shown);
+            int left = GAP + i * (side + GAP);
+            graphics.setColor(BoardImage.INK);
+            graphics.drawString(recording.label(), left, 18);
+            long pairs = recording.conflicts(shown);
+            graphics.drawString(
+                    "iteration " + Text.number(recording.iteration(shown)) + ", " + Text.number(pairs)
+                            + (pairs == 1 ? " attacking pair" : " attacking pairs"),
+                    left,
+                    36);
+            Graphics2D board = (Graphics2D) graphics.create(left, CAPTION, side, side);
+            BoardImage.draw(board, columns, before[i] == null ? columns : before[i], side);
+            board.dispose();
+            before[i] = columns;
+        }
+        graphics.dispose();
+        return image;
+    }
+
+    /** The last step kept that is not later than a step of the run. */
+    private static int stepAt(Recording recording, long ordinal) {
+        int low = 0;
+        int high = recording.steps() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (recording.ordinal(middle) <= ordinal) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+
+    private static IIOMetadata metadata(ImageWriter writer, BufferedImage frame, int hundredths) throws IOException {
+        IIOMetadata metadata = writer.getDefaultImageMetadata(
+                ImageTypeSpecifier.createFromRenderedImage(frame), writer.getDefaultWriteParam());
+        IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
+        IIOMetadataNode control = child(root, "GraphicControlExtension");
+        control.setAttribute("disposalMethod", "none");
+        control.setAttribute("userInputFlag", "FALSE");
+        control.setAttribute("transparentColorFlag", "FALSE");
+        control.setAttribute("delayTime", Integer.toString(hundredths));
+        control.setAttribute("transparentColorIndex", "0");
+        IIOMetadataNode repeats = new IIOMetadataNode("ApplicationExtension");
+        repeats.setAttribute("applicationID", "NETSCAPE");
+        repeats.setAttribute("authenticationCode", "2.0");
+        repeats.setUserObject(new byte[] {1, 0, 0});
+        child(root, "ApplicationExtensions").appendChild(repeats);
+        metadata.setFromTree(FORMAT, root);
+        return metadata;
+    }
+
+    private static IIOMetadataNode child(IIOMetadataNode root, String name) {
+        for (int i = 0; i < root.getLength(); i++) {
+            if (root.item(i).getNodeName().equals(name)) {
+                return (IIOMetadataNode) root.item(i);
+            }
+        }
+        IIOMetadataNode made = new IIOMetadataNode(name);
+        root.appendChild(made);
+        return made;
+    }
+}

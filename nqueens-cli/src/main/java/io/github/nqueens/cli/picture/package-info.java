@@ -1,0 +1,2 @@
+/** Draws boards as PNG and searches as animated GIF. Only the command line does that, because it needs {@code java.desktop}. */
+package io.github.nqueens.cli.picture;

@@ -1,0 +1,52 @@
+package io.github.nqueens.cli.reproduction;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * One published table or figure, and how to run it again.
+ *
+ * @param name what the command line calls it
+ * @param title what it shows
+ * @param source where it was published
+ * @param ordinaryLargest the largest n that runs unless the user asks for more or less
+ * @param run runs it
+ */
+public record Experiment(String name, String title, Source source, int ordinaryLargest, Function<Trials, Report> run) {
+    /** Where tables were published. */
+    public enum Source {
+        HEURISTICS(
+                "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, Proceedings of the"
+                        + " 29th International Conference on Information Technology Interfaces (ITI), 2007,"
+                        + " doi:10.1109/ITI.2007.4283867"),
+        NOTES(
+                "N-Queens Problem Documentation, undated lecture notes on breadth-first search, hill climbing and simulated"
+                        + " annealing; author and public address not known");
+
+        private final String citation;
+
+        Source(String citation) {
+            this.citation = citation;
+        }
+
+        String citation() {
+            return citation;
+        }
+    }
+
+    /** All there are, in the order of their sources. */
+    public static List<Experiment> all() {
+        return List.of(
+                IterationTables.annealing(),
+                IterationTables.tabu(),
+                IterationTables.genetic(),
+                EvaluationTables.table(),
+                CountTables.solutions(),
+                EvaluationTables.figure(),
+                CostCurves.figure(),
+                CountTables.unpruned(),
+                CountTables.pruned(),
+                TimeTables.hillClimbing(),
+                TimeTables.annealing());
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.nqueens;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds why a problem has no solution, as far as it shows without a search. */
+final class Contradictions {
+    private final Problem problem;
+    private final int size;
+    private final List<Square> placed;
+
+    Contradictions(Problem problem) {
+        this.problem = problem;
+        this.size = problem.size();
+        this.placed = problem.placed();
+    }
+
+    /** A sentence without its full stop, or empty if there is nothing to see. */
+    Optional<String> first() {
+        return blockedQueen().or(this::attackingQueens).or(this::closedLine).or(this::closedRegion);
+    }
+
+    private Optional<String> blockedQueen() {
+        return placed.stream()
+                .filter(queen -> !problem.isOpen(queen.row(), queen.column()))
+                .findFirst()
+                .map(queen -> "the queen placed on " + name(queen) + " stands on a blocked square");
+    }
+
+    /** Looks for the second queen of a line rather than at all pairs, so that this takes O(n). */
+    private Optional<String> attackingQueens() {
+        int diagonals = problem.rule() == AttackRule.TORUS ? size : 2 * size;
+        BitSet rows = new BitSet();
+        BitSet columns = new BitSet();
+        BitSet regions = new BitSet();
+        BitSet sums = new BitSet();
+        BitSet differences = new BitSet();
+        for (Square queen : placed) {
+            int row = queen.row();
+            int column = queen.column();
+            boolean attacked = add(rows, row) || add(columns, column);
+            if (problem.hasRegions()) {
+                attacked |= add(regions, problem.region(row, column));
+            }
+            if (problem.rule() == AttackRule.TOUCH) {
+                attacked |= touchesPlaced(row - 1, column - 1) || touchesPlaced(row - 1, column + 1);
+            } else {
+                attacked |= add(sums, (row + column) % diagonals)
+                        || add(differences, (row - column + diagonals) % diagonals);
+            }
+            if (attacked) {
+                return Optional.of("the queen placed on " + name(queen) + " attacks another placed queen");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean add(BitSet lines, int line) {
+        boolean taken = lines.get(line);
+        lines.set(line);
+        return taken;
+    }
+
+    private boolean touchesPlaced(int row, int column) {
+        return row >= 0 && column >= 0 && column < size && problem.isPlaced(row, column);
+    }
+
+    private Optional<String> closedLine() {
+        BitSet blocked = problem.blocked();
+        if (blocked.isEmpty()) {
+            return Optional.empty();
+        }
+        BitSet closedColumns = new BitSet(size);
+        closedColumns.set(0, size);
+        for (int row = 0; row < size; row++) {
+            if (blocked.nextClearBit(row * size) >= (row + 1) * size) {
+                return Optional.of("row " + row + " has no open square");
+            }
+            for (int column = closedColumns.nextSetBit(0); column >= 0; column = closedColumns.nextSetBit(column + 1)) {
+                if (!blocked.get(row * size + column)) {
+                    closedColumns.clear(column);
+                }
+            }
+        }
+        return closedColumns.isEmpty()
+                ? Optional.empty()
+                : Optional.of("column " + closedColumns.nextSetBit(0) + " has no open square");
+    }
+
+    private Optional<String> closedRegion() {
+        if (!problem.hasRegions() || problem.blocked().isEmpty()) {
+            return Optional.empty();
+        }
+        BitSet open = new BitSet(size);
+        for (int row = 0; row < size; row++) {
+            for (int column = 0; column < size; column++) {
+                if (problem.isOpen(row, column)) {
+                    open.set(problem.region(row, column));
+                }
+            }
+        }
+        return open.cardinality() == size
+                ? Optional.empty()
+                : Optional.of("region " + ProblemText.regionName(size, open.nextClearBit(0)) + " has no open square");
+    }
+
+    private static String name(Square square) {
+        return "row " + square.row() + ", column " + square.column();
+    }
+}

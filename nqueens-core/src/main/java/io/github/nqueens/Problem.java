@@ -1,0 +1,392 @@
+package io.github.nqueens;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Says which boards count as solutions: one queen in each row and each column, and whatever else a problem asks for. A problem
+ * has an {@linkplain AttackRule attack rule}. It may have placed queens, which every solution keeps, and blocked squares,
+ * on which no queen may stand. It may have n regions, each of which then holds one queen.
+ *
+ * <pre>{@code
+ * Problem completion = Problem.builder(8).place(3, 3).block(0, 5).blockSum(4).build();
+ * Problem puzzle = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
+ * }</pre>
+ *
+ * <p>A problem may contradict itself, for example by two placed queens that attack each other. It then has no solution, and every solver says so at once.
+ *
+ * <p>The classic problem takes O(1) memory. Any other takes n<sup>2</sup>/8 bytes for blocked squares and
+ * 2n<sup>2</sup> bytes for regions, if it has them, and has at most 16,384 rows. Instances are immutable and safe for
+ * use by several threads.
+ */
+public final class Problem {
+    private final int size;
+    private final AttackRule rule;
+    private final Squares squares;
+    private final String contradiction;
+
+    private Problem(AttackRule rule, Squares squares) {
+        this.size = squares.size;
+        this.rule = rule;
+        this.squares = squares;
+        this.contradiction = new Contradictions(this).first().orElse(null);
+    }
+
+    /**
+     * The classic problem: n queens on an empty board, no two of which share a row, a column or a diagonal.
+     *
+     * @param n the size, from 1 to 2,147,483,639
+     * @return the problem
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     */
+    public static Problem queens(int n) {
+        return builder(n).build();
+    }
+
+    /**
+     * Starts with the classic problem of a size.
+     *
+     * @param n the size, from 1 to 2,147,483,639; anything but the classic problem needs at most 16,384
+     * @return a builder
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     */
+    public static Builder builder(int n) {
+        return new Builder(Board.requireSize(n));
+    }
+
+    /**
+     * Starts with this problem.
+     *
+     * @return a builder that holds what this problem asks for
+     */
+    public Builder toBuilder() {
+        Builder builder = new Builder(size);
+        builder.rule = rule;
+        Arrays.stream(squares.placed).forEach(builder.placed::set);
+        builder.blocked.or(squares.blocked);
+        builder.regions = squares.regions;
+        return builder;
+    }
+
+    /**
+     * Reads a problem. Its text has up to three parts: a first line {@code rule=QUEENS}, {@code rule=TORUS} or {@code
+     * rule=TOUCH}, a grid of squares, and a grid of regions. A blank line stands between two grids. In the grid of
+     * squares {@code .} is an open square, {@code #} a blocked one, {@code Q} a placed queen and {@code X} a queen placed
+     * on a blocked square, which is a contradiction. In the grid of regions each square is a letter, equal letters being
+     * one region, or a number from 0 to n - 1 with spaces between the
+     * numbers. Without a first line, a text with regions means TOUCH and one without means QUEENS.
+     *
+     * @param text a problem as {@link #toString()} writes it, or a part of one
+     * @return the problem
+     * @throws IllegalArgumentException if the text is no problem; says where it departs
+     * @throws NullPointerException if {@code text} is null
+     */
+    public static Problem parse(String text) {
+        return ProblemText.parse(Objects.requireNonNull(text, "text"));
+    }
+
+    /**
+     * The number of rows, of columns and of queens.
+     *
+     * @return n, at least 1
+     */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * What forbids two queens, beside sharing a row, a column or a region.
+     *
+     * @return the rule
+     */
+    public AttackRule rule() {
+        return rule;
+    }
+
+    /**
+     * Tells whether this is the classic problem of its size. Takes O(1).
+     *
+     * @return whether it equals {@code queens(size())}
+     */
+    public boolean isClassic() {
+        return rule == AttackRule.QUEENS && squares.isPlain();
+    }
+
+    /**
+     * Tells whether a square is not blocked, whatever attacks it. Takes O(1).
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     * @return false on blocked squares only
+     * @throws IndexOutOfBoundsException if the square is outside the board
+     */
+    public boolean isOpen(int row, int column) {
+        return squares.isOpen(row, column);
+    }
+
+    /**
+     * Tells whether a queen is placed on a square. Takes O(log n).
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     * @return whether every solution has a queen there
+     * @throws IndexOutOfBoundsException if the square is outside the board
+     */
+    public boolean isPlaced(int row, int column) {
+        return squares.isPlaced(row, column);
+    }
+
+    /**
+     * The squares of the placed queens.
+     *
+     * @return a list that cannot be changed, by rows and, in a row, by columns
+     */
+    public List<Square> placed() {
+        return squares.placedSquares();
+    }
+
+    /**
+     * Tells whether each region must hold a queen.
+     *
+     * @return whether the problem has regions
+     */
+    public boolean hasRegions() {
+        return squares.regions != null;
+    }
+
+    /**
+     * The region of a square. Takes O(1).
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     * @return the region, from 0 to n - 1
+     * @throws IndexOutOfBoundsException if the square is outside the board
+     * @throws IllegalStateException if the problem has no regions
+     */
+    public int region(int row, int column) {
+        int square = squares.number(row, column);
+        if (!hasRegions()) {
+            throw new IllegalStateException("the problem has no regions; ask hasRegions() first");
+        }
+        return squares.regions[square];
+    }
+
+    /**
+     * Tells whether queens on two different squares attack each other: they share a row, a column or a region, or the
+     * rule forbids them. Takes O(1).
+     *
+     * @param row1 the row of one queen, from 0 to n - 1
+     * @param column1 its column, from 0 to n - 1
+     * @param row2 the row of the other queen, from 0 to n - 1
+     * @param column2 its column, from 0 to n - 1
+     * @return whether no solution has a queen on both
+     * @throws IndexOutOfBoundsException if a square is outside the board
+     */
+    public boolean attacks(int row1, int column1, int row2, int column2) {
+        squares.number(row1, column1);
+        squares.number(row2, column2);
+        int down = Math.abs(row1 - row2);
+        int across = Math.abs(column1 - column2);
+        if (down == 0 || across == 0) {
+            return true;
+        }
+        return rule.forbids(down, across, size) || (hasRegions() && region(row1, column1) == region(row2, column2));
+    }
+
+    /**
+     * Tells whether a board solves this problem. Takes O(n).
+     *
+     * @param board a board of any size; one of another size is no solution
+     * @return whether it does
+     * @throws NullPointerException if {@code board} is null
+     */
+    public boolean isSolution(Board board) {
+        return board.size() == size && new SolutionCheck(this, board).holds();
+    }
+
+    /**
+     * The image of this problem under a symmetry of the square: its solutions are the images of this problem's solutions.
+     * Takes O(n<sup>2</sup>), or O(1) for the classic problem.
+     *
+     * @param symmetry what to do
+     * @return the image
+     * @throws NullPointerException if {@code symmetry} is null
+     */
+    public Problem transform(Symmetry symmetry) {
+        Objects.requireNonNull(symmetry, "symmetry");
+        return new Problem(rule, squares.transform(symmetry));
+    }
+
+    /**
+     * Tells why no board is a solution, if that is plain without a search. It is plain if two placed queens attack each
+     * other, a placed queen stands on a blocked square, or a row, a column or a region has no open square.
+     *
+     * @return a sentence without its full stop, or empty if the problem does not contradict itself
+     */
+    public Optional<String> contradiction() {
+        return Optional.ofNullable(contradiction);
+    }
+
+    /** The blocked squares, by row * n + column; not to be changed. */
+    BitSet blocked() {
+        return squares.blocked;
+    }
+
+    /**
+     * Tells whether the other object is a problem of the same size and rule with the same placed queens, blocked squares
+     * and regions, equally numbered.
+     *
+     * @param other anything, or null
+     * @return whether they are equal
+     */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Problem that && rule == that.rule && squares.equals(that.squares);
+    }
+
+    /** The rule's name rather than its hash code, which differs from one virtual machine to the next. */
+    @Override
+    public int hashCode() {
+        return Objects.hash(rule.name(), squares);
+    }
+
+    /**
+     * The problem as {@link #parse} reads it: the rule, the grid of squares and, after a blank line, the grid of regions if
+     * there are any. Regions are letters from A on, lower-case ones from the 27th region on, and numbers if n is above 52.
+     *
+     * @return for example {@code "rule=QUEENS\n..#.\n....\nQ...\n...."}; for a classic problem of more than 16,384 rows only
+     *     its rule and its size, which {@code parse} does not read
+     */
+    @Override
+    public String toString() {
+        return ProblemText.format(this);
+    }
+
+    /** Collects what a problem asks for. A builder may make several problems. Not safe for use by several threads. */
+    public static final class Builder {
+        private final int size;
+        private AttackRule rule = AttackRule.QUEENS;
+        private final BitSet placed = new BitSet();
+        private final BitSet blocked = new BitSet();
+
+        /** Never changed once set, so that problems may share it. */
+        private char[] regions;
+
+        private Builder(int size) {
+            this.size = size;
+        }
+
+        /**
+         * Sets what forbids two queens.
+         *
+         * @param rule {@link AttackRule#QUEENS} by default
+         * @return this builder
+         * @throws IllegalArgumentException if the board has more than 16,384 rows and the rule is another one
+         * @throws NullPointerException if {@code rule} is null
+         */
+        public Builder rule(AttackRule rule) {
+            if (Objects.requireNonNull(rule, "rule") != AttackRule.QUEENS) {
+                ProblemInput.requireGrid(size);
+            }
+            this.rule = rule;
+            return this;
+        }
+
+        /**
+         * Places a queen, which every solution then has.
+         *
+         * @param row from 0 to n - 1
+         * @param column from 0 to n - 1
+         * @return this builder
+         * @throws IllegalArgumentException if the square is outside the board or has a queen already, or if the board has
+         *     more than 16,384 rows
+         */
+        public Builder place(int row, int column) {
+            int square = ProblemInput.square(size, row, column);
+            if (placed.get(square)) {
+                throw new IllegalArgumentException(
+                        "a queen is placed twice on row " + row + ", column " + column + "; place it once");
+            }
+            placed.set(square);
+            return this;
+        }
+
+        /**
+         * Blocks a square: no solution has a queen there. Blocking it twice is blocking it once.
+         *
+         * @param row from 0 to n - 1
+         * @param column from 0 to n - 1
+         * @return this builder
+         * @throws IllegalArgumentException if the square is outside the board, or if the board has more than 16,384 rows
+         */
+        public Builder block(int row, int column) {
+            blocked.set(ProblemInput.square(size, row, column));
+            return this;
+        }
+
+        /**
+         * Blocks all squares with row + column = k. Diagonals do not run on over the edges, whatever the rule.
+         *
+         * @param k from 0 to 2n - 2
+         * @return this builder
+         * @throws IllegalArgumentException if {@code k} is outside that range, or if the board has more than 16,384 rows
+         */
+        public Builder blockSum(int k) {
+            ProblemInput.onSum(size, k).forEach(blocked::set);
+            return this;
+        }
+
+        /**
+         * Blocks all squares with row - column = k. Diagonals do not run on over the edges, whatever the rule.
+         *
+         * @param k from -(n - 1) to n - 1
+         * @return this builder
+         * @throws IllegalArgumentException if {@code k} is outside that range, or if the board has more than 16,384 rows
+         */
+        public Builder blockDifference(int k) {
+            ProblemInput.onDifference(size, k).forEach(blocked::set);
+            return this;
+        }
+
+        /**
+         * Divides the board into n regions of any shape, each of which must hold one queen. Regions are numbered in the
+         * order of their letters, capital letters first. What was set before is replaced.
+         *
+         * @param rows a text for each row with a letter for each square; equal letters are one region
+         * @return this builder
+         * @throws IllegalArgumentException if these are not n texts of n letters of the English alphabet, n of them
+         *     different
+         * @throws NullPointerException if {@code rows} or one of them is null
+         */
+        public Builder regions(String... rows) {
+            return regions(ProblemText.regionNumbers(size, List.of(rows)));
+        }
+
+        /**
+         * Divides the board into n regions of any shape, each of which must hold one queen. What was set before is
+         * replaced.
+         *
+         * @param regions the region of each square, by row and column, from 0 to n - 1; each number occurs
+         * @return this builder
+         * @throws IllegalArgumentException if these are not n rows of n such numbers, if a number does not occur, or if the
+         *     board has more than 16,384 rows
+         * @throws NullPointerException if {@code regions} or one of its rows is null
+         */
+        public Builder regions(int[][] regions) {
+            this.regions = ProblemInput.regions(size, regions);
+            return this;
+        }
+
+        /**
+         * Makes the problem. Takes O(n<sup>2</sup>) if squares are blocked or there are regions.
+         *
+         * @return the problem
+         */
+        public Problem build() {
+            return new Problem(rule, new Squares(size, placed.stream().toArray(), (BitSet) blocked.clone(), regions));
+        }
+    }
+}

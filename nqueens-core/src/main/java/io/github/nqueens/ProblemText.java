@@ -1,0 +1,216 @@
+package io.github.nqueens;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** The textual form of a problem: its rule, its squares, its regions. */
+final class ProblemText {
+    private static final String RULE = "rule=";
+    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final Pattern SQUARES = Pattern.compile("[.#QX]+");
+    private static final Pattern NUMBERS = Pattern.compile("[0-9,\\s]+");
+    private static final Pattern SEPARATOR = Pattern.compile("\\s*,\\s*|\\s+");
+    private static final String FORMS =
+            "; write a grid of '.', '#' and 'Q', a grid of letters for regions, or both with"
+                    + " a blank line between them, and 'rule=QUEENS', 'rule=TORUS' or 'rule=TOUCH' before them";
+    private static final int LONGEST_EXCERPT = 20;
+
+    private ProblemText() {}
+
+    static Problem parse(String text) {
+        List<String> lines =
+                new ArrayList<>(text.strip().lines().map(String::strip).toList());
+        AttackRule rule = null;
+        if (!lines.isEmpty() && lines.get(0).startsWith(RULE)) {
+            rule = parseRule(lines.remove(0).substring(RULE.length()).strip());
+        }
+        List<String> squares = null;
+        List<String> regions = null;
+        for (List<String> grid : grids(lines)) {
+            if (grid.stream().allMatch(line -> SQUARES.matcher(line).matches())) {
+                requireFirst(squares, "squares");
+                squares = grid;
+            } else {
+                requireFirst(regions, "regions");
+                regions = grid;
+            }
+        }
+        if (squares == null && regions == null) {
+            throw new IllegalArgumentException("the text of the problem has no grid" + FORMS);
+        }
+        int n = Objects.requireNonNullElse(squares, regions).size();
+        if (n > ProblemInput.LARGEST_GRID) {
+            throw new IllegalArgumentException(
+                    "the grid has " + n + " lines, but a problem has at most " + ProblemInput.LARGEST_GRID + " rows");
+        }
+        Problem.Builder problem = Problem.builder(n);
+        if (squares != null) {
+            addSquares(problem, squares);
+        }
+        if (regions != null) {
+            problem.regions(regionNumbers(n, regions)).rule(AttackRule.TOUCH);
+        }
+        if (rule != null) {
+            problem.rule(rule);
+        }
+        return problem.build();
+    }
+
+    private static AttackRule parseRule(String name) {
+        try {
+            return AttackRule.valueOf(name.toUpperCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "the rule is '" + excerpt(name) + "'; choose one of " + Arrays.toString(AttackRule.values()), e);
+        }
+    }
+
+    /** The parts between blank lines. */
+    private static List<List<String>> grids(List<String> lines) {
+        List<List<String>> grids = new ArrayList<>();
+        boolean blank = true;
+        for (String line : lines) {
+            if (!line.isEmpty() && blank) {
+                grids.add(new ArrayList<>());
+            }
+            blank = line.isEmpty();
+            if (!blank) {
+                grids.get(grids.size() - 1).add(line);
+            }
+        }
+        return grids;
+    }
+
+    private static void requireFirst(List<String> before, String what) {
+        if (before != null) {
+            throw new IllegalArgumentException("the text of the problem has a second grid of " + what
+                    + "; leave one of them out, and the blank lines inside a grid");
+        }
+    }
+
+    private static void addSquares(Problem.Builder problem, List<String> grid) {
+        int n = grid.size();
+        for (int row = 0; row < n; row++) {
+            String line = grid.get(row);
+            requireLength("line " + (row + 1) + " of the grid of squares", line.length(), n);
+            for (int column = 0; column < n; column++) {
+                char square = line.charAt(column);
+                if (square == 'Q' || square == 'X') {
+                    problem.place(row, column);
+                }
+                if (square == '#' || square == 'X') {
+                    problem.block(row, column);
+                }
+            }
+        }
+    }
+
+    /** The regions of a grid of letters or of numbers. */
+    static int[][] regionNumbers(int n, List<String> grid) {
+        if (grid.size() != n) {
+            throw new IllegalArgumentException("the grid of regions has " + Settings.counted(grid.size(), "line")
+                    + ", but a board of " + Settings.counted(n, "row") + " needs " + n);
+        }
+        boolean numbers = grid.stream().allMatch(line -> NUMBERS.matcher(line).matches());
+        int[][] regions = new int[n][];
+        for (int row = 0; row < n; row++) {
+            String line = grid.get(row);
+            regions[row] = numbers ? numbers(row, line) : letters(row, line);
+            requireLength("line " + (row + 1) + " of the grid of regions", regions[row].length, n);
+        }
+        return numbers ? regions : ranks(n, regions);
+    }
+
+    private static int[] letters(int row, String line) {
+        int[] letters = line.chars().map(LETTERS::indexOf).toArray();
+        for (int column = 0; column < letters.length; column++) {
+            if (letters[column] < 0) {
+                throw new IllegalArgumentException(
+                        "line " + (row + 1) + " of the grid of regions has '" + line.charAt(column) + "'" + FORMS);
+            }
+        }
+        return letters;
+    }
+
+    private static int[] numbers(int row, String line) {
+        String[] tokens = SEPARATOR.split(line);
+        try {
+            return Arrays.stream(tokens).mapToInt(Integer::parseInt).toArray();
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "line " + (row + 1) + " of the grid of regions is '" + excerpt(line)
+                            + "', but needs numbers with spaces between them",
+                    e);
+        }
+    }
+
+    /** Numbers the letters that occur from 0 on, in the order of the alphabet. */
+    private static int[][] ranks(int n, int[][] letters) {
+        int[] used = Arrays.stream(letters)
+                .flatMapToInt(Arrays::stream)
+                .distinct()
+                .sorted()
+                .toArray();
+        if (used.length != n) {
+            throw new IllegalArgumentException(
+                    "the grid of regions has " + Settings.counted(used.length, "different letter") + ", but a board of "
+                            + Settings.counted(n, "row") + " needs " + Settings.counted(n, "region"));
+        }
+        int[][] ranks = new int[n][];
+        for (int row = 0; row < n; row++) {
+            ranks[row] = Arrays.stream(letters[row])
+                    .map(letter -> Arrays.binarySearch(used, letter))
+                    .toArray();
+        }
+        return ranks;
+    }
+
+    private static void requireLength(String what, int squares, int n) {
+        if (squares != n) {
+            throw new IllegalArgumentException(what + " has " + Settings.counted(squares, "square") + ", but a grid of "
+                    + Settings.counted(n, "line") + " needs " + n);
+        }
+    }
+
+    static String format(Problem problem) {
+        int n = problem.size();
+        StringBuilder text = new StringBuilder(RULE).append(problem.rule());
+        if (n > ProblemInput.LARGEST_GRID) {
+            return text.append(" n=").append(n).toString();
+        }
+        for (int row = 0; row < n; row++) {
+            text.append('\n');
+            for (int column = 0; column < n; column++) {
+                text.append(problem.isOpen(row, column) ? '.' : '#');
+            }
+        }
+        int first = RULE.length() + problem.rule().name().length() + 1;
+        for (Square queen : problem.placed()) {
+            int index = first + queen.row() * (n + 1) + queen.column();
+            text.setCharAt(index, text.charAt(index) == '.' ? 'Q' : 'X');
+        }
+        if (problem.hasRegions()) {
+            text.append('\n');
+            for (int row = 0; row < n; row++) {
+                text.append('\n');
+                for (int column = 0; column < n; column++) {
+                    text.append(column > 0 && n > LETTERS.length() ? " " : "")
+                            .append(regionName(n, problem.region(row, column)));
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    static String regionName(int n, int region) {
+        return n <= LETTERS.length() ? LETTERS.substring(region, region + 1) : Integer.toString(region);
+    }
+
+    private static String excerpt(String text) {
+        return text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...";
+    }
+}

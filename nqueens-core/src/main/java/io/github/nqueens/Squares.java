@@ -1,0 +1,101 @@
+package io.github.nqueens;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+
+/** What a problem says of its squares. A square is numbered row * n + column. Nothing in here is changed. */
+final class Squares {
+    final int size;
+
+    /** The squares of the placed queens, in ascending order. */
+    final int[] placed;
+
+    /** The blocked squares; empty if there are none. */
+    final BitSet blocked;
+
+    /** The region of each square; null without regions. */
+    final char[] regions;
+
+    Squares(int size, int[] placed, BitSet blocked, char[] regions) {
+        this.size = size;
+        this.placed = placed;
+        this.blocked = blocked;
+        this.regions = regions;
+    }
+
+    /** Whether nothing is placed or blocked and there are no regions. */
+    boolean isPlain() {
+        return placed.length == 0 && blocked.isEmpty() && regions == null;
+    }
+
+    /** The number of a square, which must be on the board. */
+    int number(int row, int column) {
+        return Objects.checkIndex(row, size) * size + Objects.checkIndex(column, size);
+    }
+
+    boolean isOpen(int row, int column) {
+        int square = number(row, column);
+        return blocked.isEmpty() || !blocked.get(square);
+    }
+
+    boolean isPlaced(int row, int column) {
+        int square = number(row, column);
+        return Arrays.binarySearch(placed, square) >= 0;
+    }
+
+    /** A view of the placed queens. */
+    List<Square> placedSquares() {
+        return new AbstractList<>() {
+            @Override
+            public Square get(int index) {
+                int square = placed[Objects.checkIndex(index, placed.length)];
+                return new Square(square / size, square % size);
+            }
+
+            @Override
+            public int size() {
+                return placed.length;
+            }
+        };
+    }
+
+    Squares transform(Symmetry symmetry) {
+        int[] placedImages = Arrays.stream(placed)
+                .map(square -> image(symmetry, square))
+                .sorted()
+                .toArray();
+        BitSet blockedImages = new BitSet();
+        blocked.stream().forEach(square -> blockedImages.set(image(symmetry, square)));
+        char[] regionImages = null;
+        if (regions != null) {
+            regionImages = new char[regions.length];
+            for (int square = 0; square < regions.length; square++) {
+                regionImages[image(symmetry, square)] = regions[square];
+            }
+        }
+        return new Squares(size, placedImages, blockedImages, regionImages);
+    }
+
+    private int image(Symmetry symmetry, int square) {
+        int row = square / size;
+        int column = square % size;
+        return symmetry.row(size, row, column) * size + symmetry.column(size, row, column);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Squares that
+                && size == that.size
+                && Arrays.equals(placed, that.placed)
+                && blocked.equals(that.blocked)
+                && Arrays.equals(regions, that.regions);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(size, Arrays.hashCode(placed), blocked, Arrays.hashCode(regions));
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.nqueens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+class ProblemPropertyTest {
+    @Property(tries = 500)
+    void theTextRestoresTheProblem(@ForAll @IntRange(min = 1, max = 60) int n, @ForAll long seed) {
+        Problem problem = random(n, new SplittableRandom(seed), 3);
+        assertThat(problem.toString()).startsWith("rule=" + problem.rule());
+        Problem restored = Problem.parse(problem.toString());
+        assertThat(restored).isEqualTo(problem).hasSameHashCodeAs(problem);
+        assertThat(problem.toBuilder().build()).isEqualTo(problem);
+    }
+
+    @Property(tries = 300)
+    void solutionsAreTheBoardsWithoutTwoQueensThatAttackEachOther(
+            @ForAll @IntRange(min = 1, max = 6) int n, @ForAll long seed) {
+        Problem problem = random(n, new SplittableRandom(seed), 2);
+        AllBoards.ofSize(n).forEach(board -> {
+            boolean expected = solves(problem, board);
+            assertThat(problem.isSolution(board)).isEqualTo(expected);
+            if (expected) {
+                assertThat(problem.contradiction()).isEmpty();
+            }
+        });
+    }
+
+    @Property(tries = 200)
+    void symmetriesTakeSolutionsToSolutions(@ForAll @IntRange(min = 1, max = 6) int n, @ForAll long seed) {
+        Problem problem = random(n, new SplittableRandom(seed), 1);
+        for (Symmetry symmetry : Symmetry.values()) {
+            Problem image = problem.transform(symmetry);
+            assertThat(image.contradiction().isEmpty())
+                    .isEqualTo(problem.contradiction().isEmpty());
+            for (Board board : AllBoards.ofSize(n)) {
+                if (board.isPermutation()) {
+                    assertThat(image.isSolution(board.transform(symmetry))).isEqualTo(problem.isSolution(board));
+                }
+            }
+        }
+    }
+
+    @Property(tries = 200)
+    void aQuarterTurnFourTimesOverChangesNothing(@ForAll @IntRange(min = 1, max = 40) int n, @ForAll long seed) {
+        Problem problem = random(n, new SplittableRandom(seed), 4);
+        Problem turned = problem;
+        for (int turn = 0; turn < 4; turn++) {
+            turned = turned.transform(Symmetry.ROTATE_90);
+        }
+        assertThat(turned).isEqualTo(problem);
+    }
+
+    private static boolean solves(Problem problem, Board board) {
+        int n = problem.size();
+        for (int row = 0; row < n; row++) {
+            if (!problem.isOpen(row, board.column(row))) {
+                return false;
+            }
+            for (int other = 0; other < row; other++) {
+                if (problem.attacks(row, board.column(row), other, board.column(other))) {
+                    return false;
+                }
+            }
+        }
+        return problem.placed().stream().allMatch(queen -> board.column(queen.row()) == queen.column());
+    }
+
+    /** Any rule, with some squares blocked, up to so many queens placed, and regions every other time. */
+    private static Problem random(int n, RandomGenerator random, int mostPlaced) {
+        AttackRule[] rules = AttackRule.values();
+        Problem.Builder builder = Problem.builder(n).rule(rules[random.nextInt(rules.length)]);
+        int blocked = random.nextInt(n * n / 3 + 1);
+        for (int i = 0; i < blocked; i++) {
+            builder.block(random.nextInt(n), random.nextInt(n));
+        }
+        random.ints(random.nextInt(mostPlaced + 1), 0, n * n)
+                .distinct()
+                .forEach(square -> builder.place(square / n, square % n));
+        if (random.nextBoolean()) {
+            int[][] regions = new int[n][n];
+            Board centers = Board.random(n, random);
+            for (int row = 0; row < n; row++) {
+                for (int column = 0; column < n; column++) {
+                    regions[row][column] = centers.column(row) == column ? row : random.nextInt(n);
+                }
+            }
+            builder.regions(regions);
+        }
+        return builder.build();
+    }
+}

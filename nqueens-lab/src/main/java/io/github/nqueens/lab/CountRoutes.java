@@ -1,0 +1,120 @@
+package io.github.nqueens.lab;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountProgress;
+import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+
+/** Counts of all solutions, each on one thread. */
+final class CountRoutes {
+    static final int LONGEST_SECONDS = 600;
+    private static final String FASTEST = "fastest";
+
+    private final LabWorkers workers;
+
+    CountRoutes(LabWorkers workers) {
+        this.workers = workers;
+    }
+
+    /** What is counted; the fastest method if none is chosen. */
+    private record Request(int n, Optional<Method> method) {
+        static Request parse(String text) {
+            LabForm form = LabForm.parse(text, Set.of("n", "method"));
+            Optional<Method> method = method(form.text("method", FASTEST));
+            int largest = method.map(Method::largestSize)
+                    .orElseGet(() -> Arrays.stream(Method.values())
+                            .mapToInt(Method::largestSize)
+                            .max()
+                            .orElseThrow());
+            return new Request((int) form.number("n", 1, largest), method);
+        }
+
+        private static Optional<Method> method(String name) {
+            if (name.equals(FASTEST)) {
+                return Optional.empty();
+            }
+            return Optional.of(Arrays.stream(Method.values())
+                    .filter(method -> text(method).equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new RefusedException(
+                            400,
+                            "refused.method.name",
+                            LabForm.shorten(name),
+                            Arrays.stream(Method.values())
+                                    .map(CountRoutes::text)
+                                    .collect(Collectors.joining(", ")))));
+        }
+
+        String command() {
+            return "nqueens count " + n
+                    + method.map(chosen -> " -m " + text(chosen)).orElse("") + " --fundamental";
+        }
+    }
+
+    /** Answers line by line while it counts; the count ends when a line cannot be written. */
+    void count(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        Request request = Request.parse(exchange.body());
+        AtomicReference<CountProgress> progress = new AtomicReference<>();
+        CancellationToken cancellation = new CancellationToken();
+        try {
+            Work<CountResult> work = Work.start(workers, () -> count(request, progress, cancellation));
+            LabExchange.Lines out = exchange.lines();
+            out.write("command " + request.command());
+            work.follow(out, () -> line(progress.get()));
+            out.write(work.end(CountRoutes::end));
+        } finally {
+            cancellation.cancel();
+        }
+    }
+
+    private static CountResult count(
+            Request request, AtomicReference<CountProgress> progress, CancellationToken cancellation) {
+        SolutionCounter.Builder counter =
+                SolutionCounter.builder().fundamental(true).progress(progress::set);
+        request.method().ifPresent(counter::method);
+        Limits limits = Limits.builder()
+                .timeLimit(Duration.ofSeconds(LONGEST_SECONDS))
+                .cancellation(cancellation)
+                .build();
+        return counter.build().count(request.n(), limits);
+    }
+
+    /** How far it is: the share done, solutions, seconds, and the seconds left or a hyphen. */
+    private static String line(CountProgress latest) {
+        return latest == null
+                ? "running 0 0 0 -"
+                : "running " + latest.fraction() + " " + latest.solutions() + " " + seconds(latest.elapsed()) + " "
+                        + latest.remaining().map(CountRoutes::seconds).orElse("-");
+    }
+
+    private static String end(CountResult result) {
+        if (result.isComplete()) {
+            return "done " + result.count() + " " + result.fundamental().orElseThrow() + " " + text(result.method())
+                    + " " + seconds(result.elapsed());
+        }
+        return result.status() == CountStatus.TIME_LIMIT
+                ? "late " + result.count() + " " + LONGEST_SECONDS / 60
+                : "failed " + result.reason().orElse(text(result.status()));
+    }
+
+    private static String seconds(Duration time) {
+        return Double.toString(time.toNanos() / 1e9);
+    }
+
+    /** In lower case with hyphens, as the command line has it. */
+    private static String text(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

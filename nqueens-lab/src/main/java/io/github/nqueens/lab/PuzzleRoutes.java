@@ -1,0 +1,105 @@
+package io.github.nqueens.lab;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.Technique;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puzzles made from their size, rating and seed, and the pages on which the latest of them are played. */
+final class PuzzleRoutes {
+    static final int SMALLEST_SIZE = 4;
+    static final int LARGEST_SIZE = 16;
+    private static final int MOST_KEPT = 8;
+    private static final Set<String> FIELDS = Set.of("n", "seed", "rating");
+
+    private final LabWorkers workers;
+    private final Duration timeLimit;
+    private final Map<Integer, String> kept = new LinkedHashMap<>();
+    private int lastKept;
+
+    PuzzleRoutes(LabWorkers workers, Duration timeLimit) {
+        this.workers = workers;
+        this.timeLimit = timeLimit;
+    }
+
+    /** Answers line by line until the puzzle is made; the search for one ends when a line cannot be written. */
+    void make(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        LabForm form = LabForm.parse(exchange.body(), FIELDS);
+        int n = (int) form.number("n", SMALLEST_SIZE, LARGEST_SIZE);
+        long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
+        PuzzleGenerator generator = generator(n, form.text("rating", ""));
+        CancellationToken cancellation = new CancellationToken();
+        Limits limits =
+                Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
+        try {
+            Work<Optional<String>> work = Work.start(
+                    workers,
+                    () -> generator
+                            .generate(seed, limits)
+                            .problem()
+                            .map(puzzle -> PuzzlePage.of(puzzle).toHtml()));
+            LabExchange.Lines out = exchange.lines();
+            work.follow(out, () -> "running 0");
+            out.write(work.end(page -> page.map(html -> "done " + keep(html))
+                    .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
+        } finally {
+            cancellation.cancel();
+        }
+    }
+
+    private int keep(String page) {
+        synchronized (kept) {
+            kept.put(++lastKept, page);
+            kept.remove(lastKept - MOST_KEPT);
+            return lastKept;
+        }
+    }
+
+    /** The page of a puzzle, by the number that ended its making. */
+    void page(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        int number = Integer.parseInt(exchange.path().substring(exchange.path().lastIndexOf('/') + 1));
+        Optional<String> page;
+        synchronized (kept) {
+            page = Optional.ofNullable(kept.get(number));
+        }
+        exchange.send(200, "text/html", page.orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
+    }
+
+    private static PuzzleGenerator generator(int n, String rating) {
+        try {
+            PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n);
+            if (!rating.isEmpty()) {
+                Technique technique = Arrays.stream(Technique.values())
+                        .filter(each -> name(each).equals(rating))
+                        .findFirst()
+                        .orElseThrow(() -> new RefusedException(
+                                400, "refused.rating", LabForm.shorten(rating), String.join(", ", ratings())));
+                builder.rating(technique, technique);
+            }
+            return builder.build();
+        } catch (IllegalArgumentException e) {
+            throw RefusedException.because(e);
+        }
+    }
+
+    /** What the ratings are called, from the simplest. */
+    static List<String> ratings() {
+        return Arrays.stream(Technique.values()).map(PuzzleRoutes::name).toList();
+    }
+
+    private static String name(Technique technique) {
+        return technique.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

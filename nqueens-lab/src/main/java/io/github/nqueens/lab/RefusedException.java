@@ -1,0 +1,28 @@
+package io.github.nqueens.lab;
+
+/** A request that is not served, with the status and the sentence that say why. */
+final class RefusedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+
+    /** The sentence is one of the texts. */
+    RefusedException(int status, String key, Object... arguments) {
+        super(Texts.get(key, arguments));
+        this.status = status;
+    }
+
+    private RefusedException(IllegalArgumentException cause) {
+        super(cause.getMessage(), cause);
+        this.status = 400;
+    }
+
+    /** The sentence is the library's own. */
+    static RefusedException because(IllegalArgumentException cause) {
+        return new RefusedException(cause);
+    }
+
+    int status() {
+        return status;
+    }
+}

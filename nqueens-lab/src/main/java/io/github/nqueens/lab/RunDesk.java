@@ -1,0 +1,152 @@
+package io.github.nqueens.lab;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.visual.LiveReplay;
+import io.github.nqueens.visual.Recording;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Runs searches that are recorded, and keeps the latest recordings. */
+final class RunDesk {
+    private static final int MOST_KEPT = 4;
+    private static final int MOST_STEPS = 20_000;
+    private static final Duration PROGRESS = Duration.ofMillis(50);
+
+    private final LabWorkers workers;
+    private final Duration timeLimit;
+    private final Set<Runs> current = ConcurrentHashMap.newKeySet();
+    private final Map<Integer, List<Recording>> kept = new LinkedHashMap<>();
+    private int lastKept;
+
+    RunDesk(LabWorkers workers, Duration timeLimit) {
+        this.workers = workers;
+        this.timeLimit = timeLimit;
+    }
+
+    /** The searches of one request. */
+    final class Runs implements AutoCloseable {
+        private final CancellationToken cancellation = new CancellationToken();
+        private final CountDownLatch left;
+        private final AtomicInteger waiting;
+        private final AtomicLong iterations = new AtomicLong();
+        private final AtomicReference<Throwable> failure = new AtomicReference<>();
+        private final LiveReplay replay;
+
+        private Runs(LabRequest request) {
+            int count = request.solvers().size();
+            left = new CountDownLatch(count);
+            waiting = new AtomicInteger(count);
+            replay = LiveReplay.of(Problem.queens(request.size()), request.specs(), MOST_STEPS);
+        }
+
+        /** Waits a while; tells whether all have ended. */
+        boolean await(long milliseconds) throws InterruptedException {
+            return left.await(milliseconds, TimeUnit.MILLISECONDS);
+        }
+
+        /** How many of these searches have not begun. */
+        int waiting() {
+            return waiting.get();
+        }
+
+        /** The iterations of all together, a little late. */
+        long iterations() {
+            return iterations.get();
+        }
+
+        Optional<Throwable> failure() {
+            return Optional.ofNullable(failure.get());
+        }
+
+        /** The steps that the page does not have yet, as its replay takes them. */
+        Optional<String> steps() {
+            return replay.next();
+        }
+
+        /** What the page can show by this number, until others have taken its place. */
+        int keep() {
+            return RunDesk.this.keep(replay.recordings());
+        }
+
+        /** Ends what still runs. */
+        @Override
+        public void close() {
+            cancellation.cancel();
+            current.remove(this);
+        }
+
+        private void run(int index, Solver solver, SolveOptions.Builder options, int n) {
+            waiting.decrementAndGet();
+            long[] told = {0};
+            try {
+                solver.solve(
+                        n,
+                        options.timeLimit(timeLimit)
+                                .cancellation(cancellation)
+                                .listener(replay.listener(index))
+                                .progress(PROGRESS, soFar -> {
+                                    iterations.addAndGet(soFar.iterations() - told[0]);
+                                    told[0] = soFar.iterations();
+                                })
+                                .build());
+            } catch (RuntimeException | Error thrown) {
+                failure.compareAndSet(null, thrown);
+                cancellation.cancel();
+            } finally {
+                left.countDown();
+            }
+        }
+    }
+
+    Runs start(LabRequest request) {
+        Runs runs = new Runs(request);
+        current.add(runs);
+        try {
+            for (int i = 0; i < request.solvers().size(); i++) {
+                int index = i;
+                Solver solver = request.solvers().get(i);
+                SolveOptions.Builder options = SolveOptions.builder().seed(request.seed());
+                if (request.startsFrom(solver)) {
+                    options.initialBoard(request.start().orElseThrow());
+                }
+                workers.execute(() -> runs.run(index, solver, options, request.size()));
+            }
+        } catch (RefusedException full) {
+            runs.close();
+            throw full;
+        }
+        return runs;
+    }
+
+    private int keep(List<Recording> recordings) {
+        synchronized (kept) {
+            kept.put(++lastKept, recordings);
+            kept.remove(lastKept - MOST_KEPT);
+            return lastKept;
+        }
+    }
+
+    Optional<List<Recording>> kept(int number) {
+        synchronized (kept) {
+            return Optional.ofNullable(kept.get(number));
+        }
+    }
+
+    void close() {
+        new ArrayList<>(current).forEach(Runs::close);
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.nqueens.lab;
+
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.visual.LiveReplay;
+import io.github.nqueens.visual.Recording;
+import io.github.nqueens.visual.SearchReplay;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The runs that the page asks for, and the replays of runs that have ended. */
+final class RunRoutes {
+    private static final int LOOK_MILLISECONDS = 100;
+
+    private final SolverCatalog solvers;
+    private final RunDesk desk;
+
+    RunRoutes(SolverCatalog solvers, RunDesk desk) {
+        this.solvers = solvers;
+        this.desk = desk;
+    }
+
+    /** Answers line by line while the searches run; they end when a line cannot be written. */
+    void run(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        LabRequest request = LabRequest.parse(exchange.body(), solvers);
+        try (RunDesk.Runs runs = desk.start(request)) {
+            LabExchange.Lines out = exchange.lines();
+            steps(runs, out);
+            while (!runs.await(LOOK_MILLISECONDS)) {
+                steps(runs, out);
+                out.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
+            }
+            steps(runs, out);
+            out.write(
+                    runs.failure().isPresent()
+                            ? "failed " + Texts.sentence(runs.failure().get())
+                            : "done " + runs.keep());
+        }
+    }
+
+    /** Sends what is new when the client takes it: who reads slowly is sent fewer, larger parts. */
+    private static void steps(RunDesk.Runs runs, LabExchange.Lines out) throws IOException {
+        Optional<String> steps = runs.steps();
+        if (steps.isPresent()) {
+            out.write("steps " + steps.get());
+        }
+    }
+
+    /** The page that plays runs while they go on. */
+    void live(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        exchange.send(200, "text/html", LiveReplay.page());
+    }
+
+    void replay(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        String number = exchange.path().substring(exchange.path().lastIndexOf('/') + 1);
+        List<Recording> recordings =
+                desk.kept(Integer.parseInt(number)).orElseThrow(() -> new RefusedException(404, "refused.replay"));
+        exchange.send(200, "text/html", SearchReplay.of(recordings).toHtml());
+    }
+}

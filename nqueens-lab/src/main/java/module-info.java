@@ -1,0 +1,10 @@
+/** A page in the browser on which one runs searches and watches them, served on this machine only. */
+module io.github.nqueens.lab {
+    requires transitive io.github.nqueens;
+    requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.puzzle;
+    requires io.github.nqueens.visual;
+    requires jdk.httpserver;
+
+    exports io.github.nqueens.lab;
+}

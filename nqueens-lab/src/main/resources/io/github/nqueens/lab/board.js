@@ -1,0 +1,209 @@
+/* A board whose queens are dragged, or moved with the keyboard, one in each row; attacks are shown at once. */
+
+const LARGEST_TO_DRAG = 100;
+const SVG = 'http://www.w3.org/2000/svg';
+
+function svg(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+  return element;
+}
+
+/** The columns of a text such as [1, 3, 0, 2], or null if it is no board. */
+function columnsOf(text) {
+  const columns = text.match(/\d+/g)?.map(Number) ?? [];
+  return columns.length > 0 && /^[\s[\],\d]*$/.test(text) && columns.every(column => column < columns.length) ? columns : null;
+}
+
+/** The lines on which queens attack each other, each with the rows of its queens, and how many pairs that makes. */
+function attacksOf(columns) {
+  const lines = new Map();
+  columns.forEach((column, row) => {
+    for (const line of [`c${column}`, `s${row + column}`, `d${row - column}`]) {
+      lines.set(line, [...lines.get(line) ?? [], row]);
+    }
+  });
+  const attacks = [...lines.values()].filter(rows => rows.length > 1);
+  return {attacks, rows: new Set(attacks.flat()), pairs: attacks.reduce((sum, {length}) => sum + length * (length - 1) / 2, 0)};
+}
+
+function sayAttacks(pairs) {
+  return pairs === 0 ? text('none') : pairs === 1 ? text('one') : text('pairs', pairs.toLocaleString('en-US'));
+}
+
+class BoardView {
+  constructor() {
+    this.field = byId('board-field');
+    this.lines = svg('svg', {'aria-hidden': true});
+    byId('board-form').addEventListener('submit', event => event.preventDefault());
+    byId('board-n').addEventListener('change', () => this.resize(Number(byId('board-n').value)));
+    byId('board-columns').addEventListener('change', () => this.take(byId('board-columns').value));
+    byId('board-random').addEventListener('click', () => this.set(this.shuffled()));
+    byId('board-diagonal').addEventListener('click', () => this.set(this.columns.map((_, row) => row)));
+    byId('board-solve').addEventListener('click', () => this.solve());
+    this.field.addEventListener('keydown', event => this.onKey(event));
+    this.field.addEventListener('pointerdown', event => this.onPointer(event));
+    this.field.addEventListener('pointermove', event => this.onDrag(event));
+    for (const end of ['pointerup', 'pointercancel']) {
+      this.field.addEventListener(end, () => this.drop());
+    }
+  }
+
+  load(state) {
+    this.columns = [0, 1, 2, 3, 4, 5, 6, 7];
+    this.draw();
+    if (state.has('board')) {
+      this.take(state.get('board'));
+    }
+  }
+
+  state() {
+    return new URLSearchParams({board: `[${this.columns.join(', ')}]`});
+  }
+
+  take(board) {
+    const columns = columnsOf(board);
+    if (columns === null) {
+      this.refuse(text('board.malformed'));
+    } else {
+      this.set(columns);
+    }
+  }
+
+  resize(n) {
+    if (!Number.isInteger(n) || n < 1 || n > LARGEST_TO_DRAG) {
+      this.refuse(text('board.size', LARGEST_TO_DRAG));
+    } else {
+      this.set(Array.from({length: n}, (_, row) => row));
+    }
+  }
+
+  set(columns) {
+    if (columns.length > LARGEST_TO_DRAG) {
+      this.refuse(text('board.size', LARGEST_TO_DRAG));
+      return;
+    }
+    this.columns = columns;
+    this.draw();
+    shell.remember();
+  }
+
+  refuse(sentence) {
+    byId('board-problem').textContent = sentence;
+    byId('board-problem').hidden = false;
+  }
+
+  shuffled() {
+    const columns = this.columns.map((_, row) => row);
+    for (let row = columns.length - 1; row > 0; row--) {
+      const other = Math.floor(Math.random() * (row + 1));
+      [columns[row], columns[other]] = [columns[other], columns[row]];
+    }
+    return columns;
+  }
+
+  /** Opens the view of searches with this board as its start. */
+  solve() {
+    const state = new URLSearchParams({n: this.columns.length, seed: 1, start: 'board', board: `[${this.columns.join(', ')}]`,
+      solver: 'iterative-repair'});
+    window.location.hash = state;
+  }
+
+  draw() {
+    const n = this.columns.length;
+    byId('board-problem').hidden = true;
+    byId('board-n').value = n;
+    this.field.style.setProperty('--n', n);
+    this.lines.setAttribute('viewBox', `0 0 ${n} ${n}`);
+    this.queens = this.columns.map((_, row) => {
+      const queen = make('div', {className: 'queen', tabIndex: row === 0 ? 0 : -1});
+      queen.dataset.row = row;
+      queen.setAttribute('role', 'slider');
+      queen.setAttribute('aria-valuemin', 0);
+      queen.setAttribute('aria-valuemax', n - 1);
+      queen.setAttribute('aria-label', text('board.queen', row));
+      queen.style.top = `${row / n * 100}%`;
+      return queen;
+    });
+    this.field.replaceChildren(this.lines, ...this.queens);
+    this.check();
+  }
+
+  /** Shows where the queens stand and which of them attack each other. */
+  check() {
+    const n = this.columns.length;
+    const {attacks, rows, pairs} = attacksOf(this.columns);
+    this.queens.forEach((queen, row) => {
+      const column = this.columns[row];
+      queen.style.left = `${column / n * 100}%`;
+      queen.classList.toggle('attacked', rows.has(row));
+      queen.setAttribute('aria-valuenow', column);
+      queen.setAttribute('aria-valuetext', text(rows.has(row) ? 'board.attacked' : 'board.safe', column));
+    });
+    this.lines.replaceChildren(...attacks.map(on => {
+      const last = on[on.length - 1];
+      return svg('line', {x1: this.columns[on[0]] + 0.5, y1: on[0] + 0.5, x2: this.columns[last] + 0.5, y2: last + 0.5});
+    }));
+    byId('board-columns').value = `[${this.columns.join(', ')}]`;
+    byId('board-status').textContent = sayAttacks(pairs);
+  }
+
+  move(row, column) {
+    const bounded = Math.min(this.columns.length - 1, Math.max(0, column));
+    if (bounded !== this.columns[row]) {
+      this.columns[row] = bounded;
+      this.check();
+    }
+  }
+
+  focus(row) {
+    this.queens.forEach(queen => queen.tabIndex = -1);
+    this.queens[row].tabIndex = 0;
+    this.queens[row].focus();
+  }
+
+  onKey(event) {
+    const row = Number(event.target.dataset.row);
+    const last = this.columns.length - 1;
+    const column = {ArrowLeft: this.columns[row] - 1, ArrowRight: this.columns[row] + 1, Home: 0, End: last}[event.key];
+    const other = {ArrowUp: row - 1, ArrowDown: row + 1, PageUp: 0, PageDown: last}[event.key];
+    if (column !== undefined) {
+      this.move(row, column);
+      shell.remember();
+    } else if (other !== undefined) {
+      this.focus(Math.min(last, Math.max(0, other)));
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** A press takes the queen of its row, wherever in the row it is, and puts it there. */
+  onPointer(event) {
+    event.preventDefault();
+    this.dragged = this.place(event.clientY, 'top', 'height');
+    this.field.setPointerCapture(event.pointerId);
+    this.focus(this.dragged);
+    this.onDrag(event);
+  }
+
+  onDrag(event) {
+    if (this.dragged !== undefined) {
+      this.move(this.dragged, this.place(event.clientX, 'left', 'width'));
+    }
+  }
+
+  drop() {
+    if (this.dragged !== undefined) {
+      this.dragged = undefined;
+      shell.remember();
+    }
+  }
+
+  place(at, edge, length) {
+    const box = this.field.getBoundingClientRect();
+    return Math.min(this.columns.length - 1, Math.max(0, Math.floor((at - box[edge]) / box[length] * this.columns.length)));
+  }
+}
+
+shell.add('board', new BoardView());

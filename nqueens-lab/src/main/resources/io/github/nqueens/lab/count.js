@@ -1,0 +1,132 @@
+/* The view on which solutions are counted and listed. */
+
+const COUNT_FIELDS = {n: '8', method: 'fastest', first: '12', which: 'all'};
+
+class CountView {
+  constructor() {
+    this.count = new LabTask('count-');
+    this.list = new LabTask('list-');
+    this.at('form').addEventListener('submit', event => {
+      event.preventDefault();
+      this.run();
+    });
+  }
+
+  at(name) {
+    return byId('count-' + name);
+  }
+
+  state() {
+    return new URLSearchParams(Object.keys(COUNT_FIELDS).map(key => [key, this.at(key).value.trim()]));
+  }
+
+  load(state) {
+    for (const [key, value] of Object.entries(COUNT_FIELDS)) {
+      this.at(key).value = state.get(key) ?? value;
+    }
+    this.at('method').value ||= COUNT_FIELDS.method;
+    this.at('which').value ||= COUNT_FIELDS.which;
+    if (state.has('n')) {
+      this.run();
+    }
+  }
+
+  run() {
+    shell.remember();
+    const {n, method, first, which} = Object.fromEntries(this.state());
+    this.most = Number(first);
+    this.at('boards').replaceChildren();
+    this.at('exports').hidden = true;
+    this.commands = [];
+    this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' '), said))
+      .then(() => { this.at('progress').hidden = true; });
+    this.list.stop();
+    this.list.problem.hidden = true;
+    this.list.status.textContent = '';
+    if (first !== '0') {
+      this.list.start('solutions', new URLSearchParams({n, first, which}), (word, said) => this.takeBoard(word, said));
+    }
+  }
+
+  command(said) {
+    this.commands.push(said);
+    this.at('command').value = this.commands.join('\n');
+    this.at('exports').hidden = false;
+  }
+
+  takeCount(word, [first, second, third, fourth], said) {
+    switch (word) {
+      case 'command':
+        this.command(said);
+        return false;
+      case 'done':
+        this.count.say(`count.done${first === '1' ? '.one' : ''}`, figure(first), figure(second), third, duration(fourth));
+        return true;
+      case 'late':
+        this.count.say('count.late', figure(first), second);
+        return true;
+      case 'waiting':
+        this.count.say('waiting.one');
+        return false;
+      default:
+        this.at('progress').hidden = false;
+        this.at('progress').value = Number(first);
+        this.count.say(fourth === '-' ? 'count.running' : 'count.left', figure(100 * first, 1), figure(second), duration(third),
+          fourth === '-' ? '' : duration(fourth));
+        return false;
+    }
+  }
+
+  takeBoard(word, said) {
+    switch (word) {
+      case 'command':
+        this.command(said);
+        return false;
+      case 'board':
+        this.at('boards').append(this.board(JSON.parse(said)));
+        return false;
+      case 'done':
+        this.list.say(this.listed(said), figure(said));
+        return true;
+      case 'stopped':
+        this.list.say('stopped');
+        return true;
+      case 'waiting':
+        this.list.say('waiting.one');
+        return false;
+      default:
+        this.list.say('count.list.running', figure(this.at('boards').children.length));
+        return false;
+    }
+  }
+
+  /** A list that is full may have more behind it. */
+  listed(found) {
+    const all = Number(found) < this.most;
+    return found === '0' ? 'count.list.none' : found === '1' ? (all ? 'count.list.one' : 'count.list.done.one')
+      : all ? 'count.list.every' : 'count.list.done';
+  }
+
+  /** A small picture of a solution, which a screen reader reads as its columns. */
+  board(columns) {
+    const n = columns.length;
+    const svg = this.drawn('svg', {viewBox: `0 0 ${n} ${n}`, role: 'img', 'aria-label': `[${columns.join(', ')}]`});
+    let dark = '';
+    for (let row = 0; row < n; row++) {
+      for (let column = (row + 1) % 2; column < n; column += 2) {
+        dark += `M${column} ${row}h1v1h-1z`;
+      }
+    }
+    svg.append(this.drawn('path', {d: dark}),
+      ...columns.map((column, row) => this.drawn('circle', {cx: column + 0.5, cy: row + 0.5, r: 0.34})));
+    return svg;
+  }
+
+  drawn(name, attributes) {
+    const element = document.createElementNS(SVG, name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    return element;
+  }
+}
+
+shell.add('count', new CountView());

@@ -1,0 +1,317 @@
+/* The view on which searches are run and watched. */
+
+const MOST_SOLVERS = 4;
+const LARGEST_BY_HAND = 16;
+/** One solver with the form of its parameters. */
+class SolverChoice {
+  constructor(page, spec) {
+    this.page = page;
+    this.names = byId('names').cloneNode(true);
+    this.names.removeAttribute('id');
+    this.names.removeAttribute('aria-hidden');
+    this.names.hidden = false;
+    this.legend = make('legend');
+    this.remove = make('button', {type: 'button', textContent: '\u00d7'});
+    this.details = make('div');
+    this.root = make('fieldset', {className: 'solver'}, this.legend,
+      make('div', {className: 'choice'}, this.names, this.remove), this.details);
+    this.names.addEventListener('change', () => this.showParameters());
+    this.remove.addEventListener('click', () => page.removeSolver(this));
+    const [name, values] = parseSpec(spec);
+    this.names.value = name;
+    if (this.names.value !== name) {
+      this.names.append(make('option', {textContent: name, selected: true}));
+    }
+    this.showParameters();
+    for (const input of this.inputs()) {
+      const value = values[input.dataset.key];
+      if (value !== undefined && input.matches('select') && ![...input.options].some(option => option.value === value)) {
+        input.append(make('option', {textContent: value}));
+      }
+      input.value = value ?? '';
+    }
+    this.unknown = Object.entries(values).filter(([key]) => !this.inputs().some(input => input.dataset.key === key));
+    this.details.querySelector('details')?.toggleAttribute('open', Object.keys(values).length > 0);
+  }
+
+  number(index, count) {
+    this.legend.textContent = text('solver', index + 1);
+    this.names.setAttribute('aria-label', text('solver', index + 1));
+    this.remove.setAttribute('aria-label', text('remove', index + 1));
+    this.remove.hidden = count === 1;
+  }
+
+  showParameters() {
+    this.unknown = [];
+    const template = document.querySelector(`template[data-solver="${CSS.escape(this.names.value)}"]`);
+    const content = template?.content.cloneNode(true) ?? new DocumentFragment();
+    const labels = [...content.querySelectorAll('label')];
+    this.details.replaceChildren(...content.querySelectorAll('.summary'));
+    if (labels.length > 0) {
+      this.details.append(make('details', {}, make('summary', {textContent: text('parameters', this.names.value)}),
+        make('div', {className: 'parameters'}, ...labels)));
+    }
+  }
+
+  inputs() {
+    return [...this.details.querySelectorAll('[data-key]')];
+  }
+
+  get spec() {
+    const given = this.inputs().filter(input => input.value.trim() !== '').map(input => `${input.dataset.key}=${input.value.trim()}`);
+    const all = [...given, ...this.unknown.map(([key, value]) => `${key}=${value}`)];
+    return this.names.value + (all.length > 0 ? ':' + all.join(',') : '');
+  }
+}
+
+/** "tabu:tenure=12,aspiration=true" as a name and its values. */
+function parseSpec(spec) {
+  const colon = spec.indexOf(':');
+  const name = colon < 0 ? spec : spec.slice(0, colon);
+  const pairs = colon < 0 ? [] : spec.slice(colon + 1).split(',');
+  return [name, Object.fromEntries(pairs.map(pair => {
+    const equals = pair.indexOf('=');
+    return equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+  }))];
+}
+
+/** The replay of one run; what comes before its page is there waits. */
+class ReplayFrame {
+  constructor(frame, choices) {
+    this.frame = frame;
+    this.choices = choices;
+    this.loaded = null;
+  }
+
+  add(data) {
+    this.post({...this.choices, data});
+  }
+
+  /** Nothing is said to the replay of a later run that has taken the frame. */
+  stop() {
+    if (this.frame.replay === this) {
+      this.post({stopped: true});
+    }
+  }
+
+  async post(message) {
+    this.loaded ??= new Promise(done => {
+      this.frame.replay = this;
+      this.frame.onload = done;
+      this.frame.contentWindow.location.replace(new URL('live', window.location.href.split('#')[0]));
+    });
+    await this.loaded;
+    if (this.frame.replay === this) {
+      this.frame.contentWindow.postMessage(message, window.location.origin);
+    }
+  }
+}
+
+/** Queens placed by hand, a row of choices for each row of the board; it reads and writes the field above it. */
+class HandBoard {
+  constructor(field) {
+    this.field = field;
+    this.squares = byId('squares');
+    field.addEventListener('input', () => this.show());
+    this.squares.addEventListener('change', () => {
+      const columns = [...this.squares.children].map(row => [...row.children].findIndex(square => square.checked));
+      this.field.value = `[${columns.join(', ')}]`;
+      this.mark(columns);
+    });
+  }
+
+  resize(n) {
+    this.n = n;
+    const isSmall = n >= 1 && n <= LARGEST_BY_HAND;
+    this.squares.replaceChildren(...Array.from({length: isSmall ? n : 0}, (_, row) => {
+      const choices = Array.from({length: n}, (_, column) => {
+        const square = make('input', {type: 'radio', name: `row${row}`, className: (row + column) % 2 === 1 ? 'dark' : ''});
+        square.setAttribute('aria-label', text('square', row, column));
+        return square;
+      });
+      const group = make('div', {}, ...choices);
+      group.setAttribute('role', 'radiogroup');
+      group.setAttribute('aria-label', text('row', row));
+      return group;
+    }));
+    byId('hand').hidden = !isSmall;
+    this.show();
+  }
+
+  columns() {
+    const numbers = this.field.value.match(/\d+/g)?.map(Number) ?? [];
+    return numbers.length === this.n && numbers.every(column => column < this.n) ? numbers : null;
+  }
+
+  show() {
+    const columns = this.columns();
+    [...this.squares.children].forEach((row, i) => [...row.children].forEach((square, column) => {
+      square.checked = columns !== null && columns[i] === column;
+    }));
+    this.mark(columns);
+    if (this.n > LARGEST_BY_HAND && columns === null) {
+      byId('attacks').textContent = text('large');
+    }
+  }
+
+  mark(columns) {
+    const {rows, pairs} = attacksOf(columns ?? []);
+    [...this.squares.children].forEach((row, i) =>
+      [...row.children].forEach(square => square.classList.toggle('attacked', rows.has(i))));
+    byId('attacks').textContent = columns === null ? '' : sayAttacks(pairs);
+  }
+}
+
+class WatchView {
+  constructor() {
+    this.solvers = [];
+    this.task = new LabTask('');
+    this.hand = new HandBoard(byId('board'));
+    byId('form').addEventListener('submit', event => {
+      event.preventDefault();
+      this.run();
+    });
+    byId('next').addEventListener('click', () => {
+      byId('seed').value = /^-?\d+$/.test(byId('seed').value) ? String(BigInt(byId('seed').value) + 1n) : '1';
+      this.run();
+    });
+    window.addEventListener('message', event => this.onMessage(event));
+    byId('add').addEventListener('click', () => this.addSolver('iterative-repair').names.focus());
+    byId('start').addEventListener('change', () => this.showBoard());
+    byId('n').addEventListener('input', () => this.showBoard());
+  }
+
+  addSolver(spec) {
+    const choice = new SolverChoice(this, spec);
+    this.solvers.push(choice);
+    byId('solvers').append(choice.root);
+    this.number();
+    return choice;
+  }
+
+  removeSolver(choice) {
+    this.solvers = this.solvers.filter(other => other !== choice);
+    choice.root.remove();
+    this.number();
+    byId('add').focus();
+  }
+
+  number() {
+    this.solvers.forEach((choice, i) => choice.number(i, this.solvers.length));
+    byId('add').disabled = this.solvers.length >= MOST_SOLVERS;
+  }
+
+  showBoard() {
+    const isOwn = byId('start').value === 'board';
+    byId('board-part').hidden = !isOwn;
+    const n = Number(byId('n').value);
+    if (isOwn && this.hand.n !== n) {
+      if (byId('board').value === '' && n >= 1 && n <= LARGEST_BY_HAND) {
+        byId('board').value = `[${Array.from({length: n}, (_, row) => row).join(', ')}]`;
+      }
+      this.hand.resize(n);
+    }
+  }
+
+  /** All that makes the run. */
+  request() {
+    const state = new URLSearchParams();
+    state.set('n', byId('n').value.trim());
+    state.set('seed', byId('seed').value.trim());
+    state.set('start', byId('start').value);
+    if (byId('start').value === 'board') {
+      state.set('board', byId('board').value.trim());
+    }
+    this.solvers.forEach(choice => state.append('solver', choice.spec));
+    return state;
+  }
+
+  /** What is shown of the run. */
+  state() {
+    const state = this.request();
+    for (const key of ['speed', 'step']) {
+      if (this[key] !== undefined) {
+        state.set(key, this[key]);
+      }
+    }
+    return state;
+  }
+
+  /** Shows a state, and runs it; without one the page is new. */
+  load(state) {
+    byId('n').value = state.get('n') ?? '8';
+    byId('seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
+    byId('start').value = ['diagonal', 'board'].includes(state.get('start')) ? state.get('start') : 'random';
+    byId('board').value = state.get('board') ?? '';
+    this.solvers = [];
+    byId('solvers').replaceChildren();
+    const specs = state.getAll('solver').slice(0, MOST_SOLVERS);
+    (specs.length > 0 ? specs : ['iterative-repair']).forEach(spec => this.addSolver(spec));
+    this.hand.n = undefined;
+    this.showBoard();
+    const number = key => /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
+    this.speed = number('speed');
+    if (specs.length > 0) {
+      this.run(number('step'));
+    }
+  }
+
+  /** With a step, goes to that one instead of playing. */
+  async run(step) {
+    const request = this.request();
+    this.step = step;
+    shell.remember();
+    byId('save').hidden = true;
+    const replay = new ReplayFrame(byId('view'), {speed: this.speed, step});
+    const hasEnded = await this.task.start('run', request, (word, said) => this.take(word, said, replay, request));
+    if (!hasEnded) {
+      replay.stop();
+    }
+  }
+
+  /** Does what a line says; tells whether it is the last one. */
+  take(word, said, replay, request) {
+    if (word === 'steps') {
+      this.open(request);
+      replay.add(JSON.parse(said));
+    } else if (word === 'done') {
+      byId('save').href = `replay/${said}`;
+      byId('save').hidden = false;
+      this.task.say('done');
+    } else {
+      this.task.say(said === '1' ? `${word}.one` : word, figure(said));
+    }
+    return word === 'done';
+  }
+
+  /** The first steps are there as soon as the searches are begun. */
+  open(request) {
+    byId('empty').hidden = true;
+    byId('view').hidden = false;
+    byId('command-part').hidden = false;
+    byId('command').value = commandOf(request);
+  }
+
+  /** What somebody chose in the replay becomes part of the address. */
+  onMessage(event) {
+    if (event.source !== byId('view').contentWindow || event.origin !== window.location.origin) {
+      return;
+    }
+    this.speed = event.data.speed ?? this.speed;
+    this.step = event.data.playing ? undefined : event.data.step ?? this.step;
+    if (shell.shown === 'watch') {
+      shell.remember();
+    }
+  }
+}
+
+function commandOf(state) {
+  const quoted = value => /^[\w:=.,-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+  const n = state.get('n');
+  const start = state.get('start') === 'board' ? state.get('board')
+    : state.get('start') === 'diagonal' ? `[${Array.from({length: Number(n)}, (_, row) => row).join(', ')}]` : null;
+  return `nqueens visualize ${n}${state.getAll('solver').map(spec => ` -a ${quoted(spec)}`).join('')} --seed ${state.get('seed')}`
+    + `${start === null ? '' : ` --initial ${quoted(start)}`} --steps 20000 -o replay.html`;
+}
+
+shell.add('watch', new WatchView());

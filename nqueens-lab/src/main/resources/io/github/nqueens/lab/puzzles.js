@@ -1,0 +1,65 @@
+/* Region puzzles to solve by hand: the page on which one is played, for a size, a rating and a seed. */
+
+class PuzzlesView {
+  constructor() {
+    this.frame = byId('puzzles-page');
+    this.task = new LabTask('puzzles-');
+    this.frame.addEventListener('load', () => this.loaded());
+    byId('puzzles-form').addEventListener('submit', event => {
+      event.preventDefault();
+      this.make();
+    });
+    byId('puzzles-next').addEventListener('click', () => {
+      const seed = byId('puzzles-seed').value.trim();
+      byId('puzzles-seed').value = /^-?\d+$/.test(seed) ? String(BigInt(seed) + 1n) : '1';
+      this.make();
+    });
+  }
+
+  load(state) {
+    byId('puzzles-n').value = state.get('n') ?? '8';
+    byId('puzzles-seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
+    byId('puzzles-rating').value = state.get('rating') ?? '';
+    if (byId('puzzles-rating').selectedIndex < 0) {
+      byId('puzzles-rating').append(make('option', {textContent: state.get('rating'), selected: true}));
+    }
+    if (state.has('seed')) {
+      this.make();
+    }
+  }
+
+  state() {
+    const state = new URLSearchParams({n: byId('puzzles-n').value.trim(), seed: byId('puzzles-seed').value.trim()});
+    if (byId('puzzles-rating').value !== '') {
+      state.set('rating', byId('puzzles-rating').value);
+    }
+    return state;
+  }
+
+  async make() {
+    shell.remember();
+    await this.task.start('puzzle', this.state(), (word, said) => this.take(word, said));
+    if (!this.task.problem.hidden) {
+      this.frame.hidden = true;
+    }
+  }
+
+  take(word, said) {
+    if (word === 'done') {
+      this.frame.contentWindow.location.replace(new URL(`puzzle/${said}`, window.location.href.split('#')[0]));
+      return true;
+    }
+    this.task.say(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
+    return false;
+  }
+
+  /** A frame that is hidden has an empty page. */
+  loaded() {
+    if (this.frame.contentDocument !== null && this.frame.contentDocument.URL !== 'about:blank') {
+      this.frame.hidden = false;
+      this.task.say('puzzles.made');
+    }
+  }
+}
+
+shell.add('puzzles', new PuzzlesView());

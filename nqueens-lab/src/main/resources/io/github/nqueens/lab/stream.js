@@ -1,0 +1,107 @@
+/** What the lab answers, line by line while it works, each as its first word and the rest. A refusal is an error with its sentence. */
+async function* linesOf(path, form, signal) {
+  const answer = await fetch(path, {method: 'POST', body: form, signal});
+  if (!answer.ok) {
+    throw new Error(await answer.text());
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = [];
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) {
+      return;
+    }
+    const parts = value.split('\n');
+    const last = parts.pop();
+    for (const part of parts) {
+      const line = [...begun, part].join('');
+      begun = [];
+      const blank = line.indexOf(' ');
+      yield [line.slice(0, blank), line.slice(blank + 1)];
+    }
+    begun.push(last);
+  }
+}
+
+/**
+ * Work that the lab does while the page shows how far it is: started, stopped, ended or failed, and said so. `take` is given each
+ * line and returns true with the last one. A later start stops an earlier one. `prefix` begins the names of its elements.
+ */
+class LabTask {
+  constructor(prefix) {
+    this.stopButton = byId(prefix + 'stop');
+    this.status = byId(prefix + 'status');
+    this.problem = byId(prefix + 'problem');
+    this.stopButton.addEventListener('click', () => this.stop());
+  }
+
+  stop() {
+    this.running?.abort();
+  }
+
+  /** Returns whether the work has ended by itself. */
+  async start(path, form, take) {
+    this.stop();
+    const running = this.running = new AbortController();
+    this.say('sending');
+    this.problem.hidden = true;
+    this.stopButton.disabled = false;
+    try {
+      let isOver = false;
+      for await (const [word, said] of linesOf(path, form, running.signal)) {
+        if (running !== this.running) {
+          return false;
+        }
+        if (word === 'failed') {
+          throw new Error(said);
+        }
+        isOver = take(word, said) || isOver;
+      }
+      if (!isOver) {
+        throw new TypeError('the answer ended early');
+      }
+      return true;
+    } catch (problem) {
+      if (running === this.running) {
+        this.fail(problem);
+      }
+      return false;
+    } finally {
+      if (running === this.running) {
+        this.stopButton.disabled = true;
+      }
+    }
+  }
+
+  say(key, ...values) {
+    this.status.textContent = text(key, ...values);
+  }
+
+  fail(problem) {
+    if (problem.name === 'AbortError') {
+      this.say('stopped');
+      return;
+    }
+    this.status.textContent = '';
+    this.problem.textContent = problem instanceof TypeError ? text('gone') : problem.message;
+    this.problem.hidden = false;
+  }
+}
+
+/** A number as people read it, with so many decimals. */
+function figure(value, decimals = 0) {
+  return Number(value).toLocaleString('en-US', {minimumFractionDigits: decimals, maximumFractionDigits: decimals});
+}
+
+/** Seconds as people read them, as the command line prints them. */
+function duration(seconds) {
+  return seconds < 1 ? `${figure(seconds * 1e3, seconds < 0.1 ? 2 : 0)} ms` : `${figure(seconds, seconds < 100 ? 2 : 0)} s`;
+}
+
+/** A button that copies a field of the page. */
+function copies(button, field) {
+  button.addEventListener('click', async () => {
+    field.select();
+    await navigator.clipboard.writeText(field.value).catch(() => document.execCommand('copy'));
+  });
+}

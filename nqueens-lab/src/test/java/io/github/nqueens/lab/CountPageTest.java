@@ -1,0 +1,172 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.selenium.AxeBuilder;
+import io.github.nqueens.Board;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.algorithms.solutions.Solutions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Counts and lists of solutions in a real browser, with what is shown compared with the library's. */
+class CountPageTest {
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void open() throws IOException {
+        chromium = Chromium.start(folder.resolve("profile"));
+        lab = Lab.open(SolverCatalog.load(), 0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+            lab.close();
+        }
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
+        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8, backtracking", "10, breadth-first", "15, join", "3, backtracking", "1, backtracking"})
+    void theCountIsThatOfTheLibrary(int n, String method) {
+        visit("view=count&n=" + n + "&method=" + method + "&first=0&which=all");
+        waiting().until(page -> status("count").contains("ounted by " + method + " in "));
+        SolutionCounter counter = SolutionCounter.builder().build();
+        long all = counter.count(n);
+        assertThat(status("count"))
+                .startsWith(
+                        n == 1
+                                ? "1 solution, counted"
+                                : String.format("%,d solutions. %,d of them", all, counter.countFundamental(n)));
+        assertThat(at("count-command").getDomProperty("value"))
+                .isEqualTo("nqueens count " + n + " -m " + method + " --fundamental");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "6, 12, all, All 4 solutions.",
+        "8, 12, all, The first 12 solutions.",
+        "8, 200, fundamental, All 12 solutions.",
+        "4, 1, fundamental, The first solution.",
+        "4, 2, fundamental, 1 solution.",
+        "3, 5, all, There is no solution.",
+        "20, 7, all, The first 7 solutions."
+    })
+    void theFirstSolutionsAreListedAsTheLibraryFindsThem(int n, int first, String which, String said) {
+        visit("view=count&n=" + n + "&method=fastest&first=" + first + "&which=" + which);
+        waiting().until(page -> status("list").equals(said));
+        assertThat(shown())
+                .isEqualTo((which.equals("all") ? Solutions.stream(n) : Solutions.fundamental(n))
+                        .limit(first)
+                        .map(Board::toString)
+                        .toList());
+        assertThat(at("count-command").getDomProperty("value"))
+                .contains(
+                        "nqueens solutions " + n + " --limit " + first + (which.equals("all") ? "" : " --fundamental"));
+        if (n == 20) {
+            at("count-stop").click();
+            waiting().until(page -> status("count").equals("Stopped."));
+        }
+    }
+
+    @Test
+    void aLongCountTellsHowFarItIsAndIsStopped() {
+        visit("view=count&n=19&method=backtracking&first=0&which=all");
+        waiting()
+                .until(
+                        page -> status("count")
+                                .matches(
+                                        "[0-9.]+ % done, [0-9,]+ solutions so far, after [0-9.]+ m?s[.]( About [0-9,.]+ m?s left[.])?"));
+        waiting().until(page -> at("count-progress").isDisplayed());
+        at("count-stop").click();
+        waiting().until(page -> status("count").equals("Stopped."));
+        waiting().until(page -> lab.running() == 0);
+    }
+
+    @Test
+    void aLongSearchForTheFirstSolutionIsStopped() {
+        visit("view=count&n=32&method=join&first=200&which=fundamental");
+        waiting().until(page -> status("list").startsWith("Searching: "));
+        at("list-stop").click();
+        waiting().until(page -> status("list").equals("Stopped."));
+        waiting().until(page -> lab.running() == 0);
+        assertThat(at("count-problem").getText()).contains("'n' is '32'", "from 1 to 27");
+    }
+
+    @Test
+    void theFormMakesTheState() {
+        visit("view=count");
+        new Select(at("count-method")).selectByVisibleText("join");
+        new Select(at("count-which")).selectByValue("fundamental");
+        at("count-run").click();
+        waiting().until(page -> status("list").equals("The first 12 solutions."));
+        assertThat(driver().getCurrentUrl()).endsWith("#view=count&n=8&method=join&first=12&which=fundamental");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 900, light", "1280, 900, dark", "390, 844, light", "390, 844, dark"})
+    void isAccessibleAndFitsTheScreen(int width, int height, String scheme) {
+        visit("view=count&n=8&method=fastest&first=92&which=all");
+        waiting().until(page -> status("list").equals("The first 92 solutions."));
+        waiting().until(page -> status("count").startsWith("92 solutions."));
+        chromium.screen(width, height, scheme);
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
+                .isLessThanOrEqualTo(0);
+        assertThat(new AxeBuilder().analyze(driver()).getViolations())
+                .as("violations of rules of accessibility")
+                .isEmpty();
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        chromium.screen(1280, 900, "light");
+        driver().get("about:blank");
+        driver().get(lab.address(state).toString());
+    }
+
+    private static WebDriverWait waiting() {
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
+    }
+
+    private static WebElement at(String id) {
+        return driver().findElement(By.id(id));
+    }
+
+    private static String status(String task) {
+        return at(task + "-status").getText();
+    }
+
+    private static List<String> shown() {
+        return driver().findElements(By.cssSelector("#count-boards svg")).stream()
+                .map(svg -> svg.getDomAttribute("aria-label"))
+                .toList();
+    }
+}

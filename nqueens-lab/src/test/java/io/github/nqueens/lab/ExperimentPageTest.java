@@ -1,0 +1,263 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.selenium.AxeBuilder;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolverCatalog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Experiments in a real browser, with the numbers shown compared with the library's. */
+class ExperimentPageTest {
+    private static final SolverCatalog SOLVERS = SolverCatalog.load();
+    private static final String SMALL = "view=experiment&sizes=8%2C20&runs=5&seed=3&limit=10&iterations="
+            + "&solver=tabu%3Atenure%3D5&solver=iterative-repair&measure=iterations&scale=log&n=8";
+
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void open() throws IOException {
+        chromium = Chromium.start(folder.resolve("profile"));
+        lab = Lab.open(SOLVERS, 0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+            lab.close();
+        }
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
+        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+    }
+
+    @Test
+    void theTableHasTheNumbersOfTheLibrary() {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        List<WebElement> rows = rows();
+        assertThat(rows).hasSize(4);
+        for (int i = 0; i < 4; i++) {
+            int n = i < 2 ? 8 : 20;
+            String spec = i % 2 == 0 ? "tabu:tenure=5" : "iterative-repair";
+            List<SolveResult> runs = new ArrayList<>();
+            for (long seed = 3; seed < 8; seed++) {
+                runs.add(SOLVERS.get(spec)
+                        .solve(n, SolveOptions.builder().seed(seed).build()));
+            }
+            LongSummaryStatistics iterations = runs.stream()
+                    .mapToLong(run -> run.statistics().iterations())
+                    .summaryStatistics();
+            long median = runs.stream()
+                    .mapToLong(run -> run.statistics().iterations())
+                    .sorted()
+                    .toArray()[2];
+            double evaluations = runs.stream()
+                    .mapToLong(run -> run.statistics().evaluations())
+                    .average()
+                    .orElseThrow();
+            assertThat(cells(rows.get(i)).subList(0, 8))
+                    .containsExactly(
+                            Integer.toString(n),
+                            spec,
+                            "5 of 5 (100 %)",
+                            String.format("%,d", iterations.getMin()),
+                            String.format("%,d", median),
+                            String.format("%,.1f", iterations.getAverage()),
+                            String.format("%,d", iterations.getMax()),
+                            String.format("%,.1f", evaluations));
+            assertThat(cells(rows.get(i)).get(8)).matches("[0-9.]+ m?s");
+        }
+        assertThat(value("command"))
+                .isEqualTo("nqueens compare -a tabu:tenure=5 -a iterative-repair -n 8,20 --runs 5 --seed 3"
+                        + " --time-limit 10s");
+    }
+
+    @Test
+    void plotsShowTheRunsAndFollowTheChoices() {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        waiting().until(page -> !plot("boxes", "g.series rect").isEmpty());
+        waiting().until(page -> plot("boxes", "g.series rect").size() == 4);
+        waiting().until(page -> plot("distribution", "g.series polyline").size() == 2);
+        new Select(at("measure")).selectByValue("time");
+        new Select(at("n")).selectByVisibleText("20");
+        new Select(at("scale")).selectByValue("linear");
+        waiting()
+                .until(page -> at("distribution").getText().contains("Runs solved after so much time, n = 20")
+                        && at("boxes").getText().contains("Time of the runs that solved"));
+        assertThat(driver().getCurrentUrl()).contains("measure=time", "scale=linear", "n=20");
+    }
+
+    @Test
+    void resultsAreKeptAsFiles() {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        List<String> csv = fetched("csv").lines().toList();
+        assertThat(csv.get(0)).isEqualTo("algorithm,n,seed,status,iterations,evaluations,restarts,seconds");
+        assertThat(csv).hasSize(21);
+        for (int i = 0; i < 20; i++) {
+            int n = i < 10 ? 8 : 20;
+            String spec = i / 5 % 2 == 0 ? "tabu:tenure=5" : "iterative-repair";
+            SolveResult run = SOLVERS.get(spec)
+                    .solve(n, SolveOptions.builder().seed(3 + i % 5).build());
+            assertThat(csv.get(i + 1))
+                    .startsWith(spec + "," + n + "," + (3 + i % 5) + ",solved,"
+                            + run.statistics().iterations() + ","
+                            + run.statistics().evaluations() + ",");
+        }
+        assertThat(fetched("boxes-svg")).startsWith("<svg").contains("tabu:tenure=5");
+        assertThat(fetched("distribution-svg")).startsWith("<svg").contains("n = 8");
+    }
+
+    @Test
+    void theMedianRunIsWatched() {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        String median = cells(rows().get(2)).get(4);
+        rows().get(2).findElement(By.tagName("a")).click();
+        waiting().until(page -> driver().findElement(By.id("watch")).isDisplayed());
+        assertThat(driver().findElement(By.id("n")).getDomProperty("value")).isEqualTo("20");
+        long seed = Long.parseLong(driver().findElement(By.id("seed")).getDomProperty("value"));
+        SolveResult run = SOLVERS.get("tabu:tenure=5")
+                .solve(20, SolveOptions.builder().seed(seed).build());
+        assertThat(String.format("%,d", run.statistics().iterations())).isEqualTo(median);
+    }
+
+    @Test
+    void anExperimentIsMadeWithTheKeyboardAlone() {
+        visit("");
+        driver().findElement(By.id("tab-watch")).sendKeys(Keys.ARROW_RIGHT);
+        assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("tab-experiment");
+        at("sizes").sendKeys(Keys.chord(Keys.CONTROL, "a"), "6, 7");
+        at("runs").sendKeys(Keys.chord(Keys.CONTROL, "a"), "2", Keys.ENTER);
+        waitFor("Done: 8 runs.");
+        assertThat(driver().getCurrentUrl())
+                .contains("view=experiment", "sizes=6%2C7", "runs=2", "solver=iterative-repair", "solver=tabu");
+    }
+
+    @Test
+    void aLongExperimentTellsHowFarItIsAndIsStopped() {
+        visit("view=experiment&sizes=8%2C500&runs=3&seed=1&limit=60&solver=random-permutations");
+        waiting().until(page -> status().equals("3 of 6 runs have ended."));
+        assertThat(cells(rows().get(0)).get(2)).isEqualTo("3 of 3 (100 %)");
+        at("stop").click();
+        waitFor("Stopped.");
+        waiting().until(page -> lab.running() == 0);
+        assertThat(fetched("csv").lines()).hasSize(4);
+    }
+
+    @Test
+    void runsThatDoNotSolveAreCounted() {
+        visit("view=experiment&sizes=3%2C50&runs=4&seed=1&limit=10&iterations=2&solver=iterative-repair");
+        waitFor("Done: 8 runs.");
+        assertThat(cells(rows().get(0)).subList(2, 9))
+                .containsExactly("0 of 4 (0.0 %)", "\u2013", "\u2013", "\u2013", "\u2013", "\u2013", "\u2013");
+        waiting().until(page -> at("boxes").getText().equals("No run has solved, so there is nothing to draw."));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sizes=8&runs=5000&seed=1&limit=10&solver=tabu&solver=greedy&solver=genetic | 15,000 runs",
+                "sizes=8%2Cx&runs=5&seed=1&limit=10&solver=tabu | 'x'",
+                "sizes=8&runs=5&seed=1&limit=61&solver=tabu | from 1 to 60",
+            })
+    void badInputIsASentenceOnThePage(String state, String said) {
+        visit("view=experiment&" + state);
+        waiting().until(page -> at("problem").isDisplayed());
+        assertThat(at("problem").getText()).contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 900, light", "1280, 900, dark", "390, 844, light", "390, 844, dark", "1920, 1080, light"})
+    void isAccessibleAndFitsTheScreen(int width, int height, String scheme) {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        waiting().until(page -> plot("boxes", "g.series rect").size() == 4);
+        chromium.screen(width, height, scheme);
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
+                .isLessThanOrEqualTo(0);
+        assertThat(new AxeBuilder().analyze(driver()).getViolations())
+                .as("violations of rules of accessibility")
+                .isEmpty();
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        chromium.screen(1280, 900, "light");
+        driver().get("about:blank");
+        driver().get(lab.address(state).toString());
+    }
+
+    private static WebDriverWait waiting() {
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
+    }
+
+    private static WebElement at(String name) {
+        return driver().findElement(By.id("experiment-" + name));
+    }
+
+    private static String value(String name) {
+        return at(name).getDomProperty("value");
+    }
+
+    private static String status() {
+        return at("status").getText();
+    }
+
+    private static void waitFor(String status) {
+        waiting().until(page -> status().equals(status));
+    }
+
+    private static List<WebElement> rows() {
+        return at("rows").findElements(By.tagName("tr"));
+    }
+
+    private static List<String> cells(WebElement row) {
+        return row.findElements(By.cssSelector("th, td")).stream()
+                .map(WebElement::getText)
+                .toList();
+    }
+
+    private static List<WebElement> plot(String name, String selector) {
+        return driver().findElements(By.cssSelector("#experiment-" + name + " " + selector));
+    }
+
+    private static String fetched(String link) {
+        return (String) driver().executeAsyncScript(
+                        "fetch(document.getElementById('experiment-' + arguments[0]).href)"
+                                + ".then(answer => answer.text()).then(arguments[arguments.length - 1])",
+                        link);
+    }
+}

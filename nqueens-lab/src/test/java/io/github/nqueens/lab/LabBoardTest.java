@@ -1,0 +1,222 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.selenium.AxeBuilder;
+import io.github.nqueens.Board;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.solutions.Solutions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** The board that one drags queens on and the gallery of all solutions, in a real browser. */
+class LabBoardTest {
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void open() throws IOException {
+        chromium = Chromium.start(folder.resolve("profile"));
+        lab = Lab.open(SolverCatalog.load(), 0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+            lab.close();
+        }
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
+        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+    }
+
+    @Test
+    void aQueenIsDraggedAndTheBoardIsCheckedAtOnce() {
+        visit("view=board&board=[1,3,5,0,2,5]");
+        requireBoard(Board.of(1, 3, 5, 0, 2, 5));
+        WebElement queen = queen(5);
+        int square = queen.getSize().width;
+        new Actions(driver())
+                .clickAndHold(queen)
+                .moveByOffset(-square / 2, 0)
+                .moveByOffset(-square / 2, 0)
+                .release()
+                .perform();
+        requireBoard(Board.of(1, 3, 5, 0, 2, 4));
+        assertThat(text("board-status")).isEqualTo("No queen attacks another: this board is a solution.");
+    }
+
+    @Test
+    void theKeyboardMovesQueens() {
+        visit("view=board&board=[0,0,0,0]");
+        requireBoard(Board.of(0, 0, 0, 0));
+        driver().executeScript("document.getElementById('board-solve').focus()");
+        keys(Keys.TAB, Keys.ARROW_RIGHT, Keys.ARROW_DOWN, Keys.END, Keys.ARROW_DOWN, Keys.ARROW_LEFT);
+        requireBoard(Board.of(1, 3, 0, 0));
+        keys(Keys.PAGE_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        requireBoard(Board.of(1, 3, 0, 2));
+        assertThat(driver().switchTo().activeElement().getDomAttribute("aria-valuetext"))
+                .isEqualTo("column 2, not attacked");
+        keys(Keys.ARROW_RIGHT);
+        assertThat(text("board-status")).isEqualTo("1 pair of queens attacks each other.");
+    }
+
+    @Test
+    void aBoardIsPastedResizedAndHandedToASearch() {
+        visit("view=board");
+        requireBoard(Board.identity(8));
+        type("board-n", "100");
+        requireBoard(Board.identity(100));
+        type("board-n", "101");
+        assertThat(text("board-problem")).isEqualTo("n must be a whole number from 1 to 100.");
+        type("board-columns", "0 1 9");
+        assertThat(text("board-problem")).startsWith("This is no board.");
+        type("board-columns", "2 0 1 3");
+        requireBoard(Board.of(2, 0, 1, 3));
+        assertThat(driver().findElement(By.id("board-problem")).isDisplayed()).isFalse();
+        driver().findElement(By.id("board-random")).click();
+        assertThat(shownBoard().isPermutation()).isTrue();
+        Board board = shownBoard();
+        driver().findElement(By.id("board-solve")).click();
+        waiting().until(page -> text("status").equals("Done."));
+        assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo(board.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 6, 8, 9})
+    void theGalleryShowsAllSolutionsUpToSymmetry(int n) {
+        visit("view=solutions&n=" + n);
+        List<Board> boards = Solutions.fundamental(n).toList();
+        waiting()
+                .until(page -> pictures().size() == boards.size()
+                        && !text("solutions-status").isEmpty());
+        long all = Solutions.stream(n).count();
+        assertThat(text("solutions-status"))
+                .isEqualTo(
+                        switch (n) {
+                            case 1 -> "There is 1 solution for n = 1.";
+                            case 2 -> "There is no solution for n = 2.";
+                            case 4, 6 -> "There are " + all + " solutions for n = " + n + ", all in 1 class.";
+                            default ->
+                                "There are " + all + " solutions for n = " + n + ", in " + boards.size() + " classes.";
+                        });
+        assertThat(pictures())
+                .extracting(picture -> picture.getDomAttribute("aria-label"))
+                .containsExactlyElementsOf(boards.stream()
+                        .map(board -> "Board " + board + ": move its queens")
+                        .toList());
+        if (n == 8) {
+            pictures().get(3).click();
+            requireBoard(boards.get(3));
+            assertThat(text("board-status")).contains("is a solution");
+        }
+    }
+
+    @Test
+    void aTabLeftIsAsItWasWhenOneComesBack() {
+        visit("view=solutions&n=6");
+        waiting().until(page -> pictures().size() == 1);
+        driver().findElement(By.id("tab-solutions")).sendKeys(Keys.ARROW_LEFT);
+        requireBoard(Board.identity(8));
+        assertThat(driver().getCurrentUrl()).contains("#view=board");
+        driver().findElement(By.id("tab-board")).sendKeys(Keys.ARROW_RIGHT);
+        assertThat(driver().getCurrentUrl()).endsWith("#view=solutions&n=6");
+        assertThat(new Select(driver().findElement(By.id("solutions-n")))
+                        .getFirstSelectedOption()
+                        .getText())
+                .isEqualTo("6");
+        driver().findElement(By.id("tab-solutions")).sendKeys(Keys.HOME);
+        assertThat(driver().findElement(By.id("watch")).isDisplayed()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 900, light", "1280, 900, dark", "390, 844, light", "390, 844, dark"})
+    void isAccessibleAndFitsTheScreen(int width, int height, String scheme) {
+        for (String state :
+                List.of("view=board&board=[1,3,5,0,2,5]", "view=solutions&n=8", "view=puzzles&n=6&seed=3")) {
+            visit(state);
+            chromium.screen(width, height, scheme);
+            waiting()
+                    .until(page -> state.contains("board")
+                            || pictures().size() == 12
+                            || text("puzzles-status").equals("The puzzle is ready."));
+            assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
+                    .isLessThanOrEqualTo(0);
+            assertThat(new AxeBuilder().analyze(driver()).getViolations())
+                    .as("violations of rules of accessibility")
+                    .isEmpty();
+        }
+    }
+
+    private static void requireBoard(Board board) {
+        assertThat(shownBoard()).isEqualTo(board);
+        for (int row = 0; row < Math.min(8, board.size()); row++) {
+            assertThat(queen(row).getDomAttribute("aria-valuenow")).isEqualTo(Integer.toString(board.column(row)));
+        }
+        long pairs = board.conflicts();
+        if (pairs > 1) {
+            assertThat(text("board-status")).isEqualTo(String.format("%,d pairs of queens attack each other.", pairs));
+        }
+    }
+
+    private static Board shownBoard() {
+        return Board.parse(driver().findElement(By.id("board-columns")).getDomProperty("value"));
+    }
+
+    private static WebElement queen(int row) {
+        return driver().findElements(By.className("queen")).get(row);
+    }
+
+    private static List<WebElement> pictures() {
+        return driver().findElements(By.cssSelector("#solutions-list a"));
+    }
+
+    private static void keys(CharSequence... keys) {
+        new Actions(driver()).sendKeys(keys).perform();
+    }
+
+    private static String text(String id) {
+        return driver().findElement(By.id(id)).getText();
+    }
+
+    private static void type(String id, String text) {
+        driver().findElement(By.id(id)).sendKeys(Keys.chord(Keys.CONTROL, "a"), text, Keys.TAB);
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        chromium.screen(1280, 900, "light");
+        driver().get("about:blank");
+        driver().get(lab.address("") + "#" + state);
+    }
+
+    private static WebDriverWait waiting() {
+        return new WebDriverWait(driver(), Duration.ofSeconds(20), Duration.ofMillis(20));
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolverCatalog;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Clients that vanish, that take nothing of an answer, and that send nonsense, at each path that the lab serves. */
+@Timeout(120)
+class LabClientsTest {
+    private static final Duration LONG = Duration.ofHours(1);
+    private static final int PAGES = 150;
+    private static final int CLIENTS = 70;
+
+    private static Lab lab;
+    private static RawClient client;
+
+    /** Something is kept at each path that serves what was kept. */
+    @BeforeAll
+    static void open() throws IOException {
+        lab = Lab.open(SolverCatalog.load(), 0);
+        client = new RawClient(lab);
+        assertThat(client.post("run", "n=8&seed=1&start=random&solver=tabu")).contains("done 1\n");
+        assertThat(client.post("experiment", "sizes=8,10&runs=2&seed=1&limit=1&iterations=&solver=tabu"))
+                .contains("done 600\n");
+        assertThat(client.post("puzzle", "n=6&seed=3&rating=single")).contains("done 1\n");
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+    }
+
+    /** The puzzle takes seconds; none of the others ends by itself within ten minutes. */
+    @ParameterizedTest
+    @CsvSource({
+        "run, n=500&seed=1&solver=random-permutations&solver=random-permutations, running",
+        "experiment, sizes=500&runs=1000&seed=1&limit=60&solver=random-permutations, running 0",
+        "count, n=22&method=backtracking, running",
+        "solutions, n=32&first=200&which=fundamental, running",
+        "puzzle, n=16&seed=22&rating=assumption, running"
+    })
+    void aClientThatVanishesStopsItsWork(String path, String form, String until) throws IOException {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG))) {
+            RawClient vanishing = new RawClient(own);
+            try (Socket socket = vanishing.connect()) {
+                socket.getOutputStream().write(vanishing.request("POST", path, form));
+                RawClient.readUntil(socket, until);
+                assertThat(own.running()).isPositive();
+            }
+            waitUntilNothingRuns(own);
+        }
+    }
+
+    /** More clients than there are threads that answer; each asks for ten megabytes and reads none of them. */
+    @Test
+    void clientsThatTakeNothingAreCutOff() throws IOException {
+        LabTimes impatient = new LabTimes(LONG, LONG, Duration.ofMillis(500));
+        List<Socket> slow = new ArrayList<>();
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, impatient)) {
+            RawClient reader = new RawClient(own);
+            byte[] page = reader.request("GET", "", "");
+            for (int i = 0; i < CLIENTS; i++) {
+                Socket socket = reader.connect();
+                slow.add(socket);
+                for (int request = 0; request < PAGES; request++) {
+                    socket.getOutputStream().write(page);
+                }
+            }
+            assertThat(reader.get("")).startsWith("HTTP/1.1 200 ");
+            waitUntilNothingRuns(own);
+        } finally {
+            for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    private static void waitUntilNothingRuns(Lab own) {
+        while (own.running() > 0 || own.answering() > 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    /** Seeded, so that a failure can be seen again; each answer has a status, and what was kept is served as before. */
+    @ParameterizedTest
+    @CsvSource({
+        "GET, '', ''",
+        "POST, run, 'n=8&seed=1&start=random&solver=tabu'",
+        "GET, live, ''",
+        "GET, replay/1, ''",
+        "POST, experiment, 'sizes=8,10&runs=3&seed=1&limit=1&iterations=9&solver=tabu'",
+        "GET, experiment/1/csv, ''",
+        "GET, 'experiment/1/plot?plot=boxes&measure=time&scale=log&n=8', ''",
+        "POST, count, 'n=9&method=join'",
+        "POST, solutions, 'n=8&first=9&which=all'",
+        "GET, solutions/6, ''",
+        "POST, puzzle, 'n=5&seed=1&rating=single'",
+        "GET, puzzle/1, ''"
+    })
+    void randomRequestsHarmNothing(String method, String path, String form) throws IOException {
+        Random random = new Random(path.hashCode());
+        byte[] whole = client.lastRequest(method, path, form);
+        int target = method.length() + 1;
+        for (int i = 0; i < 60; i++) {
+            byte[] changed = whole.clone();
+            for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
+                int from = !form.isEmpty() && random.nextBoolean() ? whole.length - form.length() : 0;
+                int to = form.isEmpty() && random.nextBoolean() ? target + path.length() + 30 : whole.length;
+                changed[from + random.nextInt(to - from)] = (byte) random.nextInt(256);
+            }
+            send(changed, random.nextInt(3) == 0 ? random.nextInt(changed.length) : changed.length);
+        }
+        assertThat(RawClient.body(client.get(""))).isEqualTo(page());
+    }
+
+    private static void send(byte[] request, int length) throws IOException {
+        try (Socket socket = client.connect()) {
+            socket.getOutputStream().write(request, 0, length);
+            socket.shutdownOutput();
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).matches("(?s)(HTTP/1.1 (20[04]|4[0-9][0-9]|501) .*)?");
+        } catch (SocketException reset) {
+            assertThat(reset).hasMessageMatching(".*(reset|Broken pipe).*");
+        }
+    }
+
+    /** The same page as that of a lab to which nobody has spoken. */
+    private static String page() throws IOException {
+        try (Lab fresh = Lab.open(SolverCatalog.load(), 0)) {
+            return RawClient.body(new RawClient(fresh).get(""));
+        }
+    }
+
+    /** What is kept has numbers in a row, so that the number of the next one tells whether anything was kept. */
+    @ParameterizedTest
+    @CsvSource({
+        "run, 'n=8&seed=1&start=random&solver=tabu', 'n=8&seed=1&start=up&solver=tabu', replay/",
+        "puzzle, 'n=5&seed=1&rating=single', 'n=5&seed=1&rating=hard', puzzle/"
+    })
+    void malformedRequestsChangeNothing(String path, String good, String bad, String kept) throws IOException {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0)) {
+            RawClient speaker = new RawClient(own);
+            assertThat(speaker.post(path, good)).contains("done 1\n");
+            String before = RawClient.body(speaker.get(kept + 1));
+            assertThat(speaker.post(path, bad)).startsWith("HTTP/1.1 400 ");
+            assertThat(speaker.post(path, good + "&file=/etc/passwd")).startsWith("HTTP/1.1 400 ");
+            assertThat(speaker.get(path)).startsWith("HTTP/1.1 405 ");
+            assertThat(speaker.post(kept + 1, good)).startsWith("HTTP/1.1 405 ");
+            assertThat(speaker.get(kept + 2)).startsWith("HTTP/1.1 404 ");
+            assertThat(RawClient.body(speaker.get(kept + 1))).isEqualTo(before);
+            assertThat(speaker.post(path, good)).contains("done 2\n");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolverCatalog;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** How soon the page paints, how long its script takes for a frame, and how much memory it needs; see docs/lab.md. */
+@Tag("measure")
+class LabMeasureTest {
+    private static final int OPENINGS = 7;
+    private static final long MOVES = 1_000_000;
+    private static final Duration LONGEST_SEARCH = Duration.ofMinutes(20);
+    private static final String FOUR =
+            "&start=random&solver=tabu&solver=greedy&solver=random-permutations&solver=hill-climbing";
+
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void open() throws IOException {
+        chromium = Chromium.start(folder.resolve("profile"));
+        chromium.screen(1280, 900, "light");
+        lab = Lab.open(SolverCatalog.load(), 0);
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+            lab.close();
+        }
+    }
+
+    @Test
+    void theFirstPaintTakesLessThanTwoHundredMilliseconds() {
+        long[] times = new long[OPENINGS];
+        for (int i = 0; i < OPENINGS; i++) {
+            visit("");
+            waiting().until(page -> driver().executeScript("return performance.getEntriesByType('paint').length > 0"));
+            times[i] = ((Number)
+                            driver().executeScript(
+                                            "return Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime)"))
+                    .longValue();
+        }
+        long size = ((Number)
+                        driver().executeScript("return performance.getEntriesByType('navigation')[0].decodedBodySize"))
+                .longValue();
+        System.out.printf("page of %,d bytes, first paint after %d ms (median of %d)%n", size, median(times), OPENINGS);
+        assertThat(size).isLessThan(150_000);
+        assertThat(median(times)).isLessThan(200);
+    }
+
+    /** Plays for five seconds so fast that every frame draws other boards, and times what a frame runs. */
+    @ParameterizedTest
+    @CsvSource({"8, 8", "30, 8", "100, 8", "500, 16"})
+    void theScriptOfAFrameWithFourSolversIsShort(int n, int most) {
+        visit("n=" + n + "&seed=1&speed=100" + FOUR);
+        waiting().until(page -> driver().findElement(By.id("status")).getText().equals("Done."));
+        driver().switchTo().frame("view");
+        driver().manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
+        List<?> frames = (List<?>) driver().executeAsyncScript("""
+                const done = arguments[0];
+                const times = [];
+                const own = window.requestAnimationFrame.bind(window);
+                window.requestAnimationFrame = callback => own(now => {
+                  const start = performance.now();
+                  callback(now);
+                  times.push(Math.round(1000 * (performance.now() - start)));
+                });
+                document.getElementById('first').click();
+                document.getElementById('play').click();
+                setTimeout(() => done(times), 5000);
+                """);
+        driver().switchTo().defaultContent();
+        long[] micros =
+                frames.stream().mapToLong(time -> ((Number) time).longValue()).toArray();
+        System.out.printf(
+                "n = %d, four solvers: median of %.1f ms of script in %d frames%n",
+                n, median(micros) / 1000.0, micros.length);
+        assertThat(median(micros)).isLessThanOrEqualTo(1000L * most);
+    }
+
+    /** Random permutations of 30 queens meet no solution; the search is given more than its usual ten seconds. */
+    @Test
+    void aRunOfAMillionMovesNeedsLittleMemory() throws IOException {
+        LabTimes times = LabTimes.standard();
+        try (Lab patient =
+                Lab.open(SolverCatalog.load(), 0, new LabTimes(LONGEST_SEARCH, times.puzzle(), times.patience()))) {
+            driver().get(patient.address("n=30&seed=1&start=random&solver=random-permutations")
+                    .toString());
+            new WebDriverWait(driver(), LONGEST_SEARCH, Duration.ofSeconds(1)).until(page -> iterations() >= MOVES);
+            long moves = iterations();
+            long withGarbage = largestRenderer();
+            driver().findElement(By.id("stop")).click();
+            driver().executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
+            long memory = largestRenderer();
+            System.out.printf(
+                    "after %,d moves: %.0f MB in the process of the page, %.0f MB without garbage%n",
+                    moves, withGarbage / 1e6, memory / 1e6);
+            assertThat(memory).isPositive();
+            assertThat(withGarbage).isLessThan(300_000_000);
+        }
+    }
+
+    private static long iterations() {
+        String status = driver().findElement(By.id("status")).getText();
+        return status.startsWith("Searching: ") ? Long.parseLong(status.replaceAll("[^0-9]", "")) : 0;
+    }
+
+    /** The resident memory, in bytes, of the largest process in which this browser shows a page; Linux tells it. */
+    private static long largestRenderer() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> text(process, "cmdline").contains("--type=renderer"))
+                .mapToLong(
+                        process -> 4096 * Long.parseLong(text(process, "statm").split(" ", -1)[1]))
+                .max()
+                .orElseThrow();
+    }
+
+    private static String text(ProcessHandle process, String file) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(process.pid()), file), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static long median(long[] values) {
+        return LongStream.of(values)
+                .sorted()
+                .skip(values.length / 2)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        driver().get("about:blank");
+        driver().get(lab.address(state).toString());
+    }
+
+    private static WebDriverWait waiting() {
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(50));
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.puzzle.PlayerState;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.Technique;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** Region puzzles in the lab, played in a real browser. */
+class LabPuzzleTest {
+    @TempDir
+    static Path folder;
+
+    private static Lab lab;
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void open() throws IOException {
+        chromium = Chromium.start(folder.resolve("profile"));
+        lab = Lab.open(
+                SolverCatalog.load(),
+                0,
+                new LabTimes(Duration.ofSeconds(10), Duration.ofHours(1), Duration.ofHours(1)));
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) {
+            chromium.close();
+            lab.close();
+        }
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
+        driver().switchTo().defaultContent();
+        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+    }
+
+    /** The puzzle is the one that the library makes of the same size, rating and seed. */
+    @Test
+    void aPuzzleIsMadeAndTheNextOneIsAClickAway() {
+        visit("view=puzzles&n=6&seed=3&rating=confinement");
+        waitForPuzzle();
+        String own = PuzzlePage.of(puzzle(6, 3, Technique.CONFINEMENT)).toHtml();
+        driver().switchTo().frame("puzzles-page");
+        WebElement shown = driver().findElement(By.cssSelector("template.puzzle"));
+        assertThat(shown.getDomAttribute("data-regions")).isNotBlank();
+        assertThat(own)
+                .contains("data-id=\"" + shown.getDomAttribute("data-id") + "\"")
+                .contains("data-regions=\"" + shown.getDomAttribute("data-regions") + "\"");
+        driver().switchTo().defaultContent();
+        press("puzzles-next");
+        assertThat(driver().getCurrentUrl()).contains("seed=4");
+        waitForPuzzle();
+        driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "99", Keys.ENTER);
+        waiting().until(page -> text("puzzles-problem").contains("from 4 to 16"));
+        assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
+    }
+
+    @Test
+    void aPuzzleIsSolvedWithTheHintsOfTheLibrary() {
+        visit("view=puzzles&n=5&seed=1&rating=single");
+        waitForPuzzle();
+        Problem puzzle = puzzle(5, 1, Technique.SINGLE);
+        Board solution = Solutions.stream(puzzle).findFirst().orElseThrow();
+        driver().switchTo().frame("puzzles-page");
+        press("hint");
+        assertThat(text("message"))
+                .isEqualTo(PlayerState.builder(puzzle).build().hint().sentence());
+        int wrong = (solution.column(0) + 1) % 5;
+        queen(0, wrong);
+        press("check");
+        assertThat(text("message")).isEqualTo("1 square is wrong. It has a red outline.");
+        press("hint");
+        assertThat(text("message"))
+                .isEqualTo(PlayerState.builder(puzzle)
+                        .queen(0, wrong)
+                        .build()
+                        .hint()
+                        .sentence());
+        square(0, wrong).click();
+        for (int row = 0; row < 5; row++) {
+            assertThat(text("message")).doesNotContain("Solved");
+            queen(row, solution.column(row));
+        }
+        assertThat(text("message")).startsWith("Solved in ");
+    }
+
+    /** No puzzle of so few squares needs an assumption. */
+    @Test
+    void aSearchForAPuzzleIsStopped() {
+        visit("view=puzzles&n=4&seed=1&rating=assumption");
+        waiting().until(page -> text("puzzles-status").equals("Making a puzzle."));
+        press("puzzles-stop");
+        waiting().until(page -> text("puzzles-status").equals("Stopped."));
+        waiting().until(page -> lab.running() == 0);
+    }
+
+    private static Problem puzzle(int n, long seed, Technique rating) {
+        return PuzzleGenerator.builder(n)
+                .rating(rating, rating)
+                .build()
+                .generate(seed, Limits.none())
+                .problem()
+                .orElseThrow();
+    }
+
+    private static WebElement square(int row, int column) {
+        return driver().findElements(By.className("row"))
+                .get(row)
+                .findElements(By.className("square"))
+                .get(column);
+    }
+
+    private static void queen(int row, int column) {
+        square(row, column).click();
+        square(row, column).click();
+    }
+
+    private static void waitForPuzzle() {
+        waiting().until(page -> text("puzzles-status").equals("The puzzle is ready."));
+    }
+
+    private static void press(String id) {
+        driver().findElement(By.id(id)).click();
+    }
+
+    private static String text(String id) {
+        return driver().findElement(By.id(id)).getText();
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        chromium.screen(1280, 900, "light");
+        driver().get("about:blank");
+        driver().get(lab.address(state).toString());
+    }
+
+    private static WebDriverWait waiting() {
+        return new WebDriverWait(driver(), Duration.ofSeconds(20), Duration.ofMillis(20));
+    }
+}

@@ -1,0 +1,353 @@
+package io.github.nqueens.puzzle;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes puzzles with exactly one solution.
+ *
+ * <pre>{@code
+ * PuzzleGenerator generator = PuzzleGenerator.builder(9)
+ *         .rating(Technique.STRANDING, Technique.HALL_SET)
+ *         .build();
+ * Problem puzzle = generator.generate(7, Limits.of(Duration.ofSeconds(5))).problem().orElseThrow();
+ * }</pre>
+ *
+ * <p>A puzzle starts from a random solution. Regions grow from its queens, square by square, so that it stays the only
+ * solution all the time. Placed queens or blocked squares are taken away until each of them is needed. At the end an
+ * exhaustive count, which knows nothing of how the puzzle was made, must find one solution.
+ *
+ * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a limit
+ * met gives no puzzle, never an easier one.
+ *
+ * <p>With regions, a puzzle of n + 2 rows takes five to eight times as long as one of n; {@code docs/puzzles.md} has the figures. With placed queens or
+ * blocked squares, proofs by search take long from about n = 20 on, so give a limit there. Generators are immutable and safe
+ * for use by several threads.
+ */
+public final class PuzzleGenerator {
+    /** The largest size. */
+    public static final int LARGEST_SIZE = 64;
+
+    /** After so many starts without a puzzle, there may be none. */
+    private static final int MOST_STARTS = 10_000;
+
+    /** After so many images of earlier puzzles in a row, there may be no other. */
+    private static final int MOST_IMAGES = 200;
+
+    private final PuzzleWishes wishes;
+
+    private PuzzleGenerator(PuzzleWishes wishes) {
+        this.wishes = wishes;
+    }
+
+    /**
+     * Starts with the defaults: regions of any shape that are connected, queens that must not touch, and any rating.
+     *
+     * @param n the size, from 1 to {@link #LARGEST_SIZE}
+     * @return a builder
+     * @throws IllegalArgumentException if {@code n} is outside that range
+     */
+    public static Builder builder(int n) {
+        if (n < 1 || n > LARGEST_SIZE) {
+            throw new IllegalArgumentException(
+                    "n is " + n + ", but puzzles are made for n from 1 to " + LARGEST_SIZE + "; choose one of these");
+        }
+        return new Builder(n);
+    }
+
+    /**
+     * Makes a puzzle. Ends within 50 ms of a time limit, a cancellation or an interrupt, or 1 % of the limit if that is more,
+     * and leaves the interrupt flag set.
+     *
+     * @param seed any number
+     * @param limits time limit and cancellation
+     * @return a puzzle, or the reason why there is none: a limit was reached, or 10,000 starts led to no puzzle
+     * @throws NullPointerException if {@code limits} is null
+     */
+    public PuzzleResult generate(long seed, Limits limits) {
+        return generate(seed, new Watch(Objects.requireNonNull(limits, "limits"), System::nanoTime));
+    }
+
+    /**
+     * Makes several puzzles, none of which is an image of another by turning, mirroring or recoloring. The first one is the
+     * one that {@link #generate(long, Limits)} makes of the seed.
+     *
+     * @param seed any number
+     * @param count how many, at least 1
+     * @param limits time limit and cancellation for all of them together
+     * @return the puzzles; fewer than asked for if a limit was reached, if 10,000 starts led to no puzzle, or if 200 puzzles
+     *     in a row were images of earlier ones
+     * @throws IllegalArgumentException if {@code count < 1}
+     * @throws NullPointerException if {@code limits} is null
+     */
+    public PuzzleSeries generate(long seed, int count, Limits limits) {
+        if (count < 1) {
+            throw new IllegalArgumentException("count is " + count + ", but a series has at least 1 puzzle");
+        }
+        Watch watch = new Watch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
+        Chance seeds = new Chance(seed);
+        List<Problem> problems = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        long next = seed;
+        int images = 0;
+        while (problems.size() < count) {
+            PuzzleResult result = generate(next, watch);
+            if (result.problem().isEmpty()) {
+                return new PuzzleSeries(problems, result.reason().orElseThrow());
+            }
+            Problem problem = result.problem().get();
+            if (seen.add(PuzzleImages.canonical(problem))) {
+                problems.add(problem);
+                images = 0;
+            } else if (++images == MOST_IMAGES) {
+                return new PuzzleSeries(
+                        problems,
+                        MOST_IMAGES
+                                + " puzzles in a row were images of earlier ones; ask for fewer puzzles or a larger n");
+            }
+            next = seeds.nextLong();
+        }
+        return new PuzzleSeries(problems, null);
+    }
+
+    PuzzleResult generate(long seed, Watch watch) {
+        Chance chance = new Chance(seed);
+        try {
+            for (int start = 0; start < MOST_STARTS; start++) {
+                watch.check();
+                Optional<Problem> problem = attempt(chance, watch);
+                if (problem.isPresent() && isRatedAsWished(problem.get())) {
+                    return proved(problem.get(), watch);
+                }
+            }
+            return PuzzleResult.none(String.format(
+                    "%,d starts led to no puzzle; ask for less, such as a wider rating, smaller regions or no symmetry",
+                    MOST_STARTS));
+        } catch (Watch.StoppedException e) {
+            return PuzzleResult.none(e.getMessage());
+        }
+    }
+
+    private Optional<Problem> attempt(Chance chance, Watch watch) {
+        int n = wishes.size();
+        int[] columns = RandomSolution.columns(n, wishes.rule(), wishes.symmetric(), chance, watch);
+        Problem.Builder problem = Problem.builder(n).rule(wishes.rule());
+        if (wishes.given() == Given.REGIONS) {
+            int[] regions = new RegionGrower(wishes, columns, chance, watch).grow();
+            return Optional.ofNullable(regions)
+                    .map(grown -> problem.regions(grid(n, grown)).build());
+        }
+        boolean[] given = new GivenReducer(wishes, columns, chance, watch).reduce();
+        if (given == null) {
+            return Optional.empty();
+        }
+        for (int square = 0; square < given.length; square++) {
+            if (given[square] && wishes.given() == Given.PLACED_QUEENS) {
+                problem.place(square / n, square % n);
+            } else if (given[square]) {
+                problem.block(square / n, square % n);
+            }
+        }
+        return Optional.of(problem.build());
+    }
+
+    private static int[][] grid(int n, int[] regions) {
+        int[][] grid = new int[n][n];
+        for (int square = 0; square < regions.length; square++) {
+            grid[square / n][square % n] = regions[square];
+        }
+        return grid;
+    }
+
+    private boolean isRatedAsWished(Problem problem) {
+        if (wishes.least() == null) {
+            return true;
+        }
+        return Deduction.rating(problem)
+                .filter(rating -> rating.compareTo(wishes.least()) >= 0 && rating.compareTo(wishes.most()) <= 0)
+                .isPresent();
+    }
+
+    private static PuzzleResult proved(Problem problem, Watch watch) {
+        CountResult count = SolutionCounter.builder().build().count(problem, watch.remaining());
+        if (!count.isComplete()) {
+            watch.check();
+            return PuzzleResult.none(count.reason().orElse("the proof was not finished"));
+        }
+        if (count.count() != 1) {
+            throw new IllegalStateException("a puzzle was made that has " + count.count() + " solutions: " + problem);
+        }
+        return PuzzleResult.made(problem);
+    }
+
+    /** Collects what a puzzle shall be like. Not safe for use by several threads. */
+    public static final class Builder {
+        private final int size;
+        private AttackRule rule;
+        private Given given = Given.REGIONS;
+        private Technique least;
+        private Technique most;
+        private RegionShape shape;
+        private Integer smallestRegion;
+        private Boolean connected;
+        private boolean symmetric;
+
+        private Builder(int size) {
+            this.size = size;
+        }
+
+        /**
+         * Sets what forbids two queens, beside sharing a row, a column or a region.
+         *
+         * @param rule by default {@link AttackRule#TOUCH} with regions, and {@link AttackRule#QUEENS} without
+         * @return this builder
+         * @throws NullPointerException if {@code rule} is null
+         */
+        public Builder rule(AttackRule rule) {
+            this.rule = Objects.requireNonNull(rule, "rule");
+            return this;
+        }
+
+        /**
+         * Sets what a puzzle tells its player.
+         *
+         * @param given {@link Given#REGIONS} by default
+         * @return this builder
+         * @throws NullPointerException if {@code given} is null
+         */
+        public Builder given(Given given) {
+            this.given = Objects.requireNonNull(given, "given");
+            return this;
+        }
+
+        /**
+         * Sets how hard a puzzle is, as {@link Deduction#rating} tells. Without this, any puzzle will do, even one that the
+         * techniques do not solve.
+         *
+         * @param least the least of the hardest techniques that a puzzle may need
+         * @param most the most of them; the same for one rating
+         * @return this builder
+         * @throws IllegalArgumentException if {@code least} is harder than {@code most}
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder rating(Technique least, Technique most) {
+            if (Objects.requireNonNull(least, "least").compareTo(Objects.requireNonNull(most, "most")) > 0) {
+                throw new IllegalArgumentException("the least rating, " + least + ", is harder than the most, " + most
+                        + "; give the simpler one first");
+            }
+            this.least = least;
+            this.most = most;
+            return this;
+        }
+
+        /**
+         * Sets what connected regions look like.
+         *
+         * @param shape {@link RegionShape#MIXED} by default
+         * @return this builder
+         * @throws NullPointerException if {@code shape} is null
+         */
+        public Builder shape(RegionShape shape) {
+            this.shape = Objects.requireNonNull(shape, "shape");
+            return this;
+        }
+
+        /**
+         * Sets the least number of squares of a region. The more, the fewer puzzles there are and the longer they take.
+         *
+         * @param squares from 1, the default, to n
+         * @return this builder
+         * @throws IllegalArgumentException if {@code squares} is outside that range
+         */
+        public Builder smallestRegion(int squares) {
+            if (squares < 1 || squares > size) {
+                throw new IllegalArgumentException("the smallest region is to have " + squares + " squares, but " + size
+                        + " regions of " + size + " rows have from 1 to " + size + " squares each");
+            }
+            this.smallestRegion = squares;
+            return this;
+        }
+
+        /**
+         * Sets whether the squares of a region are connected by their sides.
+         *
+         * @param connected true by default
+         * @return this builder
+         */
+        public Builder connected(boolean connected) {
+            this.connected = connected;
+            return this;
+        }
+
+        /**
+         * Sets whether a half turn of the board maps the givens to themselves: regions to regions, placed queens to placed
+         * queens, blocked squares to blocked squares. The solution is then symmetric as well. On boards of up to 7 rows, one of
+         * two placed queens is often superfluous, so that there may be no such puzzle.
+         *
+         * @param symmetric false by default
+         * @return this builder
+         */
+        public Builder symmetric(boolean symmetric) {
+            this.symmetric = symmetric;
+            return this;
+        }
+
+        /**
+         * Makes the generator.
+         *
+         * @return a generator of such puzzles
+         * @throws IllegalArgumentException if no puzzle can be like that; says which wishes conflict
+         */
+        public PuzzleGenerator build() {
+            boolean regions = given == Given.REGIONS;
+            AttackRule chosen = rule != null ? rule : regions ? AttackRule.TOUCH : AttackRule.QUEENS;
+            requireSolutions(chosen);
+            if (!regions && (shape != null || smallestRegion != null || connected != null)) {
+                String wish = shape != null ? "shape" : smallestRegion != null ? "smallestRegion" : "connected";
+                throw new IllegalArgumentException(wish + " is a wish about regions and conflicts with given " + given
+                        + "; leave one of them out");
+            }
+            if (shape != null && Boolean.FALSE.equals(connected)) {
+                throw new IllegalArgumentException(
+                        "shape " + shape
+                                + " is a wish about connected regions and conflicts with connected(false); leave one of them out");
+            }
+            if (!regions && least == Technique.CONFINEMENT && most == Technique.CONFINEMENT) {
+                throw new IllegalArgumentException("rating confinement needs regions and conflicts with given " + given
+                        + "; ask for another rating or for regions");
+            }
+            if (size == 1 && least != null && least != Technique.SINGLE) {
+                throw new IllegalArgumentException("rating " + least
+                        + " conflicts with n = 1, which is solved from the start; choose a larger n or least single");
+            }
+            return new PuzzleGenerator(new PuzzleWishes(
+                    size,
+                    chosen,
+                    given,
+                    least,
+                    most,
+                    shape == null ? RegionShape.MIXED : shape,
+                    smallestRegion == null ? 1 : smallestRegion,
+                    !Boolean.FALSE.equals(connected),
+                    symmetric));
+        }
+
+        private void requireSolutions(AttackRule chosen) {
+            boolean torus = chosen == AttackRule.TORUS;
+            if (torus ? size % 2 == 0 || size % 3 == 0 : size == 2 || size == 3) {
+                throw new IllegalArgumentException("rule " + chosen + " conflicts with n = " + size
+                        + ", which has no solution; choose "
+                        + (torus ? "an n that neither 2 nor 3 divides, such as 5, 7 or 11" : "n = 1 or n >= 4"));
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package io.github.nqueens.puzzle;
+
+/**
+ * Finds out by exhaustive search whether a solution is left among the candidates of a grid: depth first, the unit with the
+ * fewest candidates first, and after each queen all that {@link Technique#SINGLE} forces.
+ */
+final class SolutionSearch {
+    private static final int NODES_BETWEEN_CHECKS = 64;
+
+    private final CandidateGrid grid;
+    private final Watch watch;
+
+    /** Null to try candidates in order. */
+    private final Chance chance;
+
+    /** What is taken as a queen together with a square: itself, or its image as well. */
+    private final Orbits orbits;
+
+    private final int[] solution;
+    private long nodes;
+    private long mostNodes = Long.MAX_VALUE;
+
+    SolutionSearch(CandidateGrid grid, Watch watch, Chance chance, Orbits orbits) {
+        this.grid = grid;
+        this.watch = watch;
+        this.chance = chance;
+        this.orbits = orbits;
+        this.solution = new int[grid.size];
+    }
+
+    /** What a search says. */
+    enum Outcome {
+        FOUND,
+        NONE,
+        /** So many nodes did not suffice. */
+        UNKNOWN
+    }
+
+    /** Looks for a solution among the candidates. They are the same afterward. */
+    Outcome find(long most) {
+        return search(-1, most);
+    }
+
+    /** Looks for a solution with a queen on a candidate. */
+    Outcome findWith(int queen, long most) {
+        return search(queen, most);
+    }
+
+    private Outcome search(int queen, long most) {
+        nodes = 0;
+        mostNodes = most;
+        int before = grid.deletions();
+        if (queen >= 0) {
+            grid.assume(queen);
+        }
+        if (!grid.hasEmptyUnit()) {
+            grid.applySingles();
+        }
+        boolean found;
+        try {
+            found = descend();
+        } finally {
+            grid.undoTo(before);
+        }
+        return found ? Outcome.FOUND : nodes > mostNodes ? Outcome.UNKNOWN : Outcome.NONE;
+    }
+
+    /** The queen of a row in the solution found last. */
+    int queen(int row) {
+        return solution[row];
+    }
+
+    private boolean descend() {
+        if (++nodes % NODES_BETWEEN_CHECKS == 0) {
+            watch.check();
+        }
+        if (grid.hasEmptyUnit() || nodes > mostNodes) {
+            return false;
+        }
+        if (grid.candidates() == grid.size) {
+            for (int row = 0; row < grid.size; row++) {
+                solution[row] = grid.firstOf(row);
+            }
+            return true;
+        }
+        int[] choices = grid.candidatesOf(fewest());
+        if (chance != null) {
+            chance.shuffle(choices, choices.length);
+        }
+        for (int choice : choices) {
+            int before = grid.deletions();
+            boolean found = take(choice) && descend();
+            grid.undoTo(before);
+            if (found || nodes > mostNodes) {
+                return found;
+            }
+        }
+        return false;
+    }
+
+    private boolean take(int choice) {
+        grid.assume(choice);
+        int image = orbits.image(choice);
+        if (image != choice && !grid.hasEmptyUnit()) {
+            if (!grid.isOpen(image)) {
+                return false;
+            }
+            grid.assume(image);
+        }
+        return !grid.hasEmptyUnit();
+    }
+
+    private int fewest() {
+        int best = -1;
+        for (int unit = 0; unit < grid.units; unit++) {
+            int count = grid.count(unit);
+            if (count > 1 && (best < 0 || count < grid.count(best))) {
+                if (count == 2) {
+                    return unit;
+                }
+                best = unit;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,17 @@
+/**
+ * Puzzles on the board of n queens: each has one solution, and a person can reach it step by step.
+ *
+ * <p>Start with {@link io.github.nqueens.puzzle.Deduction}, which solves a problem as a person does and explains each step:
+ *
+ * <pre>{@code
+ * Problem puzzle = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
+ * Deduction deduction = Deduction.of(puzzle);
+ * for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
+ *     System.out.println(step.get().sentence());
+ * }
+ * }</pre>
+ *
+ * <p>Squares in the interfaces count from 0, as everywhere in the library. Sentences are for people and count rows and
+ * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toString()} writes.
+ */
+package io.github.nqueens.puzzle;

@@ -1,0 +1,162 @@
+/* The state of one game, with every change of it, kept in the browser. */
+
+/** Storage that a browser may refuse, above all to a page from a file. Then nothing is kept. */
+const storage = {
+  text(key) {
+    try {
+      return localStorage.getItem('nqueens-puzzle:' + key);
+    } catch {
+      return null;
+    }
+  },
+  read(key) {
+    try {
+      return JSON.parse(storage.text(key));
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      localStorage.setItem('nqueens-puzzle:' + key, JSON.stringify(value));
+    } catch {
+      // The game goes on and ends with the page.
+    }
+  },
+};
+
+const isCount = value => Number.isSafeInteger(value) && value >= 0;
+
+class Game {
+  constructor(puzzle) {
+    this.puzzle = puzzle;
+    this.states = puzzle.squares.map(() => EMPTY);
+    this.moves = [];
+    this.done = 0;
+    this.milliseconds = 0;
+    this.hints = 0;
+    this.checks = 0;
+    this.solvedIn = null;
+    this.stored = storage.text(puzzle.id);
+    this.restore(storage.read(puzzle.id));
+  }
+
+  /** Takes up a saved game as far as it makes sense: others may have written there. */
+  restore(saved) {
+    if (saved === null || typeof saved !== 'object' || !Array.isArray(saved.moves)) {
+      return;
+    }
+    const isMove = move => Array.isArray(move) && move.every(change => Array.isArray(change) && change.length === 2
+      && isCount(change[0]) && change[0] < this.states.length && !this.puzzle.isGiven(change[0])
+      && [EMPTY, MARK, QUEEN].includes(change[1]));
+    const end = saved.moves.findIndex(move => !isMove(move));
+    const moves = end < 0 ? saved.moves : saved.moves.slice(0, end);
+    const done = isCount(saved.done) ? Math.min(saved.done, moves.length) : moves.length;
+    for (const move of moves) {
+      this.change(move, false);
+    }
+    while (this.done > done) {
+      this.undo(false);
+    }
+    for (const key of ['milliseconds', 'hints', 'checks']) {
+      this[key] = isCount(saved[key]) ? saved[key] : 0;
+    }
+    this.solvedIn = isCount(saved.solvedIn) ? saved.solvedIn : null;
+  }
+
+  save() {
+    const {done, hints, checks, solvedIn} = this;
+    const moves = this.moves.map(move => move.map(([square, to]) => [square, to]));
+    storage.write(this.puzzle.id, {moves, done, milliseconds: Math.round(this.milliseconds), hints, checks, solvedIn});
+    this.stored = storage.text(this.puzzle.id);
+  }
+
+  /** Saves the time, unless the puzzle was played elsewhere meanwhile: a page that is left must not undo that. */
+  saveTime() {
+    if (storage.text(this.puzzle.id) === this.stored) {
+      this.save();
+    }
+  }
+
+  at(square) {
+    return this.states[square];
+  }
+
+  isQueen(square) {
+    return this.states[square] === QUEEN || this.puzzle.placed.has(square);
+  }
+
+  queens() {
+    return this.puzzle.squares.filter(square => this.isQueen(square));
+  }
+
+  /** For each square, whether a queen attacks it. */
+  attacked() {
+    const queens = this.queens();
+    return this.puzzle.squares.map(square => queens.some(queen => this.puzzle.attacks(queen, square)));
+  }
+
+  isSolved() {
+    const queens = this.queens();
+    return queens.length === this.puzzle.size && queens.every(queen => this.puzzle.solution.has(queen));
+  }
+
+  /** Makes one move of changes, each a square and its new state. What was undone before is gone then. */
+  change(changes, isKept = true) {
+    const move = changes.map(([square, to]) => [square, to, this.states[square]]);
+    this.moves.length = this.done;
+    this.moves.push(move);
+    this.done++;
+    this.apply(move, 1);
+    if (isKept) {
+      this.ended();
+    }
+  }
+
+  /** Adds a change to the move made last, while a finger still draws. */
+  extend(square, to) {
+    const change = [square, to, this.states[square]];
+    this.moves[this.done - 1].push(change);
+    this.apply([change], 1);
+  }
+
+  undo(isKept = true) {
+    if (this.done > 0) {
+      this.apply([...this.moves[--this.done]].reverse(), 2);
+      if (isKept) {
+        this.ended();
+      }
+    }
+  }
+
+  redo() {
+    if (this.done < this.moves.length) {
+      this.apply(this.moves[this.done++], 1);
+      this.ended();
+    }
+  }
+
+  clear() {
+    const changes = this.puzzle.squares.filter(square => this.states[square] !== EMPTY).map(square => [square, EMPTY]);
+    if (changes.length > 0) {
+      this.change(changes, false);
+    }
+    if (this.solvedIn !== null) {
+      Object.assign(this, {solvedIn: null, milliseconds: 0, hints: 0, checks: 0});
+    }
+    this.save();
+  }
+
+  apply(move, index) {
+    for (const change of move) {
+      this.states[change[0]] = change[index];
+    }
+  }
+
+  ended() {
+    if (this.solvedIn === null && this.isSolved()) {
+      this.solvedIn = Math.round(this.milliseconds);
+    }
+    this.save();
+  }
+}

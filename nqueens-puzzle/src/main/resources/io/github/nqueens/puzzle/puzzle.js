@@ -1,0 +1,167 @@
+/* A puzzle, and what can be said of a player's state. Squares are numbered row by row. */
+
+const texts = Object.fromEntries(Array.from(document.getElementById('texts').children, data => [data.value, data.textContent]));
+
+function text(key, ...values) {
+  return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index]);
+}
+
+function counted(key, count) {
+  return text(`${key}.${count === 1 ? 'one' : 'many'}`, count);
+}
+
+const EMPTY = 0;
+const MARK = 1;
+const QUEEN = 2;
+
+const numbers = list => list === '' ? [] : list.split(',').map(Number);
+
+/** What is given, the rule, the solution and the steps to it. */
+class Puzzle {
+  constructor(template) {
+    const data = template.dataset;
+    this.id = data.id;
+    this.size = Number(data.size);
+    this.rule = data.rule;
+    this.about = data.about;
+    this.ruleText = data.ruleText;
+    this.regions = numbers(data.regions);
+    this.letters = data.letters.split(',');
+    this.colors = numbers(data.colors);
+    this.blocked = new Set(numbers(data.blocked));
+    this.placed = new Set(numbers(data.placed));
+    this.solution = new Set(numbers(data.solution));
+    this.reasonOf = numbers(data.reasons);
+    this.reasons = Array.from(template.content.querySelectorAll('.reasons li'),
+      item => ({clause: item.textContent, difficulty: Number(item.dataset.difficulty)}));
+    this.steps = Array.from(template.content.querySelectorAll('.steps li'), item => ({
+      sentence: item.textContent, because: numbers(item.dataset.because), deleted: numbers(item.dataset.deleted),
+    }));
+    this.squares = Array.from({length: this.size * this.size}, (none, square) => square);
+    this.units = this.findUnits();
+  }
+
+  get hasRegions() {
+    return this.regions.length > 0;
+  }
+
+  row(square) {
+    return Math.floor(square / this.size);
+  }
+
+  column(square) {
+    return square % this.size;
+  }
+
+  isGiven(square) {
+    return this.placed.has(square) || this.blocked.has(square);
+  }
+
+  /** For example "row 3, column 5". */
+  name(square) {
+    return text('square', this.row(square) + 1, this.column(square) + 1);
+  }
+
+  attacks(a, b) {
+    if (a === b) {
+      return false;
+    }
+    const down = Math.abs(this.row(a) - this.row(b));
+    const across = Math.abs(this.column(a) - this.column(b));
+    if (down === 0 || across === 0 || this.hasRegions && this.regions[a] === this.regions[b]) {
+      return true;
+    }
+    return {
+      QUEENS: () => down === across,
+      TORUS: () => down === across || down + across === this.size,
+      TOUCH: () => down === 1 && across === 1,
+    }[this.rule]();
+  }
+
+  findUnits() {
+    const kinds = [['row', square => this.row(square)], ['column', square => this.column(square)]];
+    if (this.hasRegions) {
+      kinds.push(['region', square => this.regions[square]]);
+    }
+    return kinds.flatMap(([kind, numberOf]) => {
+      const units = Array.from({length: this.size}, (none, i) => ({
+        name: text('unit.' + kind, kind === 'region' ? this.letters[i] : i + 1), squares: [],
+      }));
+      this.squares.forEach(square => units[numberOf(square)].squares.push(square));
+      return units;
+    });
+  }
+}
+
+/** What to tell a player: mistakes first, then the first step that is not yet done. */
+class Adviser {
+  constructor(puzzle, game) {
+    this.puzzle = puzzle;
+    this.game = game;
+  }
+
+  mistakes() {
+    return this.puzzle.squares.filter(square => this.game.at(square) === (this.puzzle.solution.has(square) ? MARK : QUEEN));
+  }
+
+  hint() {
+    return this.simplestMistake() ?? this.queen() ?? this.step() ?? this.reveal();
+  }
+
+  simplestMistake() {
+    let simplest = null;
+    for (const square of this.mistakes()) {
+      const mistake = this.explain(square);
+      if (simplest === null || mistake.difficulty < simplest.difficulty) {
+        simplest = mistake;
+      }
+    }
+    return simplest;
+  }
+
+  explain(square) {
+    const {puzzle, game} = this;
+    const isQueen = game.at(square) === QUEEN;
+    const attacker = isQueen ? game.queens().find(other => puzzle.attacks(square, other)) : undefined;
+    const {clause, difficulty} = attacker === undefined ? puzzle.reasons[puzzle.reasonOf[square]]
+      : {clause: text('attack', puzzle.name(attacker)), difficulty: 0};
+    const sentence = text(isQueen ? 'wrong.queen' : 'wrong.mark', puzzle.name(square), clause);
+    return {sentence, difficulty, because: attacker === undefined ? [] : [attacker], deleted: [], wrong: [square]};
+  }
+
+  queen() {
+    const candidates = this.candidates();
+    for (const unit of this.puzzle.units) {
+      const left = unit.squares.filter(square => candidates[square]);
+      if (left.length === 1 && !this.game.isQueen(left[0])) {
+        return {sentence: text('place', unit.name, this.puzzle.name(left[0])), because: left, deleted: [], wrong: []};
+      }
+    }
+    return null;
+  }
+
+  /** All steps before it are done, so fewer squares are left than when it was found, and what it says still holds. */
+  step() {
+    const candidates = this.candidates();
+    const step = this.puzzle.steps.find(one => one.deleted.some(square => candidates[square]));
+    return step === undefined ? null : {...step, wrong: []};
+  }
+
+  reveal() {
+    const {puzzle, game} = this;
+    if (game.isSolved()) {
+      return {sentence: text('done'), because: [], deleted: [], wrong: []};
+    }
+    const candidates = this.candidates();
+    const left = square => puzzle.squares.filter(other => candidates[other] && puzzle.row(other) === puzzle.row(square)).length;
+    const queen = [...puzzle.solution].filter(square => !game.isQueen(square)).reduce((a, b) => left(b) < left(a) ? b : a);
+    return {sentence: text('reveal', puzzle.name(queen)), because: [queen], deleted: [], wrong: []};
+  }
+
+  /** For each square, whether it may still hold a queen as far as the player can see. */
+  candidates() {
+    const attacked = this.game.attacked();
+    return this.puzzle.squares.map(square =>
+      !this.puzzle.blocked.has(square) && this.game.at(square) !== MARK && !attacked[square]);
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.nqueens.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class UniquenessTest {
+    private static final Problem SMALL = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
+
+    @ParameterizedTest
+    @MethodSource("io.github.nqueens.puzzle.DeductionTest#problems")
+    void agreesWithACount(Problem problem) {
+        Uniqueness uniqueness = Uniqueness.of(problem, Limits.none());
+        long expected = SolutionCounter.builder().build().countUpTo(problem, 2);
+        assertThat(uniqueness.solutions())
+                .hasSize((int) expected)
+                .doesNotHaveDuplicates()
+                .allMatch(problem::isSolution);
+        assertThat(uniqueness.isUnique()).isEqualTo(expected == 1);
+        assertThat(uniqueness.reason()).isEmpty();
+    }
+
+    @Test
+    void itIsPrinted() {
+        assertThat(Uniqueness.of(SMALL, Limits.none())).hasToString("Uniqueness[[1, 3, 0, 2]]");
+        assertThat(Uniqueness.of(Problem.queens(4), Limits.none()))
+                .hasToString("Uniqueness[[1, 3, 0, 2], [2, 0, 3, 1]]");
+        assertThat(Uniqueness.of(Problem.queens(3), Limits.none())).hasToString("Uniqueness[no solution]");
+        assertThat(Uniqueness.of(SMALL, Limits.of(Duration.ZERO)))
+                .hasToString("Uniqueness[the time limit was reached]");
+    }
+
+    @Test
+    void limitsEndIt() {
+        CancellationToken cancellation = new CancellationToken();
+        cancellation.cancel();
+        Uniqueness canceled =
+                Uniqueness.of(SMALL, Limits.builder().cancellation(cancellation).build());
+        assertThat(canceled.isUnique()).isFalse();
+        assertThat(canceled.solutions()).isEmpty();
+        assertThat(canceled.reason()).contains("the work was canceled");
+        Hint hint = PlayerState.builder(SMALL).build().hint(Limits.of(Duration.ZERO));
+        assertThat(hint.kind()).isEqualTo(Hint.Kind.UNDECIDED);
+        assertThat(hint.sentence())
+                .isEqualTo(
+                        "It is not known yet whether this puzzle has exactly one solution: the time limit was reached.");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Uniqueness.of(null, Limits.none()))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Uniqueness.of(SMALL, null))
+                .withMessage("limits");
+    }
+
+    /** Larger than what is enumerated elsewhere. */
+    @Test
+    void aLargeBoardHasSeveralSolutions() {
+        assertThat(Uniqueness.of(Problem.queens(40), Limits.none()).solutions()).hasSize(2);
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.nqueens.site;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The documentation of a repository as static pages, which need neither a server nor a network. */
+final class Site {
+    private static final List<String> ASSETS = List.of("site.css", "site.js");
+
+    private final Path root;
+    private final Path output;
+    private final Map<String, Page> pages = new LinkedHashMap<>();
+    private final Links links;
+
+    private Site(Path root, Path output) {
+        this.root = root;
+        this.output = output;
+        this.links = new Links(root);
+    }
+
+    /** Writes README, the other pages at the root, docs, and the files that these lead to. */
+    static void write(Path root, Path output) throws IOException {
+        new Site(root, output).write();
+    }
+
+    private void write() throws IOException {
+        for (String file : markdown(root)) {
+            String text = Files.readString(root.resolve(file));
+            pages.put(file, Page.of(file, Addresses.of(file), Markdown.render(text)));
+        }
+        Page first = pages.get("README.md");
+        if (first == null) {
+            throw new IllegalArgumentException(root + " has no README.md, which is the first page of the site");
+        }
+        pages.values().forEach(links::renew);
+        Navigation navigation = new Navigation(first, pages.values());
+        if (Files.exists(output.resolve(Javadoc.FOLDER))) {
+            navigation.add("Reference", Javadoc.FOLDER + "/index.html", "Javadoc");
+        }
+        if (links.files().contains("docs/api")) {
+            navigation.add("Reference", Addresses.ofFolder("docs/api"), "Public API");
+        }
+        SearchIndex search = new SearchIndex();
+        pages.values().forEach(search::add);
+        addLinkedFiles();
+
+        Frame frame = new Frame(navigation, first.title());
+        for (Page page : pages.values()) {
+            Path file = output.resolve(page.address());
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, frame.around(page));
+        }
+        for (String asset : ASSETS) {
+            Files.writeString(output.resolve(asset), resource(asset));
+        }
+        Files.writeString(output.resolve("search-index.js"), search.script());
+    }
+
+    private void addLinkedFiles() throws IOException {
+        for (String file : links.files()) {
+            Path path = root.resolve(file);
+            if (Files.isRegularFile(path) && Addresses.isCopied(file)) {
+                Path copy = output.resolve(file);
+                Files.createDirectories(copy.getParent());
+                Files.copy(path, copy, StandardCopyOption.REPLACE_EXISTING);
+            } else if (!pages.containsKey(file)) {
+                pages.put(file, Sources.page(root, file));
+            }
+        }
+    }
+
+    /** The pages of a repository, as paths from its root. */
+    static List<String> markdown(Path root) throws IOException {
+        List<String> files = new ArrayList<>();
+        try (Stream<Path> top = Files.list(root);
+                Stream<Path> docs = Files.walk(root.resolve("docs"))) {
+            Stream.concat(top, docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .forEach(file -> files.add(Addresses.slashes(root.relativize(file))));
+        }
+        return files;
+    }
+
+    static String resource(String name) throws IOException {
+        try (InputStream in = Site.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

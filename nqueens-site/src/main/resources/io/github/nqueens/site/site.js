@@ -1,0 +1,145 @@
+'use strict';
+
+const MOST_HITS = 30;
+const AROUND = 70;
+const site = document.documentElement.dataset.site;
+const query = document.getElementById('query');
+const found = document.getElementById('found');
+const hits = document.getElementById('hits');
+
+// The menu stands open beside the text, and is folded above it.
+const wide = matchMedia('(min-width: 801px)');
+const menu = document.getElementById('menu');
+const fold = () => { menu.open = wide.matches; };
+wide.addEventListener('change', fold);
+fold();
+const current = menu.querySelector('[aria-current]');
+if (current && wide.matches) {
+  menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+}
+
+let loading;
+function load() {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = site + 'search-index.js';
+    script.onload = () => resolve(sections.map(section => ({
+      ...section, name: (section.title + ' ' + section.heading).toLowerCase(), words: section.text.toLowerCase(),
+    })));
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+function escaped(word) {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+// A word in a heading counts more than in the text, and the begin of a word more than its middle.
+function weight(text, word, whole) {
+  const at = text.indexOf(word);
+  if (at < 0) {
+    return 0;
+  }
+  return at === 0 || new RegExp('(^|[^\\p{L}\\p{N}])' + escaped(word), 'u').test(text) ? 2 * whole : whole;
+}
+
+function search(sections, words) {
+  return sections
+    .map(section => {
+      const weights = words.map(word => weight(section.name, word, 5) + weight(section.words, word, 1));
+      return { section, weight: weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0) };
+    })
+    .filter(hit => hit.weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(hit => hit.section);
+}
+
+function excerpt(section, words) {
+  const at = Math.min(...words.map(word => section.words.indexOf(word)).filter(index => index >= 0), section.text.length);
+  const from = at === section.text.length ? 0 : Math.max(0, at - AROUND);
+  const to = Math.min(section.text.length, from + 3 * AROUND);
+  return (from > 0 ? '... ' : '') + section.text.slice(from, to) + (to < section.text.length ? ' ...' : '');
+}
+
+function appendMarked(parent, text, words) {
+  const pattern = words.map(word => escaped(word)).join('|');
+  text.split(new RegExp('(' + pattern + ')', 'iu')).forEach((part, index) => {
+    if (index % 2 === 0) {
+      parent.append(part);
+    } else {
+      const mark = document.createElement('mark');
+      mark.textContent = part;
+      parent.append(mark);
+    }
+  });
+}
+
+function item(section, words) {
+  const entry = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = site + section.address;
+  const name = section.heading === section.title ? section.title : section.title + ' \u203a ' + section.heading;
+  appendMarked(link, name, words);
+  const text = document.createElement('p');
+  appendMarked(text, excerpt(section, words), words);
+  entry.append(link, text);
+  return entry;
+}
+
+function count(number) {
+  if (number === 0) {
+    return 'Nothing found';
+  }
+  return number === 1 ? '1 section' : number + ' sections' + (number > MOST_HITS ? ', the first ' + MOST_HITS + ' of them' : '');
+}
+
+async function show() {
+  const words = query.value.toLowerCase().split(/\s+/).filter(word => word);
+  if (words.length === 0) {
+    close();
+    return;
+  }
+  const asked = query.value;
+  const all = await load();
+  if (query.value !== asked) {
+    return;
+  }
+  const matching = search(all, words);
+  document.getElementById('count').textContent = count(matching.length);
+  hits.replaceChildren(...matching.slice(0, MOST_HITS).map(section => item(section, words)));
+  found.hidden = false;
+}
+
+function close() {
+  found.hidden = true;
+  hits.replaceChildren();
+}
+
+document.getElementById('search').hidden = false;
+query.addEventListener('focus', load);
+query.addEventListener('input', show);
+document.getElementById('search').addEventListener('submit', event => {
+  event.preventDefault();
+  hits.querySelector('a')?.click();
+});
+hits.addEventListener('click', event => {
+  if (event.target.closest('a')) {
+    found.hidden = true;
+  }
+});
+document.addEventListener('click', event => {
+  if (!found.contains(event.target) && !event.target.closest('#search')) {
+    found.hidden = true;
+  }
+});
+document.addEventListener('keydown', event => {
+  if (event.key === 'Escape' && !found.hidden) {
+    close();
+    query.focus();
+  } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && document.activeElement !== query) {
+    event.preventDefault();
+    query.focus();
+  }
+});

@@ -1,0 +1,129 @@
+package io.github.nqueens.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The documentation of this source tree as pages, and small trees with one thing wrong. */
+class SiteTest {
+    private static final String README = "# Top\n\n| you are | read |\n|---|---|\n| new | [one](docs/one.md) |\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyLinkLeadsSomewhere() throws IOException {
+        LinkCheck.Result found = LinkCheck.check(Rendered.SITE);
+        assertThat(found.broken()).isEmpty();
+        assertThat(found.pages()).isGreaterThan(Site.markdown(Rendered.ROOT).size());
+        assertThat(found.links()).isGreaterThan(1_000);
+    }
+
+    @Test
+    void everyPageIsInTheNavigationAndSaysWhereItIs() throws IOException {
+        for (String file : Site.markdown(Rendered.ROOT)) {
+            String address = Addresses.of(file);
+            Element menu = page(address).expectFirst("#pages");
+            assertThat(menu.select("[aria-current]").eachAttr("href"))
+                    .as(file)
+                    .hasSize(address.equals("index.html") ? 0 : 1)
+                    .allMatch(link -> Addresses.resolve(address, link).equals(address));
+        }
+    }
+
+    @Test
+    void everyPictureIsToldInWords() throws IOException {
+        List<String> silent = new ArrayList<>();
+        int pictures = 0;
+        for (String file : Site.markdown(Rendered.ROOT)) {
+            for (Element picture : page(Addresses.of(file)).select("img")) {
+                pictures++;
+                if (picture.attr("alt").isBlank()) {
+                    silent.add(file + ": " + picture.attr("src"));
+                }
+            }
+        }
+        assertThat(silent).isEmpty();
+        assertThat(pictures).isGreaterThan(30);
+    }
+
+    @Test
+    void theSearchKnowsEachPage() throws IOException {
+        String index = Files.readString(Rendered.SITE.resolve("search-index.js"));
+        for (String file : Site.markdown(Rendered.ROOT)) {
+            assertThat(index).contains("\"address\":\"" + Addresses.of(file));
+        }
+    }
+
+    @Test
+    void sourcesBecomePages() throws IOException {
+        assertThat(page("docs/api/index.html").text()).contains("public final class io.github.nqueens.Board");
+        assertThat(page("docs/examples/provider/index.html").select("h2").eachText())
+                .contains("pom.xml", "src/main/java/module-info.java");
+        assertThat(page("LICENSE.html").select("pre").text()).contains("Apache License");
+    }
+
+    @Test
+    void brokenLinksAreNamed() throws IOException {
+        repository("# One\n\n## Part\n\n[a](two.md) [b](#part) [c](#parts) [d](../README.md#top) [e](../README.md#to) "
+                + "[f](../../x.md) [g](https://example.org) ![h](none.png)");
+        Path site = folder.resolve("site");
+        Site.write(folder, site);
+        assertThat(LinkCheck.check(site).broken())
+                .containsExactly(
+                        "docs/one.html: two.md",
+                        "docs/one.html: #parts",
+                        "docs/one.html: ../index.html#to",
+                        "docs/one.html: ../../x.md",
+                        "docs/one.html: none.png");
+    }
+
+    @Test
+    void equalHeadingsHaveDifferentAnchors() {
+        assertThat(Markdown.render("## Cost\n\n## `solve(n)`, then?\n\n## Cost")
+                        .select("h2")
+                        .eachAttr("id"))
+                .containsExactly("cost", "solven-then", "cost-1");
+    }
+
+    @Test
+    void whatAPageSaysInMarkupStaysText() throws IOException {
+        repository("# One & <two>\n\n```\n</script><b>\n```\n");
+        Site.write(folder, folder.resolve("site"));
+        Document page = Jsoup.parse(folder.resolve("site/docs/one.html").toFile());
+        assertThat(page.select("main pre").text()).isEqualTo("</script><b>");
+        assertThat(page.title()).startsWith("One &");
+    }
+
+    @Test
+    void whatIsMissingIsNamed() throws IOException {
+        repository("no heading");
+        assertThatThrownBy(() -> Site.write(folder, folder.resolve("site")))
+                .hasMessageContaining("docs/one.md has no heading");
+        Files.writeString(folder.resolve("docs/one.md"), "# One");
+        Files.writeString(folder.resolve("README.md"), "# Top");
+        assertThatThrownBy(() -> Site.write(folder, folder.resolve("site"))).hasMessageContaining("'you are'");
+        Files.delete(folder.resolve("README.md"));
+        assertThatThrownBy(() -> Site.write(folder, folder.resolve("site"))).hasMessageContaining("README.md");
+    }
+
+    private void repository(String page) throws IOException {
+        Files.createDirectories(folder.resolve("docs"));
+        Files.writeString(folder.resolve("README.md"), README);
+        Files.writeString(folder.resolve("docs/one.md"), page);
+    }
+
+    private static Document page(String address) throws IOException {
+        return Jsoup.parse(Rendered.SITE.resolve(address).toFile(), "UTF-8");
+    }
+}

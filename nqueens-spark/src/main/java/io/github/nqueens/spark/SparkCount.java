@@ -1,0 +1,96 @@
+package io.github.nqueens.spark;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.CountManifest;
+import io.github.nqueens.algorithms.solutions.CountPlan;
+import io.github.nqueens.algorithms.solutions.CountProgress;
+import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.algorithms.solutions.PartLedger;
+import io.github.nqueens.algorithms.solutions.PartResult;
+import java.util.function.Consumer;
+import org.apache.spark.SparkContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One count: its job, and what becomes of the results. */
+final class SparkCount {
+    private static final Logger LOG = LoggerFactory.getLogger(SparkCount.class);
+    private static final long PROGRESS_NANOS = 200_000_000;
+
+    private final CountPlan plan;
+    private final Consumer<CountProgress> progress;
+    private final CountManifest manifest;
+    private final ExecutorMemory memory;
+    private final PartJob job;
+    private final PartLedger ledger;
+    private long lastTold = -PROGRESS_NANOS;
+    private boolean news = true;
+
+    /**
+     * Makes a count and takes the time.
+     *
+     * @param progress null if nobody listens
+     * @param manifest null if nothing is kept
+     */
+    SparkCount(
+            SparkContext spark,
+            CountPlan plan,
+            PartTask task,
+            Limits limits,
+            Consumer<CountProgress> progress,
+            CountManifest manifest) {
+        this.plan = plan;
+        this.progress = progress;
+        this.manifest = manifest;
+        this.memory = ExecutorMemory.of(spark);
+        this.job = new PartJob(spark, task, "count of " + plan, limits, System.nanoTime());
+        this.ledger = manifest == null ? PartLedger.of(plan) : manifest.ledger();
+    }
+
+    CountResult run() {
+        String shortfall = memory.shortfall(plan).orElse(null);
+        if (shortfall != null && !ledger.isComplete()) {
+            return ledger.result(CountStatus.GAVE_UP, shortfall, job.elapsed());
+        }
+        LOG.info("{}: {}", plan, memory.sentence(plan));
+        if (manifest != null && !manifest.torn().isEmpty()) {
+            LOG.warn("left unfinished in the manifest, and counted again: {}", manifest.torn());
+        }
+        PartJob.End end;
+        try (ManifestWriter writer = new ManifestWriter(manifest)) {
+            end = job.run(ledger.missing().stream().toArray(), (result, executor) -> take(result, executor, writer));
+        } catch (WrongAnswerException wrong) {
+            end = new PartJob.End(CountStatus.GAVE_UP, wrong.getMessage());
+        }
+        news = true;
+        lastTold = -PROGRESS_NANOS;
+        tell();
+        return ledger.result(ledger.isComplete() ? CountStatus.COMPLETE : end.status(), end.reason(), job.elapsed());
+    }
+
+    private void take(PartResult result, String executor, ManifestWriter writer) {
+        if (result == null) {
+            writer.writeNow(job.elapsed());
+            tell();
+            return;
+        }
+        try {
+            if (ledger.add(result, job.elapsed())) {
+                writer.add(result);
+                news = true;
+            }
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new WrongAnswerException(executor + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void tell() {
+        long now = job.elapsed().toNanos();
+        if (progress != null && news && now - lastTold >= PROGRESS_NANOS) {
+            news = false;
+            lastTold = now;
+            progress.accept(ledger.progress(job.elapsed()));
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.nqueens.spark;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.apache.spark.SparkContext;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code verify-count}: whether the parts of a manifest are right. */
+@Command(
+        name = "verify-count",
+        description = "Counts parts of a manifest again and compares. Exit status 1 if one is wrong or missing.")
+final class VerifyCountCommand implements Callable<Integer> {
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Parameters(paramLabel = "folder", description = "the manifest of a count, in any file system that Hadoop knows")
+    private String folder;
+
+    @Option(
+            names = "--sample",
+            paramLabel = "share",
+            description = "the share of the parts that is counted again, drawn at random; by default 100%%",
+            converter = Converters.Share.class)
+    private double sample = 1;
+
+    @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
+    private Long seed;
+
+    @Mixin
+    private Commands.TimeLimit timeLimit;
+
+    VerifyCountCommand() {}
+
+    @Override
+    public Integer call() {
+        long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
+        SparkContext spark = Commands.connect("nqueens verify-count " + folder);
+        ManifestCheck check;
+        try {
+            check = SparkSolutionCounter.builder(spark)
+                    .manifest(folder)
+                    .build()
+                    .verify(sample, drawnBy, timeLimit.limits());
+        } finally {
+            spark.stop();
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(String.format(
+                Locale.ROOT,
+                "n = %d: %,d of %s %s present, %s; %,d counted again (seed %d), %s",
+                check.size(),
+                check.present(),
+                Commands.counted(check.parts(), "part"),
+                check.present() == 1 ? "is" : "are",
+                Commands.counted(check.solutions(), "solution"),
+                check.recounted(),
+                drawnBy,
+                check.faults().isEmpty()
+                        ? "no fault found"
+                        : Commands.counted(check.faults().size(), "fault")));
+        check.torn().forEach(file -> out.println("left unfinished by a killed process, no part of the count: " + file));
+        check.faults().forEach(out::println);
+        out.flush();
+        PrintWriter err = spec.commandLine().getErr();
+        check.reason().ifPresent(reason -> err.println("nqueens: not all parts were counted again: " + reason));
+        err.flush();
+        return check.isRight() ? 0 : Math.max(Commands.NO_RESULT, Commands.status(check.status()));
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.nqueens.tck;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.Solver;
+import io.github.nqueens.SolverDefectException;
+import java.util.OptionalLong;
+import org.opentest4j.TestAbortedException;
+
+/** A run of the solver under test: what it is given, and how its failure reads. */
+final class Case {
+    /** Larger problems would make a message of thousands of letters. */
+    private static final int LARGEST_SHOWN = 12;
+
+    private final Trial trial;
+    private final int n;
+
+    /** What is to be solved, or null for the classic problem of size n. */
+    private final Problem problem;
+
+    private final OptionalLong seed;
+
+    Case(Trial trial, int n, OptionalLong seed) {
+        this(trial, n, null, seed);
+    }
+
+    Case(Trial trial, Problem problem, OptionalLong seed) {
+        this(trial, problem.size(), problem, seed);
+    }
+
+    private Case(Trial trial, int n, Problem problem, OptionalLong seed) {
+        this.trial = trial;
+        this.n = n;
+        this.problem = problem;
+        this.seed = seed;
+    }
+
+    int size() {
+        return n;
+    }
+
+    /** The run's seed, and the iterations that it may do. */
+    SolveOptions.Builder options() {
+        SolveOptions.Builder options = SolveOptions.builder();
+        seed.ifPresent(options::seed);
+        trial.iterations().ifPresent(options::maxIterations);
+        return options;
+    }
+
+    SolveResult solve() {
+        return solve(options());
+    }
+
+    SolveResult solve(SolveOptions.Builder options) {
+        return solve(trial.solver(), options);
+    }
+
+    /** Runs a solver; whatever it throws breaks the rule under test. */
+    SolveResult solve(Solver solver, SolveOptions.Builder options) {
+        try {
+            return problem == null ? solver.solve(n, options.build()) : solver.solve(problem, options.build());
+        } catch (BrokenRule | TestAbortedException ofTheKit) {
+            throw ofTheKit;
+        } catch (RuntimeException | Error thrown) {
+            throw threw(thrown);
+        }
+    }
+
+    void require(boolean kept, String what, String advice) {
+        if (!kept) {
+            throw broken(what, advice);
+        }
+    }
+
+    /** Requires two runs of the same seed to be the same. */
+    void requireSame(SolveResult expected, SolveResult actual, String what, String advice) {
+        SolveStatistics one = expected.statistics();
+        SolveStatistics other = actual.statistics();
+        require(expected.status() == actual.status(), what + ", other status", advice);
+        require(expected.board().equals(actual.board()), what + ", other board", advice);
+        require(one.iterations() == other.iterations(), what + ", other number of iterations", advice);
+        require(one.evaluations() == other.evaluations(), what + ", other number of evaluations", advice);
+        require(one.restarts() == other.restarts(), what + ", other number of restarts", advice);
+        require(one.bestCost().equals(other.bestCost()), what + ", other best cost", advice);
+        require(one.seed() == other.seed(), what + ", other seed reported", advice);
+    }
+
+    BrokenRule broken(String what, String advice) {
+        return broken(what, advice, null);
+    }
+
+    BrokenRule broken(String what, String advice, Throwable cause) {
+        StringBuilder message = new StringBuilder(trial.rule());
+        if (n > 0) {
+            message.append(", n = ").append(n);
+        }
+        if (problem != null && n <= LARGEST_SHOWN) {
+            message.append(", problem ").append(problem.toString().replace('\n', '/'));
+        }
+        seed.ifPresent(value -> message.append(", seed ").append(value));
+        if (!trial.setting().isEmpty()) {
+            message.append(", ").append(trial.setting());
+        }
+        message.append(": ").append(what).append("; ").append(advice);
+        message.append(" (solver '").append(trial.descriptor().name()).append("')");
+        return new BrokenRule(message.toString(), cause);
+    }
+
+    BrokenRule threw(Throwable thrown) {
+        if (thrown instanceof SolverDefectException) {
+            return broken(
+                    thrown.getMessage(),
+                    "return solved(board) for solutions of size n only, and stopped() only after tick() or"
+                            + " shouldStop() has ended the run",
+                    thrown);
+        }
+        if (thrown instanceof StackOverflowError) {
+            return broken("the stack overflowed", "keep what is to be done in an array instead of recurring", thrown);
+        }
+        return broken(
+                "threw " + thrown, "end each run as solved, stopped or gave up: what is thrown reaches users", thrown);
+    }
+}

@@ -1,0 +1,169 @@
+package io.github.nqueens.tck;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/** One rule, tried on one solver with one choice of parameters. */
+final class Trial {
+    /** Where parameters were chosen to be extreme, a solver need not find a solution within this. */
+    private static final long ITERATIONS_AT_EXTREMES = 1_000;
+
+    /** What a trial may take there before it leaves out further runs: extreme parameters may make a run last seconds. */
+    private static final long NANOS_AT_EXTREMES = 100_000_000;
+
+    private static final List<Long> SEEDS = List.of(0L, 1L, -1L, Long.MAX_VALUE, 0x123456789abcdefL);
+
+    private final String rule;
+    private final SolverDescriptor descriptor;
+    private final Map<String, String> parameters;
+    private final List<Integer> sizes;
+    private final List<Integer> largeSizes;
+    private final long start = System.nanoTime();
+    private boolean begun;
+    private volatile Case latest;
+    private Solver solver;
+
+    Trial(
+            String rule,
+            SolverDescriptor descriptor,
+            Map<String, String> parameters,
+            List<Integer> sizes,
+            List<Integer> largeSizes) {
+        this.rule = rule;
+        this.descriptor = descriptor;
+        this.parameters = parameters;
+        this.sizes = parameters.isEmpty() ? sizes : firstAndMiddle(sizes);
+        this.largeSizes = parameters.isEmpty() ? largeSizes : thinned(largeSizes);
+        this.latest = new Case(this, 0, OptionalLong.empty());
+    }
+
+    String rule() {
+        return rule;
+    }
+
+    SolverDescriptor descriptor() {
+        return descriptor;
+    }
+
+    /** The solver, the same one for all runs of the trial. */
+    Solver solver() {
+        if (solver == null) {
+            solver = anotherSolver();
+        }
+        return solver;
+    }
+
+    /** A solver of the same kind that has not run yet. */
+    Solver anotherSolver() {
+        return Solvers.of(descriptor, parameters);
+    }
+
+    SearchAlgorithm algorithm() {
+        return descriptor.algorithm(parameters);
+    }
+
+    boolean has(SolverTrait trait) {
+        return descriptor.traits().contains(trait);
+    }
+
+    /** Whether nothing was set, so that a bare {@code solve(n)} is to succeed. */
+    boolean byDefault() {
+        return parameters.isEmpty();
+    }
+
+    /** How many iterations a run may do that has no other limit. */
+    OptionalLong iterations() {
+        return byDefault() ? OptionalLong.empty() : OptionalLong.of(ITERATIONS_AT_EXTREMES);
+    }
+
+    /** Sizes to be solved. */
+    List<Integer> sizes() {
+        return sizes;
+    }
+
+    /** The least and the largest size to be solved. */
+    List<Integer> firstAndLastSize() {
+        return List.of(sizes.get(0), lastSize()).stream().distinct().toList();
+    }
+
+    List<Integer> middleAndLastSize() {
+        return List.of(sizes.get(sizes.size() / 2), lastSize()).stream()
+                .distinct()
+                .toList();
+    }
+
+    int lastSize() {
+        return sizes.get(sizes.size() - 1);
+    }
+
+    /** Sizes to be tried under limits. */
+    List<Integer> largeSizes() {
+        return largeSizes;
+    }
+
+    List<Long> seeds() {
+        return byDefault() ? SEEDS : SEEDS.subList(0, 1);
+    }
+
+    Case at(int n, long seed) {
+        return begun(new Case(this, n, OptionalLong.of(seed)));
+    }
+
+    Case at(Problem problem, long seed) {
+        return begun(new Case(this, problem, OptionalLong.of(seed)));
+    }
+
+    /** A run that draws its own seed. */
+    Case at(int n) {
+        return begun(new Case(this, n, OptionalLong.empty()));
+    }
+
+    /** The run that was begun last: the one that hangs if the trial does. */
+    Case latest() {
+        return latest;
+    }
+
+    /** The parameters as a failure names them. */
+    String setting() {
+        if (descriptor.parameters().isEmpty()) {
+            return "";
+        }
+        return byDefault()
+                ? "default parameters"
+                : parameters.entrySet().stream()
+                        .map(entry -> entry.getKey() + "=" + entry.getValue())
+                        .sorted()
+                        .collect(Collectors.joining(","));
+    }
+
+    /** Begins another run, unless the parameters are extreme and the trial has taken its time. */
+    private Case begun(Case run) {
+        if (begun && !byDefault() && System.nanoTime() - start > NANOS_AT_EXTREMES) {
+            throw new EnoughTried();
+        }
+        begun = true;
+        latest = run;
+        return run;
+    }
+
+    private static List<Integer> firstAndMiddle(List<Integer> all) {
+        return List.of(all.get(0), all.get((all.size() - 1) / 2)).stream()
+                .distinct()
+                .toList();
+    }
+
+    private static List<Integer> thinned(List<Integer> all) {
+        int last = all.size() - 1;
+        return List.of(all.get(0), all.get(last / 2), all.get(last)).stream()
+                .distinct()
+                .toList();
+    }
+}

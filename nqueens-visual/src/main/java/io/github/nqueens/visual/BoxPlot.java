@@ -1,0 +1,202 @@
+package io.github.nqueens.visual;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Draws how samples are spread as an SVG document: in each group, for example a size of the board, a box for each series, for
+ * example a solver. A box reaches from the lower to the upper quartile, with a line and a marker at the median; its whiskers
+ * end at the least and the greatest value. Quartiles and medians between two values are interpolated linearly.
+ *
+ * <p>Series differ in color and marker as those of a {@link LinePlot} do, and stand in the order of the legend. Colors and
+ * the background follow the reader's light or dark scheme. Immutable and safe for use by several threads.
+ */
+public final class BoxPlot {
+    private final String title;
+    private final String xLabel;
+    private final String yLabel;
+    private final LinePlot.Scale scale;
+    private final List<String> groups;
+    private final List<Series> series;
+
+    private BoxPlot(Builder builder) {
+        this.title = builder.title;
+        this.xLabel = builder.xLabel;
+        this.yLabel = builder.yLabel;
+        this.scale = builder.scale;
+        this.groups = List.copyOf(builder.groups);
+        this.series = List.copyOf(builder.series);
+    }
+
+    record Series(String name, List<double[]> samples) {}
+
+    /**
+     * Starts a plot with a linear axis, without labels, groups and series.
+     *
+     * @param title what the plot shows
+     * @return a builder
+     * @throws NullPointerException if {@code title} is null
+     */
+    public static Builder builder(String title) {
+        return new Builder(Objects.requireNonNull(title, "title"));
+    }
+
+    /**
+     * Draws the plot.
+     *
+     * @return an SVG document without an XML declaration: to be written in UTF-8, or put into an HTML page
+     */
+    public String toSvg() {
+        return new BoxPlotDrawing(this).draw();
+    }
+
+    /**
+     * Draws the plot to a file, a console or a string.
+     *
+     * @param out where the document goes; not closed
+     * @throws IOException if {@code out} throws it
+     * @throws NullPointerException if {@code out} is null
+     */
+    public void writeTo(Appendable out) throws IOException {
+        Objects.requireNonNull(out, "out").append(toSvg());
+    }
+
+    String title() {
+        return title;
+    }
+
+    String xLabel() {
+        return xLabel;
+    }
+
+    String yLabel() {
+        return yLabel;
+    }
+
+    List<String> groups() {
+        return groups;
+    }
+
+    List<Series> series() {
+        return series;
+    }
+
+    Axis yAxis() {
+        return LinePlot.axis(
+                scale, series.stream().flatMap(one -> one.samples().stream()).toList(), 6);
+    }
+
+    /**
+     * The value below which a share of a sample lies, interpolated between its neighbors.
+     *
+     * @param sorted at least one value
+     * @param share from 0 to 1
+     */
+    static double quantile(double[] sorted, double share) {
+        double place = share * (sorted.length - 1);
+        int below = (int) Math.floor(place);
+        int above = Math.min(below + 1, sorted.length - 1);
+        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    }
+
+    /** Collects what a plot shows. Not safe for use by several threads. */
+    public static final class Builder {
+        private final String title;
+        private String xLabel = "";
+        private String yLabel = "";
+        private LinePlot.Scale scale = LinePlot.Scale.LINEAR;
+        private List<String> groups = List.of();
+        private final List<Series> series = new ArrayList<>();
+
+        private Builder(String title) {
+            this.title = title;
+        }
+
+        /**
+         * Sets the groups, from left to right.
+         *
+         * @param label what tells them apart, for example {@code "n"}
+         * @param names what each is called, for example {@code "8"}
+         * @return this builder
+         * @throws NullPointerException if an argument or a name is null
+         */
+        public Builder groups(String label, List<String> names) {
+            this.xLabel = Objects.requireNonNull(label, "label");
+            this.groups = List.copyOf(Objects.requireNonNull(names, "names"));
+            return this;
+        }
+
+        /**
+         * Sets the vertical axis.
+         *
+         * @param label what it measures, with its unit
+         * @param scale how values are spread
+         * @return this builder
+         * @throws NullPointerException if an argument is null
+         */
+        public Builder yAxis(String label, LinePlot.Scale scale) {
+            this.yLabel = Objects.requireNonNull(label, "label");
+            this.scale = Objects.requireNonNull(scale, "scale");
+            return this;
+        }
+
+        /**
+         * Adds a box to each group.
+         *
+         * @param name what the legend calls it
+         * @param samples a sample for each group, of finite values in any order; a group whose sample is empty has no box;
+         *     copied
+         * @return this builder
+         * @throws IllegalArgumentException if a value is not finite
+         * @throws NullPointerException if an argument or a sample is null
+         */
+        public Builder series(String name, List<double[]> samples) {
+            Objects.requireNonNull(name, "name");
+            List<double[]> sorted = new ArrayList<>();
+            for (double[] sample : Objects.requireNonNull(samples, "samples")) {
+                double[] copy = Objects.requireNonNull(sample, "sample").clone();
+                Arrays.sort(copy);
+                for (double value : copy) {
+                    if (!Double.isFinite(value)) {
+                        throw new IllegalArgumentException(
+                                "series '" + name + "' has the value " + value + "; leave such values out");
+                    }
+                }
+                sorted.add(copy);
+            }
+            series.add(new Series(name, List.copyOf(sorted)));
+            return this;
+        }
+
+        /**
+         * Makes the plot.
+         *
+         * @return the plot
+         * @throws IllegalArgumentException if a series has not a sample for each group, or a logarithmic axis is to show a
+         *     negative value
+         * @throws IllegalStateException if there is no series or no group
+         */
+        public BoxPlot build() {
+            if (series.isEmpty() || groups.isEmpty()) {
+                throw new IllegalStateException("the plot '" + title + "' has " + groups.size() + " groups and "
+                        + series.size() + " series; add both with groups(label, names) and series(name, samples)");
+            }
+            for (Series one : series) {
+                if (one.samples().size() != groups.size()) {
+                    throw new IllegalArgumentException("series '" + one.name() + "' has "
+                            + one.samples().size() + " samples for " + groups.size() + " groups; give one for each");
+                }
+                for (double[] sample : one.samples()) {
+                    if (scale == LinePlot.Scale.LOGARITHMIC && sample.length > 0 && sample[0] < 0) {
+                        throw new IllegalArgumentException("series '" + one.name()
+                                + "' has a negative value, which a logarithmic axis cannot show; use Scale.LINEAR");
+                    }
+                }
+            }
+            return new BoxPlot(this);
+        }
+    }
+}

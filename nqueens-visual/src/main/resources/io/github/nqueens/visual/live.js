@@ -1,0 +1,111 @@
+/* Plays searches that still run: the page around this one posts their steps. */
+
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+class LivePlayer extends Player {
+  /** Without a step to wait for, plays at once. */
+  constructor({data, speed, step}) {
+    super(data);
+    if (SPEEDS.includes(speed)) {
+      byId('speed').value = speed;
+      this.isSpeedChosen = true;
+    }
+    byId('speed').addEventListener('change', event => tell({speed: Number(event.target.value)}));
+    this.wanted = step;
+    this.isFollowing = false;
+    this.prepare();
+    this.show(0);
+    this.announce();
+    this.grown();
+    if (step === undefined && !isStill) {
+      this.play();
+    }
+  }
+
+  receive(data) {
+    const ordinal = this.timeline[this.position];
+    const part = this.due - this.position;
+    for (const recording of data.recordings) {
+      this.panels[recording.index].receive(recording, this.problem);
+    }
+    this.index();
+    this.curve.update(this.recordings, this.lastOrdinal);
+    this.curve.logarithmic = this.isScaleChosen ? this.curve.logarithmic : this.curve.greatest > 200;
+    this.fill();
+    this.curve.prepare(this.colors);
+    this.panels.forEach(panel => panel.tree?.prepare(this.colors));
+    this.show(this.isFollowing ? this.last : this.positionOf(ordinal));
+    this.due = this.position + part;
+    if (!this.playing) {
+      this.panels.forEach(panel => panel.describeToReader());
+    }
+    this.grown();
+  }
+
+  /** Goes to the step that was asked for as soon as it is there. */
+  grown() {
+    if (this.wanted !== undefined && (!this.isGrowing || this.timeline[this.last] >= this.wanted)) {
+      this.jumpTo(this.wanted);
+    }
+    if (!this.isGrowing) {
+      this.isFollowing = false;
+    }
+  }
+
+  stopped() {
+    this.recordings.filter(recording => recording.isRunning).forEach(recording => recording.status = 'CANCELLED');
+    this.panels.forEach(panel => {
+      panel.fill();
+      panel.draw();
+    });
+    this.grown();
+  }
+
+  /** From the last step of a search that goes on, follows it. */
+  stepTo(position) {
+    this.wanted = undefined;
+    this.isFollowing = position >= this.last && this.isGrowing;
+    super.stepTo(position);
+    tell({step: this.timeline[this.position]});
+  }
+
+  /** A replay that has come to its end was not stopped there by anybody. */
+  pause() {
+    super.pause();
+    if (this.position < this.last) {
+      tell({step: this.timeline[this.position]});
+    }
+  }
+
+  play() {
+    this.wanted = undefined;
+    this.isFollowing = false;
+    super.play();
+    tell({playing: true});
+  }
+
+  bind() {
+    super.bind();
+    byId('logarithmic').addEventListener('change', () => this.isScaleChosen = true);
+  }
+}
+
+function tell(message) {
+  window.parent.postMessage(message, window.location.origin);
+}
+
+let player = null;
+window.addEventListener('message', event => {
+  if (event.source !== window.parent || event.origin !== window.location.origin) {
+    return;
+  }
+  if (event.data.stopped) {
+    player?.stopped();
+  } else if (player === null) {
+    player = new LivePlayer(event.data);
+    document.documentElement.dataset.ready = 'true';
+  } else {
+    player.receive(event.data.data);
+  }
+  document.documentElement.dataset.running = player?.isGrowing ?? false;
+});

@@ -1,0 +1,130 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Replays of problems: the attacking pairs are those of the problem, and the page shows what the problem asks for. */
+class ProblemReplayTest {
+    private static final int N = 8;
+
+    /** Moves queens to random columns. */
+    private static SearchOutcome wander(SearchContext context) {
+        Board start = context.randomBoard();
+        context.boardSet(start);
+        int[] columns = start.toArray();
+        while (context.tick()) {
+            int row = context.random().nextInt(N);
+            int to = context.random().nextInt(N);
+            context.moved(row, columns[row], to);
+            columns[row] = to;
+        }
+        return SearchOutcome.stopped();
+    }
+
+    private static Recording recordingOf(Problem problem) {
+        Solver solver = Solvers.of(
+                SolverDescriptor.of("wanderer", ProblemReplayTest::wander, SolverTrait.EVERY_PROBLEM), Map.of());
+        SearchRecorder recorder = SearchRecorder.create();
+        solver.solve(
+                problem,
+                SolveOptions.builder()
+                        .seed(1)
+                        .maxIterations(60)
+                        .listener(recorder)
+                        .build());
+        return recorder.recording();
+    }
+
+    private static Problem problem(AttackRule rule) {
+        return Problem.builder(N)
+                .rule(rule)
+                .place(2, 5)
+                .block(0, 0)
+                .block(7, 3)
+                .regions("AAAABBBB", "AAAABBBB", "CCCCDDDD", "CCCCDDDD", "EEEEFFFF", "EEEEFFFF", "GGGGHHHH", "GGGGHHHH")
+                .build();
+    }
+
+    /** Pairs counted once for each line that they share, and once if they touch at a corner. */
+    private static long pairs(Problem problem, int[] columns) {
+        long pairs = 0;
+        for (int row = 0; row < N; row++) {
+            for (int other = 0; other < row; other++) {
+                int down = row - other;
+                int across = Math.abs(columns[row] - columns[other]);
+                boolean torus = problem.rule() == AttackRule.TORUS;
+                int sum = row + columns[row] - other - columns[other];
+                int difference = row - columns[row] - other + columns[other];
+                pairs += across == 0 ? 1 : 0;
+                pairs += problem.region(row, columns[row]) == problem.region(other, columns[other]) ? 1 : 0;
+                if (problem.rule() == AttackRule.TOUCH) {
+                    pairs += down == 1 && across == 1 ? 1 : 0;
+                } else {
+                    pairs += sum == 0 || (torus && sum % N == 0) ? 1 : 0;
+                    pairs += difference == 0 || (torus && difference % N == 0) ? 1 : 0;
+                }
+            }
+        }
+        return pairs;
+    }
+
+    @ParameterizedTest
+    @EnumSource(AttackRule.class)
+    void attackingPairsAreThoseOfTheProblem(AttackRule rule) {
+        Recording recording = recordingOf(problem(rule));
+        assertThat(recording.problem()).isEqualTo(problem(rule));
+        for (int step = 0; step < recording.steps(); step++) {
+            assertThat(recording.conflicts(step)).isEqualTo(pairs(problem(rule), recording.columns(step)));
+        }
+    }
+
+    @Test
+    void thePageCountsThemToo(@TempDir Path folder) {
+        try (Chromium chromium = Chromium.start(folder.resolve("profile"))) {
+            for (AttackRule rule : AttackRule.values()) {
+                Recording recording = recordingOf(problem(rule));
+                ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+                for (int step = 0; step < recording.steps(); step += 7) {
+                    page.jumpTo(step);
+                    assertThat(page.shown(0).columns()).isEqualTo(recording.columns(step));
+                    assertThat(page.shown(0).figure("conflicts")).isEqualTo(recording.conflicts(step));
+                }
+                // Squares 0:0 and 0:2 have one color, but one of them is blocked; regions 0 and 1 meet at column 4.
+                assertThat(page.colorAt(0, 0.15, 0.15)).isNotEqualTo(page.colorAt(0, 0.15, 2.15));
+                assertThat(page.colorAt(0, 0.15, 4)).isNotEqualTo(page.colorAt(0, 0.15, 6));
+                chromium.requireQuiet();
+            }
+        }
+    }
+
+    @Test
+    void aPagePlaysOneProblem() {
+        List<Recording> recordings =
+                List.of(recordingOf(problem(AttackRule.TOUCH)), recordingOf(problem(AttackRule.TORUS)));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SearchReplay.of(recordings))
+                .withMessageContaining("different problems");
+        Problem large = Problem.builder(1001).block(0, 0).build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> recordingOf(large))
+                .withMessageContaining("at most 1000");
+    }
+}
