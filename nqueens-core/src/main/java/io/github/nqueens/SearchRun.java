@@ -49,7 +49,7 @@ final class SearchRun implements RunContext {
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
-    private OutOfMemoryError callersError;
+    private Error callersError;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
         this.solver = solver;
@@ -275,14 +275,14 @@ final class SearchRun implements RunContext {
     private void tell(Runnable event) {
         try {
             event.run();
-        } catch (OutOfMemoryError error) {
+        } catch (Error error) {
             callersError = error;
             throw error;
         }
     }
 
     /** Tells whether the error came out of the listener or the consumer of progress. */
-    boolean isCallersOwn(OutOfMemoryError error) {
+    boolean isCallersOwn(Error error) {
         return error == callersError;
     }
 

@@ -89,8 +89,8 @@ final class VerifyingSolver implements Solver {
         }
         try {
             return find(run);
-        } catch (OutOfMemoryError error) {
-            if (run.isCallersOwn(error)) {
+        } catch (Error error) {
+            if (!HeapBudget.isShortage(error) || run.isCallersOwn(error)) {
                 throw error;
             }
             return SolveResult.unsolved(SolveStatus.GAVE_UP, HeapBudget.exhausted(memory(run)), run.statistics());

@@ -277,7 +277,12 @@ class SolversTest {
         assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);
         assertThat(result.reason().orElseThrow()).contains("had no room").contains("-Xmx");
 
-        OutOfMemoryError own = new OutOfMemoryError("of the listener");
+        Solver linking = Solvers.of("linking", context -> {
+            throw new BootstrapMethodError(new OutOfMemoryError("Java heap space"));
+        });
+        assertThat(linking.solve(8, SolveOptions.defaults()).status()).isEqualTo(SolveStatus.GAVE_UP);
+
+        Error own = new BootstrapMethodError(new OutOfMemoryError("of the listener"));
         SolveListener listener = new SolveListener() {
             @Override
             public void onIteration(long iteration) {

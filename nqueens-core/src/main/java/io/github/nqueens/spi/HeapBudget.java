@@ -37,6 +37,21 @@ public final class HeapBudget {
         return reason(bytes, "had no room for it and is at most");
     }
 
+    /**
+     * Tells whether memory was short: an {@link OutOfMemoryError}, or the error into which Java turns one while it loads or
+     * links a class.
+     *
+     * @param thrown what ended a computation
+     * @return true if this error, or one that caused it, is an {@code OutOfMemoryError}; exceptions are not looked into
+     */
+    public static boolean isShortage(Throwable thrown) {
+        Throwable error = thrown;
+        while (error instanceof Error && !(error instanceof OutOfMemoryError)) {
+            error = error.getCause();
+        }
+        return error instanceof OutOfMemoryError;
+    }
+
     private static String reason(long bytes, String heap) {
         // Collectors keep up to a third of the heap for small objects.
         double advised = Math.max(1.5 * bytes, heap.startsWith("had") ? 1.5 * maximum() : 0);

@@ -25,6 +25,20 @@ class HeapBudgetTest {
         }
     }
 
+    /** While a class is linked, Java wraps what was thrown. */
+    @Test
+    void aShortageIsToldFromOtherErrors() {
+        OutOfMemoryError shortage = new OutOfMemoryError("Java heap space");
+        assertThat(HeapBudget.isShortage(shortage)).isTrue();
+        assertThat(HeapBudget.isShortage(new InternalError(shortage))).isTrue();
+        assertThat(HeapBudget.isShortage(new BootstrapMethodError(new ExceptionInInitializerError(shortage))))
+                .isTrue();
+        assertThat(HeapBudget.isShortage(new InternalError("a defect"))).isFalse();
+        assertThat(HeapBudget.isShortage(new StackOverflowError())).isFalse();
+        assertThat(HeapBudget.isShortage(new IllegalStateException(shortage))).isFalse();
+        assertThat(HeapBudget.isShortage(null)).isFalse();
+    }
+
     /** Half as much again, since collectors keep a part of the heap for small objects. */
     @Test
     void advisesAHeapWithRoomForTheCollector() {

@@ -5,6 +5,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.spi.HeapBudget;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
@@ -180,7 +181,7 @@ final class Turns {
                 decides = result.isSolved() || result.status() == SolveStatus.UNSOLVABLE;
             } catch (Throwable other) {
                 thrown = other;
-                gaveUp = other instanceof OutOfMemoryError;
+                gaveUp = HeapBudget.isShortage(other);
                 decides = !gaveUp;
             }
             ended(this);

@@ -112,11 +112,11 @@ final class CountRun {
                 start(workers);
                 collect();
             }
-        } catch (OutOfMemoryError | MemoryShortageException shortage) {
-            if (shortage == thrownByConsumer) {
-                throw shortage;
+        } catch (Error | MemoryShortageException thrown) {
+            if (thrown == thrownByConsumer || !MemoryNeed.isShortage(thrown)) {
+                throw thrown;
             }
-            failure = shortage;
+            failure = thrown;
         } finally {
             stop = true;
             if (join(workers)) {
@@ -147,7 +147,7 @@ final class CountRun {
         if (beyondTheHeap != null) {
             return result(CountStatus.GAVE_UP, beyondTheHeap);
         }
-        if (failure instanceof OutOfMemoryError || failure instanceof MemoryShortageException) {
+        if (MemoryNeed.isShortage(failure)) {
             return result(CountStatus.GAVE_UP, MemoryNeed.reason(failure, usualBytes, threads));
         }
         if (failure instanceof RuntimeException unchecked) {
@@ -177,6 +177,9 @@ final class CountRun {
             Thread worker = factory.newThread(() -> work(thread, shared, before, next));
             worker.setName("nqueens-count-" + (i + 1));
             worker.setDaemon(true);
+            // An error may pass every catch: where compiled code meets a full heap, Java drops its frame with its
+            // handlers.
+            worker.setUncaughtExceptionHandler((dead, thrown) -> fail(thrown));
             try {
                 worker.start();
             } catch (OutOfMemoryError tooManyThreads) {
@@ -200,10 +203,14 @@ final class CountRun {
         } catch (CancellationException asked) {
             assert stop;
         } catch (RuntimeException | Error thrown) {
-            // Nothing is allocated here: there may be no memory left.
-            failure = thrown;
-            stop = true;
+            fail(thrown);
         }
+    }
+
+    /** Allocates nothing: there may be no memory left. */
+    private void fail(Throwable thrown) {
+        failure = thrown;
+        stop = true;
     }
 
     private static int take(AtomicInteger next, BitSet before) {

@@ -7,6 +7,11 @@ import io.github.nqueens.spi.HeapBudget;
 final class MemoryNeed {
     private MemoryNeed() {}
 
+    /** Tells whether a count failed for lack of memory. */
+    static boolean isShortage(Throwable failed) {
+        return failed instanceof MemoryShortageException || HeapBudget.isShortage(failed);
+    }
+
     static String reason(Throwable failed, long usualBytes, int threads) {
         if (failed instanceof MemoryShortageException) {
             return failed.getMessage();

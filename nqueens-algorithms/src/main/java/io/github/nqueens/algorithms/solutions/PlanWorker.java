@@ -69,7 +69,10 @@ final class PlanWorker implements CountWorker {
             }
         } catch (CancellationException over) {
             assert watch.isOver();
-        } catch (OutOfMemoryError | MemoryShortageException failed) {
+        } catch (Error | MemoryShortageException failed) {
+            if (!MemoryNeed.isShortage(failed)) {
+                throw failed;
+            }
             long usual = count.usualBytes(1);
             // What half-made tables take is needed to go on.
             open();

@@ -90,7 +90,10 @@ public final class SolutionEstimator {
         try {
             estimation = Estimation.of(n, seed);
             return run(n, estimation, watch);
-        } catch (OutOfMemoryError failed) {
+        } catch (Error failed) {
+            if (!HeapBudget.isShortage(failed)) {
+                throw failed;
+            }
             long bytes = estimation == null ? 0 : estimation.bytes();
             Findings none = new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of());
             return new Estimate(n, CountStatus.GAVE_UP, HeapBudget.exhausted(bytes), none, 0, watch.elapsed());

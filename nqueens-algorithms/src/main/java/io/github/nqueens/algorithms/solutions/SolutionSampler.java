@@ -56,7 +56,10 @@ public final class SolutionSampler {
         } catch (CancellationException over) {
             watch.isOver();
             throw abandoned(n, watch.status(), watch.reason() + " while the sampler was set up", watch);
-        } catch (OutOfMemoryError failed) {
+        } catch (Error failed) {
+            if (!HeapBudget.isShortage(failed)) {
+                throw failed;
+            }
             throw abandoned(n, CountStatus.GAVE_UP, HeapBudget.exhausted(USUAL_BYTES), watch);
         }
     }

@@ -380,11 +380,11 @@ class PortfolioTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void anOutOfMemoryErrorInASolverIsItsGivingUp(int threads) {
+    void aShortageOfMemoryInASolverIsItsGivingUp(int threads) {
         SolveResult result = race(
                         threads(threads),
                         context -> {
-                            throw new OutOfMemoryError("Java heap space");
+                            throw new InternalError(new OutOfMemoryError("Java heap space"));
                         },
                         PortfolioTest::solve)
                 .solve(8, SolveOptions.builder().seed(1).build());

@@ -4,14 +4,18 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
-import java.lang.reflect.Method;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
 
 /** A count whose processor time is taken, thread by thread; also as a program, for virtual machines that do nothing else. */
 final class CountProgram {
+    private static final MethodHandle PROCESSOR_NANOS = clock();
+
     private CountProgram() {}
 
     /** What became of a count, and the nanoseconds of processor time of the thread that used most. */
@@ -45,34 +49,50 @@ final class CountProgram {
     }
 
     static Used count(SolutionCounter.Method method, int n, int threads, Limits limits) {
-        List<Long> workers = Collections.synchronizedList(new ArrayList<>());
+        AtomicLongArray workers = new AtomicLongArray(threads);
+        AtomicInteger made = new AtomicInteger();
         long before = processorNanos();
         CountPlan plan = CountPlan.of(n, method, true, false, true, false);
         CountResult result = new CountRun(
                         plan,
                         plan.open(),
                         threads,
-                        work -> new Thread(() -> {
-                            work.run();
-                            workers.add(processorNanos());
-                        }),
+                        work -> {
+                            int worker = made.getAndIncrement();
+                            return new Thread(() -> {
+                                work.run();
+                                // Allocates nothing: the other threads may still hold all memory.
+                                workers.set(worker, processorNanos());
+                            });
+                        },
                         limits,
                         null,
                         null,
                         System::nanoTime)
                 .run();
-        workers.add(processorNanos() - before);
-        return new Used(result, Collections.max(workers));
+        long caller = processorNanos() - before;
+        return new Used(
+                result, IntStream.range(0, threads).mapToLong(workers::get).reduce(caller, Math::max));
+    }
+
+    private static long processorNanos() {
+        try {
+            return (long) PROCESSOR_NANOS.invokeExact();
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** By reflection, as the module under test does not read {@code java.management}. */
-    private static long processorNanos() {
+    private static MethodHandle clock() {
         try {
             Object threads = Class.forName("java.lang.management.ManagementFactory")
                     .getMethod("getThreadMXBean")
                     .invoke(null);
-            Method time = Class.forName("java.lang.management.ThreadMXBean").getMethod("getCurrentThreadCpuTime");
-            return (long) time.invoke(threads);
+            Class<?> type = Class.forName("java.lang.management.ThreadMXBean");
+            return MethodHandles.publicLookup()
+                    .findVirtual(type, "getCurrentThreadCpuTime", MethodType.methodType(long.class))
+                    .bindTo(threads);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }

@@ -16,8 +16,11 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Counts by a clock of the test's own, which goes on by a step each time it is read. */
 class CountRunTest {
@@ -181,8 +184,14 @@ class CountRunTest {
         assertThat(made).hasSize(1).noneMatch(Thread::isAlive);
     }
 
-    @Test
-    void aThreadThatCannotMakeItsTablesEndsTheCount() {
+    static Stream<Error> shortages() {
+        OutOfMemoryError shortage = new OutOfMemoryError("Java heap space");
+        return Stream.of(shortage, new InternalError(shortage));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shortages")
+    void aThreadThatCannotMakeItsTablesEndsTheCount(Error shortage) {
         PartitionedCount none = new PartitionedCount() {
             @Override
             public int parts() {
@@ -191,7 +200,7 @@ class CountRunTest {
 
             @Override
             public PartCounter counter() {
-                throw new OutOfMemoryError("Java heap space");
+                throw shortage;
             }
         };
         CountResult result = new CountRun(
@@ -205,6 +214,17 @@ class CountRunTest {
                         () -> step(Duration.ofMinutes(1)))
                 .run();
         assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
+    }
+
+    @Test
+    void aThreadThatDiesOutsideItsWorkEndsTheCount() {
+        IllegalStateException thrown = new IllegalStateException("the thread's own");
+        ThreadFactory dying = work -> new Thread(() -> {
+            throw thrown;
+        });
+        assertThatThrownBy(() -> run(plan(8), 1, dying, Limits.of(Duration.ofHours(2)), null)
+                        .run())
+                .isSameAs(thrown);
     }
 
     @Test
