@@ -32,7 +32,8 @@ public final class Problem {
         this.size = squares.size;
         this.rule = rule;
         this.squares = squares;
-        this.contradiction = new Contradictions(this).first().orElse(null);
+        this.contradiction =
+                squares.isPlain() ? null : new Contradictions(this).first().orElse(null);
     }
 
     /**
@@ -43,7 +44,7 @@ public final class Problem {
      * @throws IllegalArgumentException if {@code n} is outside that range
      */
     public static Problem queens(int n) {
-        return builder(n).build();
+        return new Problem(AttackRule.QUEENS, Squares.plain(Board.requireSize(n)));
     }
 
     /**

@@ -8,6 +8,9 @@ import java.util.Objects;
 
 /** What a problem says of its squares. A square is numbered row * n + column. Nothing in here is changed. */
 final class Squares {
+    private static final int[] NONE_PLACED = {};
+    private static final BitSet NONE_BLOCKED = new BitSet(0);
+
     final int size;
 
     /** The squares of the placed queens, in ascending order. */
@@ -24,6 +27,11 @@ final class Squares {
         this.placed = placed;
         this.blocked = blocked;
         this.regions = regions;
+    }
+
+    /** Those of an empty board, without regions. Each solve of a classic board makes one. */
+    static Squares plain(int size) {
+        return new Squares(size, NONE_PLACED, NONE_BLOCKED, null);
     }
 
     /** Whether nothing is placed or blocked and there are no regions. */

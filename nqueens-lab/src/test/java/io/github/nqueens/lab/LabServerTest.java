@@ -12,6 +12,7 @@ import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -32,6 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LabServerTest {
     private static final String FORM = "n=8&seed=1&start=random&solver=tabu";
     private static final String ENDLESS = "n=500&seed=1&solver=random-permutations";
+    private static final LabTimes UNHURRIED =
+            new LabTimes(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
     private static Lab lab;
     private static URI address;
 
@@ -239,7 +242,7 @@ class LabServerTest {
     void searchesBeyondTheProcessorsWait() throws Exception {
         int processors = Runtime.getRuntime().availableProcessors();
         List<Socket> sockets = new ArrayList<>();
-        try (Lab own = Lab.open(SolverCatalog.load(), 0)) {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, UNHURRIED)) {
             for (int started = 0; started <= processors; started++) {
                 Socket socket = connect(own.address(""));
                 sockets.add(socket);
@@ -257,7 +260,7 @@ class LabServerTest {
     @Test
     void aFullQueueIsSaid() throws Exception {
         List<Socket> sockets = new ArrayList<>();
-        try (Lab own = Lab.open(SolverCatalog.load(), 0)) {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, UNHURRIED)) {
             String answer = "";
             String four = ENDLESS + "&solver=random-permutations".repeat(3);
             for (int i = 0; i < 30 && !answer.contains("429"); i++) {
