@@ -1,6 +1,5 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.CancellationToken;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -16,9 +15,9 @@ final class Interruption {
 
     private Interruption() {}
 
-    static Interruption watch(CancellationToken cancellation) {
+    static Interruption watch(Session session) {
         Interruption interruption = new Interruption();
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> interruption.wait(cancellation), "nqueens-shutdown"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> interruption.wait(session), "nqueens-shutdown"));
         return interruption;
     }
 
@@ -27,8 +26,8 @@ final class Interruption {
         finished.countDown();
     }
 
-    private void wait(CancellationToken cancellation) {
-        cancellation.cancel();
+    private void wait(Session session) {
+        session.interrupt();
         try {
             finished.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {

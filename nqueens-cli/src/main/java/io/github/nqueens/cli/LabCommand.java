@@ -28,7 +28,6 @@ import picocli.CommandLine.Option;
         })
 final class LabCommand implements Callable<Integer> {
     private static final int LARGEST_PORT = 0xFFFF;
-    private static final long LOOK_MILLISECONDS = 250;
 
     private final Session session;
 
@@ -77,9 +76,7 @@ final class LabCommand implements Callable<Integer> {
                                 : "No browser was found: open the address in one. Ctrl-C ends the lab.");
                 out.flush();
             }
-            while (!session.cancellation().isCancelled()) {
-                Thread.sleep(LOOK_MILLISECONDS);
-            }
+            session.awaitInterruption();
         }
         return NQueens.INTERRUPTED;
     }

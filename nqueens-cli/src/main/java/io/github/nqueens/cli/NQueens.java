@@ -93,7 +93,7 @@ public final class NQueens implements Callable<Integer> {
         if (arguments.length > 0 && arguments[0].equals("solve")) {
             session.findSolversEarly();
         }
-        Interruption interruption = Interruption.watch(session.cancellation());
+        Interruption interruption = Interruption.watch(session);
         CommandLine commandLine = commandLine(session, arguments);
         StandardOutput out = new StandardOutput();
         commandLine.setOut(out.printer());

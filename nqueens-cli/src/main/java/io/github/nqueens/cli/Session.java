@@ -17,6 +17,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -26,6 +27,7 @@ final class Session {
     static final String DEFAULT_SOLVER = "auto";
 
     private final CancellationToken cancellation = new CancellationToken();
+    private final CountDownLatch interrupted = new CountDownLatch(1);
     private final boolean watched;
     private final BufferedReader answers;
     private final BufferedReader input;
@@ -47,8 +49,20 @@ final class Session {
         return new Session(Terminal.isStandardError(), Terminal.isInteractive() ? input : null, input);
     }
 
+    /** What searches look at; {@link #interrupt()} cancels it. */
     CancellationToken cancellation() {
         return cancellation;
+    }
+
+    /** Ends the command early. */
+    void interrupt() {
+        cancellation.cancel();
+        interrupted.countDown();
+    }
+
+    /** Waits, without taking processor time, until the command is to end. */
+    void awaitInterruption() throws InterruptedException {
+        interrupted.await();
     }
 
     boolean isWatched() {

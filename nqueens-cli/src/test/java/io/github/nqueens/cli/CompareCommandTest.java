@@ -119,7 +119,7 @@ class CompareCommandTest {
     @Test
     void anInterruptedComparisonPrintsWhatItHas() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "compare", "-a", "tabu", "-n", "8");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
     }

@@ -79,7 +79,7 @@ class CountCommandTest {
     @Test
     void anInterruptedCountSaysSo() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "count", "18");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.err()).contains("canceled");

@@ -202,7 +202,7 @@ class GalleryCommandTest {
     @Test
     void anInterruptedGalleryWritesNothing(@TempDir Path folder) {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "gallery", "--output", folder.toString());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.err()).contains("interrupted; nothing was written to " + folder);

@@ -138,7 +138,7 @@ class ReproduceCommandTest {
     @Test
     void anInterruptedReproductionWritesNoPage() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "reproduce", "--output", folder.toString());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.err()).contains("interrupted; nothing was written to " + folder);

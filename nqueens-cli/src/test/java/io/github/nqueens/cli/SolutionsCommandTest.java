@@ -62,7 +62,7 @@ class SolutionsCommandTest {
     @Test
     void anInterruptionEndsIt() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         assertThat(Cli.run(session, "solutions", "20").status()).isEqualTo(NQueens.INTERRUPTED);
     }
 
@@ -103,7 +103,7 @@ class SolutionsCommandTest {
     @Test
     void anInterruptionEndsTheSetUpOfRandomSolutions() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "solutions", "18", "--random", "1");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.err()).contains("canceled");

@@ -139,7 +139,7 @@ class SolveCommandTest {
     @Test
     void anInterruptedRunTellsWhatItHad() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "solve", "200", "-a", "random-permutations");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.out()).contains("random-permutations: ");

@@ -88,7 +88,7 @@ class VisualizeCommandTest {
     @Test
     void anInterruptedSearchIsWrittenAsFarAsItWent() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
-        session.cancellation().cancel();
+        session.interrupt();
         Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.out()).contains("cancelled");
