@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,7 @@ class LabClientsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final int PAGES = 150;
     private static final int CLIENTS = 70;
+    private static final int AT_ONCE = 10;
 
     private static Lab lab;
     private static RawClient client;
@@ -44,25 +46,62 @@ class LabClientsTest {
         lab.close();
     }
 
-    /** The puzzle takes seconds; none of the others ends by itself within ten minutes. */
+    /**
+     * None of these ends by itself within ten minutes. There are more clients than searches may run at once, so that the last of
+     * them would wait for a search that stayed.
+     */
     @ParameterizedTest
     @CsvSource({
         "run, n=500&seed=1&solver=random-permutations&solver=random-permutations, running",
         "experiment, sizes=500&runs=1000&seed=1&limit=60&solver=random-permutations, running 0",
         "count, n=22&method=backtracking, running",
-        "solutions, n=32&first=200&which=fundamental, running",
-        "puzzle, n=16&seed=22&rating=assumption, running"
+        "solutions, n=32&first=200&which=fundamental, running"
     })
-    void aClientThatVanishesStopsItsWork(String path, String form, String until) throws IOException {
+    void clientsThatVanishStopTheirWork(String path, String form, String until) throws IOException {
         try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG))) {
             RawClient vanishing = new RawClient(own);
-            try (Socket socket = vanishing.connect()) {
-                socket.getOutputStream().write(vanishing.request("POST", path, form));
-                RawClient.readUntil(socket, until);
-                assertThat(own.running()).isPositive();
+            for (int i = 0; i <= Runtime.getRuntime().availableProcessors(); i++) {
+                try (Socket socket = vanishing.connect()) {
+                    socket.getOutputStream().write(vanishing.request("POST", path, form));
+                    RawClient.readUntil(socket, until);
+                    assertThat(own.running()).isPositive();
+                }
             }
             waitUntilNothingRuns(own);
         }
+    }
+
+    /**
+     * No puzzle of so few squares needs an assumption, so the making of one goes on for seconds. If it went on after its client
+     * has gone, so many would run and wait before these clients are through that the last of them would be refused.
+     */
+    @Test
+    void clientsThatVanishStopTheMakingOfPuzzles() throws IOException {
+        int clients = 64 + 4 * Runtime.getRuntime().availableProcessors();
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG))) {
+            for (int i = 0; i < clients; i += AT_ONCE) {
+                vanishFromPuzzles(own);
+            }
+            waitUntilNothingRuns(own);
+        }
+    }
+
+    private static void vanishFromPuzzles(Lab own) throws IOException {
+        RawClient vanishing = new RawClient(own);
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < AT_ONCE; i++) {
+                Socket socket = vanishing.connect();
+                sockets.add(socket);
+                socket.getOutputStream().write(vanishing.lastRequest("POST", "puzzle", "n=4&seed=1&rating=assumption"));
+                RawClient.readUntil(socket, "HTTP/1.1 200 ");
+            }
+        } finally {
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+        waitUntil(() -> own.answering() == 0);
     }
 
     /** More clients than there are threads that answer; each asks for ten megabytes and reads none of them. */
@@ -90,7 +129,14 @@ class LabClientsTest {
     }
 
     private static void waitUntilNothingRuns(Lab own) {
-        while (own.running() > 0 || own.answering() > 0) {
+        waitUntil(() -> own.running() == 0 && own.answering() == 0);
+    }
+
+    private static void waitUntil(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            assertThat(Thread.interrupted())
+                    .as("the time for this test is over")
+                    .isFalse();
             Thread.onSpinWait();
         }
     }
