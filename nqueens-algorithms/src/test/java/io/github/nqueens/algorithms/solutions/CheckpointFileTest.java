@@ -100,7 +100,7 @@ class CheckpointFileTest {
         CheckpointFile checkpoint = new CheckpointFile(file, plan(9), Duration.ZERO);
         for (int length = 0; length < content.length; length++) {
             byte[] part = Arrays.copyOf(content, length);
-            Files.write(file, part);
+            replaceBy(part);
             assertThatIllegalArgumentException()
                     .as("%d of %d bytes", length, content.length)
                     .isThrownBy(checkpoint::read)
@@ -121,12 +121,18 @@ class CheckpointFileTest {
         for (int bit = 0; bit < 8 * content.length; bit++) {
             byte[] flipped = content.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
-            Files.write(file, flipped);
+            replaceBy(flipped);
             assertThatIllegalArgumentException()
                     .as("bit %d", bit)
                     .isThrownBy(checkpoint::read)
                     .withMessageContaining(file.toString());
         }
+    }
+
+    /** A file system may wait for the disk when a file is written over, and does not when it is a new one. */
+    private void replaceBy(byte[] content) throws IOException {
+        Files.deleteIfExists(file);
+        Files.write(file, content);
     }
 
     @Test

@@ -11,9 +11,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -175,12 +177,23 @@ class SolutionsTest {
     /** Parts are searched, whichever half they are in; the whole is searched in its left half only. */
     @Test
     void splitsIntoPartsInOrderThatAddUp() {
-        for (int n = 1; n <= 13; n++) {
+        for (int n = 1; n <= 12; n++) {
             List<Board> boards = new ArrayList<>();
-            int parts = drain(Solutions.stream(n).spliterator(), boards);
+            int parts = drain(Solutions.stream(n).spliterator(), boards, () -> true);
             assertThat(boards).isEqualTo(Solutions.stream(n).toList());
             assertThat(parts).isGreaterThanOrEqualTo(n >= 9 ? 20 : 1);
         }
+    }
+
+    /** As threads do it: some parts are split further, and others are read whole. */
+    @ParameterizedTest
+    @ValueSource(ints = {9, 10, 13})
+    void splitsIntoPartsOfAnySize(int n) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<Board> boards = new ArrayList<>();
+        int parts = drain(Solutions.stream(n).spliterator(), boards, () -> random.nextInt(8) > 0);
+        assertThat(boards).isEqualTo(Solutions.stream(n).toList());
+        assertThat(parts).isGreaterThanOrEqualTo(20);
     }
 
     @Test
@@ -226,13 +239,13 @@ class SolutionsTest {
                 .containsExactly(4L, 8L, 16L, 18L, 18L, 16L, 8L, 4L);
     }
 
-    /** Splits as far as it goes, and returns how many parts there were. */
-    private static int drain(Spliterator<Board> rest, List<Board> boards) {
-        Spliterator<Board> first = rest.trySplit();
+    /** Splits as far as it goes and is wanted, and returns how many parts there were. */
+    private static int drain(Spliterator<Board> rest, List<Board> boards, BooleanSupplier furtherOn) {
+        Spliterator<Board> first = furtherOn.getAsBoolean() ? rest.trySplit() : null;
         if (first == null) {
             rest.forEachRemaining(boards::add);
             return 1;
         }
-        return drain(first, boards) + drain(rest, boards);
+        return drain(first, boards, furtherOn) + drain(rest, boards, furtherOn);
     }
 }
