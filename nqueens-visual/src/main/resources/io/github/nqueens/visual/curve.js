@@ -2,6 +2,9 @@
 
 const MARGIN = {left: 44, right: 10, top: 12, bottom: 24};
 
+/** Ticks closer than this, in pixels, would have their labels on one another. */
+const LABEL_HEIGHT = 14;
+
 /** At most five round values from 0 to a greatest one. */
 function ticksTo(greatest, logarithmic) {
   const ticks = [0];
@@ -67,8 +70,13 @@ class Curve {
     context.fillStyle = colors.muted;
     context.textAlign = 'right';
     context.textBaseline = 'middle';
+    let below = Infinity;
     for (const tick of ticksTo(this.greatest, this.logarithmic)) {
       const y = Math.round(this.y(tick)) + 0.5;
+      if (below - y < LABEL_HEIGHT) {
+        continue;
+      }
+      below = y;
       context.beginPath();
       context.moveTo(MARGIN.left, y);
       context.lineTo(this.width - MARGIN.right, y);

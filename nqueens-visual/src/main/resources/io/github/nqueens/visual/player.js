@@ -26,6 +26,12 @@ function asSentence(text) {
   return /[.!?\u2026]$/.test(start) ? start : start + '.';
 }
 
+/** A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. */
+function breakable(label) {
+  const parts = label.match(/[^:,=+-]+[:,=+-]*|[:,=+-]+/g) ?? [];
+  return parts.flatMap((part, i) => i === 0 ? [part] : [document.createElement('wbr'), part]);
+}
+
 function ordinalWord(number) {
   const isTeen = Math.floor(number % 100 / 10) === 1;
   return formatNumber(number) + ((isTeen ? null : {1: 'st', 2: 'nd', 3: 'rd'}[number % 10]) ?? 'th');
@@ -41,7 +47,7 @@ class Panel {
     this.canvas = this.root.querySelector('canvas');
     this.picture = new BoardPicture(this.canvas, n, problem);
     this.note = this.root.querySelector('.note');
-    this.root.querySelector('.label').textContent = recording.label;
+    this.root.querySelector('.label').replaceChildren(...breakable(recording.label));
     this.root.querySelector('.key').style.background = `var(--s${series})`;
     this.size = n;
     this.fill();
@@ -251,6 +257,7 @@ class Player {
     byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed)));
     byId('panels').append(...this.panels.map(panel => panel.root));
     document.body.classList.toggle('single', this.panels.length === 1);
+    document.body.dataset.searches = this.panels.length;
     this.fill();
     this.bind();
   }

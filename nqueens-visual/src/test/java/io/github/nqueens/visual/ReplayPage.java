@@ -185,22 +185,55 @@ final class ReplayPage {
         return ((Number) value).doubleValue();
     }
 
+    double bottom(String selector) {
+        return measure(selector, "bottom");
+    }
+
     /** The names of quantities, a word of which stands on two lines. */
     List<Object> brokenNames() {
+        return broken(".figures dt", "\\S+");
+    }
+
+    /** The labels of panels that break elsewhere than behind a sign of a solver's parameters. */
+    List<Object> brokenLabels() {
+        return broken(".panel .label", "[^:,=+-]+[:,=+-]*");
+    }
+
+    /** The texts of elements, a word of which stands on two lines; no word goes on behind an element within. */
+    private List<Object> broken(String selector, String word) {
         Object broken = driver.executeScript("""
-                const isBroken = word => {
+                const isBroken = (node, word) => {
                   const range = document.createRange();
-                  const [node, start, end] = word;
-                  range.setStart(node, start);
-                  range.setEnd(node, end);
+                  range.setStart(node, word.index);
+                  range.setEnd(node, word.index + word[0].length);
                   return new Set(Array.from(range.getClientRects(), box => Math.round(box.top))).size > 1;
                 };
-                return Array.from(document.querySelectorAll('.figures dt'))
-                  .filter(name => Array.from(name.textContent.matchAll(/\\S+/g))
-                    .some(word => isBroken([name.firstChild, word.index, word.index + word[0].length])))
+                const words = new RegExp(arguments[1], 'g');
+                return Array.from(document.querySelectorAll(arguments[0]))
+                  .filter(name => Array.from(name.childNodes).some(node =>
+                    Array.from(node.textContent.matchAll(words)).some(word => isBroken(node, word))))
                   .map(name => name.textContent);
-                """);
+                """, selector, word);
         return List.copyOf((List<?>) broken);
+    }
+
+    /** Where the labels of the curve's upright axis are drawn when its scale is changed, in pixels from above. */
+    List<Double> axisLabelsOnTheOtherScale() {
+        Object drawn = driver.executeScript("""
+                const context = CanvasRenderingContext2D.prototype;
+                const fillText = context.fillText;
+                const drawn = [];
+                context.fillText = function (text, x, y) {
+                  if (this.canvas.parentElement.id === 'curve' && this.textBaseline === 'middle') {
+                    drawn.push(y);
+                  }
+                  return fillText.call(this, text, x, y);
+                };
+                document.getElementById('logarithmic').click();
+                context.fillText = fillText;
+                return drawn;
+                """);
+        return ((List<?>) drawn).stream().map(y -> ((Number) y).doubleValue()).toList();
     }
 
     long overflow() {

@@ -7,9 +7,6 @@ import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
-import io.github.nqueens.Solver;
-import io.github.nqueens.Solvers;
-import io.github.nqueens.spi.SearchOutcome;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -308,34 +305,6 @@ class ReplayPageTest {
                 .filteredOn(rule -> List.of("serious", "critical").contains(rule.getImpact()))
                 .as("violations of rules of accessibility")
                 .isEmpty();
-    }
-
-    @Test
-    void threeBoardsLeaveRoomForTheCurveAndBreakNoName() {
-        chromium.screen(1280, 900, "light");
-        Solver wordy = Solvers.of("a-solver-with-a-name", context -> {
-            context.boardSet(START);
-            for (int i = 1; context.tick(); i++) {
-                context.swapped(0, i % 8);
-                context.best(28);
-                context.measured("temperature", 1000.0 / i);
-                context.noted(
-                        "Swapping rows 18 and 19 adds 1 attacking pair. At temperature 611.1 the rule of Metropolis accepts"
-                                + " such a swap with probability 0.9984.");
-                if (i % 10 == 0) {
-                    context.restarted();
-                }
-            }
-            return SearchOutcome.stopped();
-        });
-        Recording recording = Runs.record(wordy, 8, 100);
-        ReplayPage page = chromium.open(SearchReplay.of(recording, recording, recording), folder);
-        page.jumpTo(40);
-        assertThat(page.shown(0).figures()).hasSize(5);
-        assertThat(page.top("#curve") + page.height("#curve")).isLessThanOrEqualTo(page.top(".controls"));
-        assertThat(page.brokenNames()).isEmpty();
-        chromium.screen(390, 844, "light");
-        assertThat(page.brokenNames()).isEmpty();
     }
 
     @Test

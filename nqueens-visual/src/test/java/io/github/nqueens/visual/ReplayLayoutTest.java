@@ -1,0 +1,134 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchOutcome;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What of the page is in sight, and where its texts break, in a real browser. */
+class ReplayLayoutTest {
+    private static final String LABEL = "iterative-repair:selection=first-improvement,max-restarts=1000";
+
+    @TempDir
+    static Path folder;
+
+    private static Chromium chromium;
+
+    @BeforeAll
+    static void startBrowser() {
+        chromium = Chromium.start(folder.resolve("profile"));
+    }
+
+    @AfterAll
+    static void endBrowser() {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    @AfterEach
+    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
+        chromium.requireQuiet();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void boardsControlsAndCurveAreInSight(int searches) {
+        chromium.screen(1280, 900, "light");
+        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, wordy(8))), folder);
+        page.jumpTo(40);
+        assertThat(page.shown(0).figures()).hasSize(5);
+        requireInSight(page, 900, searches > 1);
+        if (searches > 1 && searches < 4) {
+            assertThat(page.bottom(".figures")).isLessThanOrEqualTo(page.top(".curve"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void theTreeIsInSightToo(int searches) {
+        chromium.screen(1280, 900, "light");
+        Recording tree = Runs.record(Runs.backtracking(), 8, 1000);
+        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, tree)), folder);
+        page.jumpTo(40);
+        requireInSight(page, 900, searches > 1);
+        assertThat(page.bottom(".tree canvas")).isLessThanOrEqualTo(page.top(".curve"));
+    }
+
+    /** The room that the page of the lab leaves to a replay in a window of 1280 x 900. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void boardsControlsAndCurveAreInSightInTheLab(int searches) {
+        chromium.screen(830, 798, "light");
+        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, wordy(8))), folder);
+        requireInSight(page, 798, true);
+        assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
+    }
+
+    private static void requireInSight(ReplayPage page, int height, boolean isCurveBelow) {
+        assertThat(page.height(".panel:last-child .board")).isGreaterThanOrEqualTo(170);
+        double boards = page.bottom(".panel:last-child .board");
+        assertThat(boards).isLessThanOrEqualTo(isCurveBelow ? page.top(".curve") : page.top(".controls"));
+        assertThat(page.bottom("#curve")).isLessThanOrEqualTo(page.top(".controls"));
+        assertThat(page.bottom(".controls")).isLessThanOrEqualTo(height);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 900, 3", "830, 798, 4", "390, 844, 4", "390, 844, 1"})
+    void namesAndLabelsBreakBetweenWords(int width, int height, int searches) {
+        chromium.screen(width, height, "light");
+        Recording labeled = wordy(8).withLabel(LABEL);
+        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, labeled)), folder);
+        page.jumpTo(40);
+        assertThat(page.brokenNames()).isEmpty();
+        assertThat(page.brokenLabels()).isEmpty();
+        assertThat(chromium.driver().executeScript("return document.querySelector('.label').textContent"))
+                .isEqualTo(LABEL);
+    }
+
+    @Test
+    void labelsOfTheCurveLeaveRoomToOneAnother() {
+        chromium.screen(1280, 900, "light");
+        Recording recording = wordy(100);
+        ReplayPage page = chromium.open(SearchReplay.of(List.of(recording, recording)), folder);
+        for (int scale = 0; scale < 2; scale++) {
+            List<Double> labels = page.axisLabelsOnTheOtherScale();
+            assertThat(labels).hasSizeGreaterThan(1);
+            for (int i = 1; i < labels.size(); i++) {
+                assertThat(labels.get(i - 1) - labels.get(i)).isGreaterThanOrEqualTo(12);
+            }
+        }
+    }
+
+    private static Recording wordy(int n) {
+        Solver wordy = Solvers.of("a-solver-with-a-name", context -> {
+            context.boardSet(Board.identity(n));
+            for (int i = 1; context.tick(); i++) {
+                context.swapped(0, i % 8);
+                context.best(28);
+                context.measured("temperature", 1000.0 / i);
+                context.noted(
+                        "Swapping rows 18 and 19 adds 1 attacking pair. At temperature 611.1 the rule of Metropolis accepts"
+                                + " such a swap with probability 0.9984.");
+                if (i % 10 == 0) {
+                    context.restarted();
+                }
+            }
+            return SearchOutcome.stopped();
+        });
+        return Runs.record(wordy, n, 100);
+    }
+}
