@@ -1,194 +1,191 @@
 package io.github.nqueens.benchmarks;
 
-import io.github.nqueens.visual.LinePlot;
+import io.github.nqueens.benchmarks.peers.Peers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Writes the tables and plots of docs/benchmarks.md. */
-final class BenchmarkPage {
-    /** What times are told as multiples of. */
-    static final String BASELINE = "queen-search";
+/** Writes the figures of docs/benchmarks.md and docs/comparison.md from the files of results beside them. */
+public final class BenchmarkPage {
+    /** The pages, relative to their folder. */
+    static final List<String> PAGES = List.of("benchmarks.md", "comparison.md");
 
-    private static final Set<String> OTHERS =
-            Set.of("QS4", "closed form", "Choco", "OR-tools CP-SAT", "Timefold", "Jenetics");
+    private static final String BEGIN = "<!-- tables: begin -->\n";
+    private static final String END = "<!-- tables: end -->";
 
-    private BenchmarkPage() {}
+    private final List<Sample> samples;
+    private final Map<String, String> facts;
+    private final BenchmarkTables tables;
+
+    private BenchmarkPage(List<Sample> samples, Map<String, String> facts) {
+        this.samples = samples;
+        this.facts = facts;
+        this.tables = new BenchmarkTables(samples, facts);
+    }
 
     /**
-     * Writes the page again from result files.
+     * Writes the pages again without measuring.
      *
-     * @param arguments the root of the checkout
+     * @param arguments the folder of the pages and the results
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] arguments) throws IOException {
-        Path root = Path.of(arguments[0]);
-        write(root.resolve("nqueens-benchmarks/target/jmh"), root.resolve("docs"));
-    }
-
-    static void write(Path results, Path docs) throws IOException {
-        List<Measurement> all = Measurement.readAll(results);
-        List<Measurement> solutions =
-                all.stream().filter(one -> !one.contestant().isEmpty()).toList();
-        Map<String, Map<Integer, Measurement>> byContestant = new LinkedHashMap<>();
-        for (Measurement one : solutions) {
-            byContestant
-                    .computeIfAbsent(one.contestant(), unused -> new TreeMap<>())
-                    .put(one.n(), one);
+        if (arguments.length != 1) {
+            System.err.println("usage: BenchmarkPage FOLDER, which is docs in the root of the checkout");
+            System.exit(2);
         }
-        Path images = Files.createDirectories(docs.resolve("images"));
-        plot(images.resolve("benchmark-solvers.svg"), "One solution: the solvers of this library", byContestant, false);
-        plot(
-                images.resolve("benchmark-peers.svg"),
-                "One solution: queen-search, baselines and peers",
-                byContestant,
-                true);
-
-        StringBuilder tables = new StringBuilder();
-        tables.append(
-                "![Time against n of the solvers of this library, both axes logarithmic](images/benchmark-solvers.svg)\n\n");
-        tables.append(
-                "![Time against n of queen-search, baselines and peers, both axes logarithmic](images/benchmark-peers.svg)\n\n");
-        String jvm = all.isEmpty() ? "" : all.get(0).jvm();
-        tables.append("Measured on ").append(jvm).append(", ").append(machine()).append(".\n\n");
-        tables.append("### One solution: time as a multiple of `")
-                .append(BASELINE)
-                .append("` at the same n\n\n");
-        ratios(tables, byContestant);
-        tables.append("\n### One solution: bytes allocated a call\n\n");
-        allocation(tables, byContestant);
-        tables.append("\n### ConflictCounter: time as a multiple of `attackers` at n = 8\n\n");
-        counter(tables, all.stream().filter(one -> one.contestant().isEmpty()).toList());
-        insert(docs.resolve("benchmarks.md"), tables.toString());
+        write(Path.of(arguments[0]));
     }
 
-    /** Replaces what stands between the two marks of the page: the words around them are a person's. */
-    private static void insert(Path page, String tables) throws IOException {
-        String begin = "<!-- tables: begin -->\n";
-        String end = "<!-- tables: end -->";
-        String text = Files.readString(page);
-        int from = text.indexOf(begin) + begin.length();
-        int to = text.indexOf(end);
-        if (from < begin.length() || to < from) {
-            throw new IOException(page + " lacks the lines '" + begin.strip() + "' and '" + end + "'");
+    static void write(Path docs) throws IOException {
+        BenchmarkPage page = read(docs);
+        insert(docs.resolve(PAGES.get(0)), page.benchmarks());
+        insert(docs.resolve(PAGES.get(1)), page.comparison());
+        BenchmarkPlots.write(page.plots(), Files.createDirectories(docs.resolve("images")));
+    }
+
+    static BenchmarkPage read(Path folder) throws IOException {
+        return new BenchmarkPage(Results.samples(folder), Results.facts(folder));
+    }
+
+    /** The text between the marks of a page. */
+    static String between(String page) {
+        int from = page.indexOf(BEGIN) + BEGIN.length();
+        int to = page.indexOf(END);
+        if (from < BEGIN.length() || to < from) {
+            throw new IllegalArgumentException("the page lacks the lines '" + BEGIN.strip() + "' and '" + END + "'");
         }
-        Files.writeString(page, text.substring(0, from) + "\n" + tables + "\n" + text.substring(to));
+        return page.substring(from, to);
     }
 
-    private static void plot(
-            Path file, String title, Map<String, Map<Integer, Measurement>> byContestant, boolean others)
-            throws IOException {
-        LinePlot.Builder plot = LinePlot.builder(title)
-                .xAxis("n", LinePlot.Scale.LOGARITHMIC)
-                .yAxis("time in ms", LinePlot.Scale.LOGARITHMIC)
-                .markers(true);
-        byContestant.forEach((contestant, bySize) -> {
-            if (contestant.equals(BASELINE) || OTHERS.contains(contestant) == others) {
-                Collection<Measurement> line = bySize.values();
-                plot.series(
-                        contestant,
-                        line.stream().mapToDouble(Measurement::n).toArray(),
-                        line.stream().mapToDouble(Measurement::time).toArray());
-            }
-        });
-        Files.writeString(file, plot.build().toSvg());
+    private static void insert(Path file, String figures) throws IOException {
+        String page = Files.readString(file);
+        Files.writeString(file, page.replace(BEGIN + between(page) + END, BEGIN + figures + END));
     }
 
-    private static void ratios(StringBuilder out, Map<String, Map<Integer, Measurement>> byContestant) {
-        Map<Integer, Measurement> baseline = byContestant.getOrDefault(BASELINE, Map.of());
-        Set<Integer> sizes = sizes(byContestant);
-        header(out, "", sizes);
-        byContestant.forEach((contestant, bySize) -> {
-            out.append("| ").append(contestant);
-            for (int n : sizes) {
-                Measurement one = bySize.get(n);
-                Measurement base = baseline.get(n);
-                out.append(" | ").append(one == null || base == null ? "" : number(one.time() / base.time()));
-            }
-            out.append(" |\n");
-        });
-        out.append("| *`").append(BASELINE).append("` in ms*");
-        for (int n : sizes) {
-            out.append(" | ")
-                    .append(baseline.containsKey(n) ? number(baseline.get(n).time()) : "");
+    List<BenchmarkPlots.Picture> plots() {
+        return new BenchmarkPlots(samples).all();
+    }
+
+    /** What stands between the marks of the page of benchmarks. */
+    String benchmarks() {
+        StringBuilder text = new StringBuilder("\n").append(conditions()).append(method());
+        for (BenchmarkPlots.Picture picture : plots()) {
+            text.append("\n![")
+                    .append(picture.text())
+                    .append("](images/")
+                    .append(picture.file())
+                    .append(")\n");
         }
-        out.append(" |\n");
-    }
-
-    private static void allocation(StringBuilder out, Map<String, Map<Integer, Measurement>> byContestant) {
-        Set<Integer> sizes = sizes(byContestant);
-        header(out, "", sizes);
-        byContestant.forEach((contestant, bySize) -> {
-            out.append("| ").append(contestant);
-            for (int n : sizes) {
-                out.append(" | ")
-                        .append(bySize.containsKey(n) ? number(bySize.get(n).bytes()) : "");
-            }
-            out.append(" |\n");
-        });
-    }
-
-    private static void counter(StringBuilder out, List<Measurement> measurements) {
-        double unit = measurements.stream()
-                .filter(one -> one.benchmark().equals("attackers") && one.n() == 8)
-                .mapToDouble(Measurement::time)
-                .findFirst()
-                .orElse(1);
-        Map<String, Map<Integer, Measurement>> byOperation = measurements.stream()
-                .collect(Collectors.groupingBy(
-                        Measurement::benchmark,
-                        TreeMap::new,
-                        Collectors.toMap(Measurement::n, one -> one, (one, other) -> other, TreeMap::new)));
-        Set<Integer> sizes = sizes(byOperation);
-        header(out, "operation", sizes);
-        byOperation.forEach((operation, bySize) -> {
-            out.append("| `").append(operation).append('`');
-            for (int n : sizes) {
-                out.append(" | ").append(number(bySize.get(n).time() / unit));
-            }
-            out.append(" |\n");
-        });
-    }
-
-    private static Set<Integer> sizes(Map<String, Map<Integer, Measurement>> table) {
-        Set<Integer> sizes = new TreeSet<>();
-        table.values().forEach(bySize -> sizes.addAll(bySize.keySet()));
-        return sizes;
-    }
-
-    private static void header(StringBuilder out, String first, Set<Integer> sizes) {
-        out.append("| ").append(first);
-        sizes.forEach(n -> out.append(" | ").append(String.format(Locale.ROOT, "%,d", n)));
-        out.append(" |\n|---").append("|--:".repeat(sizes.size())).append("|\n");
-    }
-
-    /** Three digits that count. */
-    private static String number(double value) {
-        if (value >= 1000) {
-            return String.format(Locale.ROOT, "%,.0f", value);
+        section(
+                text,
+                "One solution: time as a multiple of `queen-search`",
+                "How many times as long as `queen-search` do the general programs take at the same n? `backtracking`, a plain exact "
+                        + "search of this library, is there to compare on small boards.",
+                tables.programs());
+        section(
+                text,
+                "General programs: time, and what the model takes of it",
+                "How long do the general programs take, and how much of a call makes the model? What a program does to its model "
+                        + "inside its search is part of the search.",
+                tables.models());
+        section(text, "General programs: versions and settings", "How were they set?", tables.settings());
+        section(
+                text,
+                "`queen-search`: time and memory",
+                "How long does a board of n rows take, and what does it allocate?",
+                tables.base());
+        for (int n : tables.solverSizes()) {
+            section(
+                    text,
+                    "Solvers at n = " + Quantity.count(n),
+                    "Which solver of this library is the fastest at this size? A solver that is not in the table was not measured "
+                            + "there.",
+                    tables.solvers(n));
         }
-        return String.format(
-                Locale.ROOT, value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : value >= 0.1 ? "%.2f" : "%.2g", value);
+        section(
+                text,
+                "Baselines",
+                "What do published algorithms take, written as plainly as they were published?",
+                tables.baselines());
+        section(
+                text,
+                "Memory",
+                "How much does a call allocate on the Java heap? Most of it may be garbage by the end of the call. "
+                        + "Memory outside the heap is not counted: nearly all memory of OR-Tools CP-SAT is there, because its "
+                        + "search is native code. Its row tells what its Java interface allocates and must not be compared.",
+                tables.memory());
+        section(
+                text,
+                "`ConflictCounter`",
+                "What does an operation on a board of n rows cost? The rows are random.",
+                tables.counter());
+        if (!tables.incomplete().isEmpty()) {
+            text.append("\nNo figure is given where a JVM ended without a result: ")
+                    .append(String.join(", ", tables.incomplete()))
+                    .append(".\n");
+        }
+        return text.append('\n').toString();
     }
 
-    private static String machine() throws IOException {
-        Path processors = Path.of("/proc/cpuinfo");
-        String model = Files.isReadable(processors)
-                ? Files.readAllLines(processors).stream()
-                        .filter(line -> line.startsWith("model name"))
-                        .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                        .findFirst()
-                        .orElse("an unknown processor")
-                : System.getProperty("os.arch");
-        return Runtime.getRuntime().availableProcessors() + " cores of " + model + ", " + System.getProperty("os.name");
+    /** What stands between the marks of the comparison with other programs. */
+    String comparison() {
+        return "\nThe table has time as a multiple of `queen-search` at the same n: the median of the ratios of "
+                + fact("rounds")
+                + " rounds, and in parentheses the least and the greatest. An empty cell was not measured. Times of "
+                + "the general programs include the making of their model, which [the benchmarks]"
+                + "(benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
+                + fact("date") + " with "
+                + Peers.NAMES.stream()
+                        .map(peer -> peer + " " + fact(peer + " version"))
+                        .collect(Collectors.joining(", "))
+                + ".\n\n" + tables.programs() + "\n";
+    }
+
+    private String conditions() {
+        Figure load = Figure.of(samples.stream().mapToDouble(Sample::load).toArray());
+        return "Measured on " + fact("date") + " with version " + fact("version") + " as of commit `" + fact("commit")
+                + "`"
+                + (fact("local changes").equals("yes") ? " with local changes" : "") + ", on " + fact("jvm") + " with `"
+                + fact("jvm options") + "`, " + fact("cores") + " cores of " + fact("processor") + ", " + fact("memory")
+                + " of memory, " + fact("system") + ".\nThe load average of the machine was "
+                + fact("load before") + " before the run and "
+                + load.spread(Quantity::number) + " during it. The run itself accounts for about 1 of it.\n"
+                + "[The raw results](" + Results.SAMPLES + ") and [the facts of the run](" + Results.FACTS
+                + ") are beside this page.\n";
+    }
+
+    private String method() {
+        return "\n- The run has " + fact("rounds")
+                + " rounds. In each, every measurement has a JVM of its own, so that a change in the "
+                + "speed of the machine meets all of them.\n"
+                + "- A time is the median of all values of all rounds. Its spread is the least and the greatest of them. A ratio is "
+                + "made within each round, and its spread is that of the rounds.\n"
+                + "- Calls shorter than 0.2 s are measured warm: a second of warm-up, then three batches of half a second, whose "
+                + "means are the values. Calls shorter than 3 s are measured one by one, three after one to warm up. Longer ones "
+                + "are measured cold, once in each JVM.\n"
+                + "- Each call has the next seed. Rounds begin at different seeds, and all contestants of a round at the same.\n";
+    }
+
+    private String fact(String name) {
+        String value = facts.get(name);
+        if (value == null) {
+            throw new IllegalStateException(Results.FACTS + " has no fact '" + name + "'");
+        }
+        return value;
+    }
+
+    private static void section(StringBuilder text, String heading, String question, Table table) {
+        if (!table.isEmpty()) {
+            text.append("\n### ")
+                    .append(heading)
+                    .append("\n\n")
+                    .append(question)
+                    .append("\n\n")
+                    .append(table);
+        }
     }
 }

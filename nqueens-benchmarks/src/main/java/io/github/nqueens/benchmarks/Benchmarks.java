@@ -1,118 +1,119 @@
 package io.github.nqueens.benchmarks;
 
-import io.github.nqueens.Solvers;
-import io.github.nqueens.spi.SolverDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
+import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import org.openjdk.jmh.profile.GCProfiler;
-import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.runner.Runner;
+import org.apache.commons.csv.CSVPrinter;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
-/** Runs the benchmarks one after the other, each contestant up to its reach, and writes the page that shows them. */
-public final class Benchmarks {
-    /**
-     * Every contestant is run at those of these sizes that lie below its reach, and at its reach; the baseline of the page
-     * also at the reach of each other.
-     */
-    private static final List<Integer> SIZES =
-            List.of(8, 20, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000);
+/** Measures by the plan, keeps the raw results, and writes the pages and plots that show them. */
+@Command(
+        name = "Benchmarks",
+        mixinStandardHelpOptions = true,
+        description = "Prints the plan, measures, and writes the raw results, the pages and the plots.")
+public final class Benchmarks implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
 
-    /** What each peer solves in about a minute; it is not run beyond. */
-    private static final Map<String, Integer> PEERS = Map.of(
-            "Choco", 5_000,
-            "OR-tools CP-SAT", 200,
-            "Timefold", 200,
-            "Jenetics", 1_000);
+    @Parameters(paramLabel = "ROOT", description = "The root of the checkout.")
+    private Path root;
 
-    /** A solver of the table in docs/algorithms/README.md, with the reach of its default parameters. */
-    private static final Pattern REACH = Pattern.compile("^\\| \\[`([a-z-]+)`]\\([^|]*\\|[^|]*\\| ([0-9,]+)");
+    @Option(
+            names = "--output",
+            paramLabel = "FOLDER",
+            description = "Where results, pages and plots go; docs in the checkout if not given.")
+    private Path output;
 
-    /** Races the solvers of the table, so it has no reach of its own. */
-    private static final Map<String, Integer> RACES = Map.of("portfolio", 1_000_000);
+    @Option(
+            names = "--rounds",
+            defaultValue = "3",
+            description = "How many JVMs measure each entry of the plan, at least 3; ${DEFAULT-VALUE} by default.")
+    private int rounds;
 
-    private static final Map<String, Integer> BASELINES = Map.of("QS4", 100_000_000, "closed form", 100_000_000);
+    @Option(
+            names = "--only",
+            paramLabel = "REGEX",
+            defaultValue = ".*",
+            description = "The contestants and operations to measure; all by default.")
+    private Pattern only;
+
+    @Option(
+            names = "--largest",
+            paramLabel = "N",
+            defaultValue = "2147483647",
+            description = "The largest board; all by default.")
+    private int largest;
+
+    @Option(names = "--plan", description = "Prints the plan and measures nothing.")
+    private boolean isPlanOnly;
 
     private Benchmarks() {}
 
     /**
-     * Runs and writes.
+     * Runs the command.
      *
-     * @param arguments the root of the checkout, and optionally the largest n
-     * @throws IOException if a result or the page cannot be written
-     * @throws RunnerException if JMH fails
+     * @param arguments see {@code --help}
      */
-    public static void main(String[] arguments) throws IOException, RunnerException {
-        if (arguments.length < 1 || arguments.length > 2) {
-            System.err.println("usage: Benchmarks ROOT-OF-THE-CHECKOUT [LARGEST-N]");
-            System.exit(2);
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Benchmarks()).execute(arguments));
+    }
+
+    @Override
+    public Integer call() throws IOException, RunnerException {
+        if (rounds < Plan.LEAST_ROUNDS) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--rounds=" + rounds + "; at least " + Plan.LEAST_ROUNDS + " are needed for a spread");
         }
-        Path root = Path.of(arguments[0]);
-        int largest = arguments.length > 1 ? Integer.parseInt(arguments[1]) : Integer.MAX_VALUE;
-        Path results = Files.createDirectories(root.resolve("nqueens-benchmarks/target/jmh"));
-        run(ConflictCounterBenchmark.class, results.resolve("conflict-counter.json"));
-        int number = 0;
-        for (Map.Entry<String, Integer> contestant : contestants(root).entrySet()) {
-            int reach = Math.min(contestant.getValue(), largest);
-            IntStream sizes = IntStream.concat(
-                    contestant.getKey().equals(BenchmarkPage.BASELINE)
-                            ? contestants(root).values().stream().mapToInt(n -> n)
-                            : IntStream.of(reach),
-                    SIZES.stream().mapToInt(n -> n));
-            for (int n : sizes.filter(n -> n <= reach).distinct().sorted().toArray()) {
-                run(contestant.getKey(), n, results.resolve(String.format("one-solution-%03d.json", number++)));
+        Plan plan = Plan.read()
+                .only(entry ->
+                        entry.n() <= largest && only.matcher(entry.contestant()).matches());
+        System.out.print(plan.describe(rounds));
+        if (!isPlanOnly) {
+            Path docs = root.resolve("docs");
+            Path folder = output == null ? docs : Files.createDirectories(output);
+            if (output != null) {
+                for (String page : BenchmarkPage.PAGES) {
+                    Files.writeString(folder.resolve(page), Files.readString(docs.resolve(page)));
+                }
+            }
+            measure(plan, folder);
+            BenchmarkPage.write(folder);
+        }
+        return 0;
+    }
+
+    private void measure(Plan plan, Path folder) throws IOException, RunnerException {
+        Map<String, String> facts = Facts.collect(root, rounds);
+        long started = System.nanoTime();
+        try (CSVPrinter printer = Results.start(folder)) {
+            for (int round = 1; round <= rounds; round++) {
+                for (Plan.Entry entry : plan.entries()) {
+                    for (Sample sample : Measuring.measure(entry, round)) {
+                        Results.print(printer, sample);
+                    }
+                    System.out.printf(
+                            Locale.ROOT,
+                            "%4.1f min, round %d: %s, n = %s%n",
+                            (System.nanoTime() - started) / 60e9,
+                            round,
+                            entry.contestant(),
+                            Quantity.count(entry.n()));
+                }
             }
         }
-        BenchmarkPage.write(results, root.resolve("docs"));
-    }
-
-    /** The largest n of each contestant; ours first, then baselines and peers. */
-    static Map<String, Integer> contestants(Path root) throws IOException {
-        Map<String, Integer> reaches = new HashMap<>(RACES);
-        for (String line : Files.readAllLines(root.resolve("docs/algorithms/README.md"))) {
-            Matcher row = REACH.matcher(line);
-            if (row.find()) {
-                reaches.put(row.group(1), Integer.parseInt(row.group(2).replace(",", "")));
-            }
-        }
-        Map<String, Integer> contestants = new LinkedHashMap<>();
-        for (SolverDescriptor solver : Solvers.available()) {
-            contestants.put(solver.name(), reaches.getOrDefault(solver.name(), SIZES.get(0)));
-        }
-        contestants.putAll(BASELINES);
-        contestants.putAll(PEERS);
-        return contestants;
-    }
-
-    private static void run(String contestant, int n, Path result) throws RunnerException {
-        new Runner(options(OneSolutionBenchmark.class, result)
-                        .param("contestant", contestant)
-                        .param("n", Integer.toString(n))
-                        .build())
-                .run();
-    }
-
-    private static void run(Class<?> benchmark, Path result) throws RunnerException {
-        new Runner(options(benchmark, result).build()).run();
-    }
-
-    private static ChainedOptionsBuilder options(Class<?> benchmark, Path result) {
-        return new OptionsBuilder()
-                .include(benchmark.getName())
-                .addProfiler(GCProfiler.class)
-                // Choco's search recurses with the size of the board.
-                .jvmArgsAppend("-Xmx4g", "-Xss512m")
-                .resultFormat(ResultFormatType.JSON)
-                .result(result.toString());
+        facts.put("minutes", Long.toString(Math.round((System.nanoTime() - started) / 60e9)));
+        Results.writeFacts(folder, facts);
     }
 }

@@ -3,32 +3,27 @@ package io.github.nqueens.benchmarks;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
-/** The operations of {@link ConflictCounter} on random rows, from boards that fit the first cache to boards that fit none. */
+/**
+ * The operations of {@link ConflictCounter} on random rows, from boards that fit the first cache to boards that fit none.
+ * {@link Measuring} sets modes and times.
+ */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 3, time = 1)
-@Fork(1)
 public class ConflictCounterBenchmark {
     private static final int DRAWN = 1 << 16;
 
     /** The size of the board. */
     @Param({"8", "1000", "100000", "10000000"})
     public int n;
+
+    /** What the board and the rows are drawn from. */
+    @Param("1")
+    public long seed;
 
     private ConflictCounter queens;
     private int[] rows;
@@ -40,7 +35,7 @@ public class ConflictCounterBenchmark {
     /** Draws the board and the rows, so that no random number is drawn while time is taken. */
     @Setup
     public void draw() {
-        SplittableRandom random = new SplittableRandom(1);
+        SplittableRandom random = new SplittableRandom(seed);
         queens = ConflictCounter.of(Board.random(n, random));
         rows = random.ints(DRAWN, 0, n).toArray();
     }

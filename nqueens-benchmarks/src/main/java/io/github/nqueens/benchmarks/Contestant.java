@@ -4,18 +4,14 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.benchmarks.baselines.ExplicitConstruction;
 import io.github.nqueens.benchmarks.baselines.PublishedQs4;
-import io.github.nqueens.benchmarks.peers.Choco;
-import io.github.nqueens.benchmarks.peers.CpSat;
-import io.github.nqueens.benchmarks.peers.Jenetics;
-import io.github.nqueens.benchmarks.peers.Timefold;
-import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 
-/** Whatever finds one solution, by the name that tables show. */
+/** A solver of this library or a baseline, by the name that tables show. */
 @FunctionalInterface
 interface Contestant {
-    /** After this a peer has lost. */
-    Duration PEER_LIMIT = Duration.ofSeconds(120);
+    /** The published algorithms beside which solvers are measured. */
+    List<String> BASELINES = List.of("QS4", "closed form");
 
     /**
      * Finds one solution.
@@ -26,15 +22,11 @@ interface Contestant {
      */
     Object solve(int n, long seed);
 
-    /** A solver's spec, the name of a baseline, or that of a peer. */
+    /** A baseline, or else the solver of a spec. */
     static Contestant named(String name) {
         return switch (name) {
             case "QS4" -> (n, seed) -> PublishedQs4.solve(n, new SplittableRandom(seed));
             case "closed form" -> (n, seed) -> ExplicitConstruction.solve(n);
-            case "Choco" -> peer(name, new Choco()::solve);
-            case "OR-tools CP-SAT" -> peer(name, new CpSat()::solve);
-            case "Timefold" -> peer(name, new Timefold()::solve);
-            case "Jenetics" -> peer(name, new Jenetics()::solve);
             default -> {
                 var solver = Solvers.get(name);
                 yield (n, seed) -> solver.solve(
@@ -42,11 +34,5 @@ interface Contestant {
                         .orElseThrow();
             }
         };
-    }
-
-    private static Contestant peer(String name, io.github.nqueens.benchmarks.peers.Peer peer) {
-        return (n, seed) -> peer.solve(n, seed, PEER_LIMIT)
-                .orElseThrow(() -> new IllegalStateException(
-                        name + " found no solution of size " + n + " in " + PEER_LIMIT.toSeconds() + " s"));
     }
 }

@@ -1,25 +1,13 @@
 package io.github.nqueens.benchmarks;
 
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
-/** The mean time and allocation of one solution, each call with the next seed. */
+/** One solution of a solver of this library or of a baseline, each call with the next seed. {@link Measuring} sets modes and times. */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 1, time = 2)
-@Measurement(iterations = 2, time = 2)
-@Fork(1)
 public class OneSolutionBenchmark {
     /** Who solves. */
     @Param("queen-search")
@@ -29,8 +17,11 @@ public class OneSolutionBenchmark {
     @Param("1000")
     public int n;
 
+    /** The seed of the first call. */
+    @Param("1")
+    public long seed;
+
     private Contestant solver;
-    private long seed;
 
     /** Made by JMH. */
     public OneSolutionBenchmark() {}

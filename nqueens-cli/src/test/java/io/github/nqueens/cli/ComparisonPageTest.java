@@ -17,7 +17,7 @@ class ComparisonPageTest {
 
     /** Names of the comparison that the benchmarks write otherwise. */
     private static final Map<String, String> NAMES =
-            Map.of("CP-SAT", "OR-tools CP-SAT", "`backtracking` of nqueens", "backtracking");
+            Map.of("CP-SAT", "OR-Tools CP-SAT", "`backtracking` of nqueens", "backtracking");
 
     @Test
     void timesOfOneSolutionAreThoseOfTheBenchmarks() throws IOException {

@@ -2,6 +2,7 @@ package io.github.nqueens.benchmarks.peers;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.chocosolver.solver.Model;
 import org.chocosolver.solver.Solver;
@@ -22,7 +23,7 @@ public final class Choco implements Peer {
     private static final int RESTART_UNIT = 100;
 
     @Override
-    public Optional<int[]> solve(int n, long seed, Duration limit) {
+    public Supplier<Optional<int[]>> model(int n, long seed, Duration limit) {
         Model model = new Model("n-queens", org.chocosolver.solver.Settings.init());
         IntVar[] columns = model.intVarArray("q", n, 0, n - 1, false);
         IntVar[] sums = IntStream.range(0, n)
@@ -38,10 +39,18 @@ public final class Choco implements Peer {
         solver.setSearch(Search.intVarSearch(new FirstFail(model), new IntDomainRandom(seed), columns));
         solver.setLubyRestart(RESTART_UNIT, new FailCounter(model, 0), Integer.MAX_VALUE);
         solver.limitTime(limit.toMillis());
-        return solver.solve()
+        return () -> solver.solve()
                 ? Optional.of(IntStream.range(0, n)
                         .map(row -> columns[row].getValue())
                         .toArray())
                 : Optional.empty();
+    }
+
+    @Override
+    public String settings() {
+        return "three allDifferent constraints on integer variables and views, consistency " + CONSISTENCY
+                + "; FirstFail chooses the row and IntDomainRandom its column; restarts by Luby's series from "
+                + RESTART_UNIT
+                + " failures; one thread";
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * OR-tools' CP-SAT with a literal for each open square: exactly one in each row, column and region, at most one on each
+ * OR-Tools' CP-SAT with a literal for each open square: exactly one in each row, column and region, at most one on each
  * diagonal, or in each block of four squares where queens must not touch; one worker. After a solution a clause excludes it.
  */
 public final class CpSatProblem implements ProblemPeer {

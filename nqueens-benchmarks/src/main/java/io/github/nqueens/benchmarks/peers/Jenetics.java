@@ -16,6 +16,7 @@ import io.jenetics.util.RandomRegistry;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** Jenetics' permutation genetic algorithm: partially matched crossover, mutation by one swap, one thread. */
@@ -25,17 +26,25 @@ public final class Jenetics implements Peer {
     private static final double CROSSOVER = 0.1;
 
     @Override
-    public Optional<int[]> solve(int n, long seed, Duration limit) {
-        return RandomRegistry.with(new Random(seed), random -> evolve(n, limit));
-    }
-
-    private static Optional<int[]> evolve(int n, Duration limit) {
+    public Supplier<Optional<int[]>> model(int n, long seed, Duration limit) {
         Engine<EnumGene<Integer>, Integer> engine = Engine.builder(Jenetics::attackingPairs, Codecs.ofPermutation(n))
                 .optimize(Optimize.MINIMUM)
                 .populationSize(POPULATION)
                 .alterers(new PartiallyMatchedCrossover<>(CROSSOVER), new OneSwap(MUTATION))
                 .executor(Runnable::run)
                 .build();
+        return () -> RandomRegistry.with(new Random(seed), random -> evolve(engine, limit));
+    }
+
+    @Override
+    public String settings() {
+        return "permutations, the fitness is the number of attacking pairs; population " + POPULATION
+                + "; PartiallyMatchedCrossover with probability " + CROSSOVER
+                + "; a mutation that swaps two columns of an individual with probability " + MUTATION
+                + "; selectors by default; java.util.Random; one thread";
+    }
+
+    private static Optional<int[]> evolve(Engine<EnumGene<Integer>, Integer> engine, Duration limit) {
         Phenotype<EnumGene<Integer>, Integer> best = engine.stream()
                 .limit(Limits.byFitnessThreshold(1))
                 .limit(Limits.byExecutionTime(limit))

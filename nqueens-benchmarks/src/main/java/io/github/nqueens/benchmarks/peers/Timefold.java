@@ -12,6 +12,7 @@ import ai.timefold.solver.core.api.score.stream.Constraint;
 import ai.timefold.solver.core.api.score.stream.ConstraintFactory;
 import ai.timefold.solver.core.api.score.stream.ConstraintProvider;
 import ai.timefold.solver.core.api.score.stream.Joiners;
+import ai.timefold.solver.core.api.solver.Solver;
 import ai.timefold.solver.core.api.solver.SolverFactory;
 import ai.timefold.solver.core.config.constructionheuristic.ConstructionHeuristicPhaseConfig;
 import ai.timefold.solver.core.config.localsearch.LocalSearchPhaseConfig;
@@ -21,12 +22,15 @@ import ai.timefold.solver.core.config.solver.termination.TerminationConfig;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Timefold: first-fit construction, then its tabu search. */
 public final class Timefold implements Peer {
+    private static final LocalSearchType SEARCH = LocalSearchType.TABU_SEARCH;
+
     @Override
-    public Optional<int[]> solve(int n, long seed, Duration limit) {
+    public Supplier<Optional<int[]>> model(int n, long seed, Duration limit) {
         SolverConfig config = new SolverConfig()
                 .withSolutionClass(Queens.class)
                 .withEntityClasses(Queen.class)
@@ -34,14 +38,26 @@ public final class Timefold implements Peer {
                 .withRandomSeed(seed)
                 .withPhases(
                         new ConstructionHeuristicPhaseConfig(),
-                        new LocalSearchPhaseConfig().withLocalSearchType(LocalSearchType.TABU_SEARCH))
+                        new LocalSearchPhaseConfig().withLocalSearchType(SEARCH))
                 .withTerminationConfig(
                         new TerminationConfig().withBestScoreLimit("0").withSpentLimit(limit));
-        Queens solved = SolverFactory.<Queens>create(config).buildSolver().solve(Queens.ofSize(n));
-        return solved.score.score() == 0
-                ? Optional.of(
-                        solved.queens.stream().mapToInt(queen -> queen.column).toArray())
-                : Optional.empty();
+        Solver<Queens> solver = SolverFactory.<Queens>create(config).buildSolver();
+        Queens board = Queens.ofSize(n);
+        return () -> {
+            Queens solved = solver.solve(board);
+            return solved.score.score() == 0
+                    ? Optional.of(solved.queens.stream()
+                            .mapToInt(queen -> queen.column)
+                            .toArray())
+                    : Optional.empty();
+        };
+    }
+
+    @Override
+    public String settings() {
+        return "a column for each row, each attacking pair counted by constraint streams; the construction heuristic by default, "
+                + "then local search of the type " + SEARCH
+                + " by default until the score is 0; random seed; one thread";
     }
 
     /** A row whose column is to be found. */
