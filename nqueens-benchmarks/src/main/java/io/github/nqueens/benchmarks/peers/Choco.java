@@ -48,8 +48,8 @@ public final class Choco implements Peer {
 
     @Override
     public String settings() {
-        return "three allDifferent constraints on integer variables and views, consistency " + CONSISTENCY
-                + "; FirstFail chooses the row and IntDomainRandom its column; restarts by Luby's series from "
+        return "three `allDifferent` constraints on integer variables and views, consistency `" + CONSISTENCY
+                + "`; `FirstFail` chooses the row and `IntDomainRandom` its column; restarts by Luby's series from "
                 + RESTART_UNIT
                 + " failures; one thread";
     }

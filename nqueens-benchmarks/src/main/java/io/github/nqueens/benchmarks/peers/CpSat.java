@@ -53,7 +53,7 @@ public final class CpSat implements Peer {
 
     @Override
     public String settings() {
-        return "three AllDifferent constraints on integer variables and affine expressions; num_workers " + WORKERS
-                + " and random_seed; everything else as by default";
+        return "three `AllDifferent` constraints on integer variables and affine expressions; `num_workers` " + WORKERS
+                + " and `random_seed`; everything else as by default";
     }
 }

@@ -39,9 +39,9 @@ public final class Jenetics implements Peer {
     @Override
     public String settings() {
         return "permutations, the fitness is the number of attacking pairs; population " + POPULATION
-                + "; PartiallyMatchedCrossover with probability " + CROSSOVER
+                + "; `PartiallyMatchedCrossover` with probability " + CROSSOVER
                 + "; a mutation that swaps two columns of an individual with probability " + MUTATION
-                + "; selectors by default; java.util.Random; one thread";
+                + "; selectors by default; `java.util.Random`; one thread";
     }
 
     private static Optional<int[]> evolve(Engine<EnumGene<Integer>, Integer> engine, Duration limit) {

@@ -56,8 +56,8 @@ public final class Timefold implements Peer {
     @Override
     public String settings() {
         return "a column for each row, each attacking pair counted by constraint streams; the construction heuristic by default, "
-                + "then local search of the type " + SEARCH
-                + " by default until the score is 0; random seed; one thread";
+                + "then local search of the type `" + SEARCH
+                + "` by default until the score is 0; random seed; one thread";
     }
 
     /** A row whose column is to be found. */
