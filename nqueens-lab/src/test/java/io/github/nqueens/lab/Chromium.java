@@ -2,6 +2,7 @@ package io.github.nqueens.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,15 @@ import org.openqa.selenium.logging.LogType;
 final class Chromium implements AutoCloseable {
     private static final Pattern REQUEST = Pattern.compile(
             "\"Network\\.requestWillBeSent\".*\"request\":\\{.*?\"url\":\"([^\"]{0,200})", Pattern.DOTALL);
+
+    private static final List<Screen> SCREENS = List.of(
+            new Screen(1280, 900, "light"),
+            new Screen(1280, 900, "dark"),
+            new Screen(390, 844, "light"),
+            new Screen(390, 844, "dark"),
+            new Screen(1920, 1080, "light"));
+
+    private record Screen(int width, int height, String colorScheme) {}
 
     private final ChromeDriver driver;
 
@@ -86,6 +96,19 @@ final class Chromium implements AutoCloseable {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+    }
+
+    /** Switches the page that is shown from screen to screen, as its reader may do with a window and a theme. */
+    void requireAccessibleOnEveryScreen() {
+        for (Screen screen : SCREENS) {
+            screen(screen.width, screen.height, screen.colorScheme);
+            assertThat((Long) driver.executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
+                    .as("pixels that stick out to the right of %s", screen)
+                    .isLessThanOrEqualTo(0);
+            assertThat(new AxeBuilder().analyze(driver).getViolations())
+                    .as("violations of rules of accessibility on %s", screen)
+                    .isEmpty();
+        }
     }
 
     /** Fails if a page has written to the console, or asked for anything but the lab and data in itself. */

@@ -2,7 +2,6 @@ package io.github.nqueens.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.solutions.Solutions;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -153,22 +151,14 @@ class LabBoardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1280, 900, light", "1280, 900, dark", "390, 844, light", "390, 844, dark"})
-    void isAccessibleAndFitsTheScreen(int width, int height, String scheme) {
-        for (String state :
-                List.of("view=board&board=[1,3,5,0,2,5]", "view=solutions&n=8", "view=puzzles&n=6&seed=3")) {
-            visit(state);
-            chromium.screen(width, height, scheme);
-            waiting()
-                    .until(page -> state.contains("board")
-                            || pictures().size() == 12
-                            || text("puzzles-status").equals("The puzzle is ready."));
-            assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
-                    .isLessThanOrEqualTo(0);
-            assertThat(new AxeBuilder().analyze(driver()).getViolations())
-                    .as("violations of rules of accessibility")
-                    .isEmpty();
-        }
+    @ValueSource(strings = {"view=board&board=[1,3,5,0,2,5]", "view=solutions&n=8", "view=puzzles&n=6&seed=3"})
+    void isAccessibleAndFitsEveryScreen(String state) {
+        visit(state);
+        waiting()
+                .until(page -> state.contains("board")
+                        || pictures().size() == 12
+                        || text("puzzles-status").equals("The puzzle is ready."));
+        chromium.requireAccessibleOnEveryScreen();
     }
 
     private static void requireBoard(Board board) {
