@@ -2,6 +2,9 @@ package io.github.nqueens.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.deque.html.axecore.results.Results;
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Problem;
 import java.io.File;
 import java.io.IOException;
@@ -127,6 +130,17 @@ final class Chromium implements AutoCloseable {
 
     void forget(String identifier) {
         driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
+    }
+
+    /** The rules of accessibility that the page violates, also in frames, which have to be of its own origin. */
+    List<Rule> violations() {
+        // Otherwise each page is left for a new tab, into which the checker and what it found are copied.
+        Results results = new AxeBuilder().setLegacyMode().analyze(driver);
+        assertThat(results.getIncomplete())
+                .extracting(Rule::getId)
+                .as("the checker has looked into all frames")
+                .doesNotContain("frame-tested");
+        return results.getViolations();
     }
 
     /** Fails if a page has written to the console, or asked for anything but files of this machine and data in itself. */

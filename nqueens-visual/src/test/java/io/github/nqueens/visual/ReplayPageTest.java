@@ -3,8 +3,6 @@ package io.github.nqueens.visual;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.deque.html.axecore.results.Rule;
-import com.deque.html.axecore.selenium.AxeBuilder;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import java.nio.file.Path;
@@ -300,8 +298,7 @@ class ReplayPageTest {
         ReplayPage page = chromium.open(SearchReplay.of(fromOneBoard().subList(0, searches)), folder);
         page.jumpTo(5);
         assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
-        List<Rule> violations = new AxeBuilder().analyze(chromium.driver()).getViolations();
-        assertThat(violations)
+        assertThat(chromium.violations())
                 .filteredOn(rule -> List.of("serious", "critical").contains(rule.getImpact()))
                 .as("violations of rules of accessibility")
                 .isEmpty();
