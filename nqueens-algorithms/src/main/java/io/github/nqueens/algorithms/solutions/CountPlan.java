@@ -38,9 +38,6 @@ import java.util.regex.Pattern;
  */
 public final class CountPlan {
     private static final int VERSION = 1;
-    private static final Pattern FORMAT = Pattern.compile("nqueens-count (\\d{1,9}) n=(\\d{1,9}) method=([a-z-]+)"
-            + " cut=(\\d{1,9})( unpruned)?( merging)?( fundamental)? parts=(\\d{1,9})");
-
     /** The usual number of rows that a part of a search is given. */
     private static final int USUAL_ROWS = 3;
 
@@ -147,7 +144,7 @@ public final class CountPlan {
      * @throws NullPointerException if {@code text} is null
      */
     public static CountPlan parse(String text) {
-        Matcher format = FORMAT.matcher(Objects.requireNonNull(text, "text"));
+        Matcher format = Format.TEXT.matcher(Objects.requireNonNull(text, "text"));
         if (!format.matches()) {
             throw malformed(text, "is no plan of a count");
         }
@@ -348,6 +345,12 @@ public final class CountPlan {
             case JOIN -> new JoinCount(size, cut);
         };
         return fundamental ? new WithSymmetric(count, size) : count;
+    }
+
+    /** Apart, as a count that reads no plan should not pay for it in its first milliseconds. */
+    private static final class Format {
+        static final Pattern TEXT = Pattern.compile("nqueens-count (\\d{1,9}) n=(\\d{1,9}) method=([a-z-]+)"
+                + " cut=(\\d{1,9})( unpruned)?( merging)?( fundamental)? parts=(\\d{1,9})");
     }
 
     /** A count whose first two parts are the solutions that a half and a quarter turn leave as they are. */

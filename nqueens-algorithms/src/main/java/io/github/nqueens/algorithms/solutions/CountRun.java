@@ -103,8 +103,7 @@ final class CountRun {
     }
 
     private CountResult countParts() {
-        int work = plan.parts() - plan.symmetricParts();
-        pace = new Pace(work - (int) done.stream().filter(this::isWork).count(), threads);
+        pace = new Pace(workLeft(), threads);
         String beyondTheHeap = HeapBudget.shortfall(count.leastBytes()).orElse(null);
         List<Thread> workers = new ArrayList<>();
         try {
@@ -262,6 +261,14 @@ final class CountRun {
     private void add(PartResult part) {
         done.add(part);
         tally.add(plan.kind(part.part()), part.counts());
+    }
+
+    private int workLeft() {
+        int left = plan.parts() - plan.symmetricParts();
+        for (PartResult result : done) {
+            left -= isWork(result) ? 1 : 0;
+        }
+        return left;
     }
 
     /** Parts for symmetric solutions take next to no time. */

@@ -62,7 +62,10 @@ class CountPromptEndTest {
             assertThat(Long.parseLong(limited.get(1))).as("n = %d", n).isLessThan(MOST);
             List<String> cancelled = program("-XX:+UseSerialGC", "-Xmx2g", method.name(), n, 2, -1, 0);
             assertThat(cancelled.get(0)).as("n = %d", n).isEqualTo("CANCELLED");
-            assertThat(Long.parseLong(cancelled.get(1))).as("n = %d", n).isLessThan(MOST_CANCELLED);
+            // A third of the promise here; on a slower machine all cold code takes longer.
+            assertThat(Long.parseLong(cancelled.get(1)) / Double.parseDouble(cancelled.get(2)))
+                    .as("n = %d", n)
+                    .isLessThan(MOST_CANCELLED);
         }
     }
 
@@ -77,7 +80,7 @@ class CountPromptEndTest {
     @Test
     void aCountLeavesTheHeapToTheNextOne() throws Exception {
         assertThat(program("-XX:+UseG1GC", "-Xmx64m", "JOIN", 18, 1, 3000, 8_000_000))
-                .element(2)
+                .element(3)
                 .isEqualTo("SOLVED");
     }
 

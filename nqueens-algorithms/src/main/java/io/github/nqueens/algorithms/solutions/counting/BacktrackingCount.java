@@ -26,9 +26,7 @@ public final class BacktrackingCount implements PartitionedCount {
      */
     public BacktrackingCount(int size, int rows) {
         this.size = size;
-        this.prefixes = Scatter.of(Prefixes.safe(size, rows).stream()
-                .filter(prefix -> Prefixes.compareToMirror(size, prefix) <= 0)
-                .toList());
+        this.prefixes = Scatter.of(Prefixes.safeUpToMirror(size, rows));
     }
 
     @Override

@@ -10,26 +10,34 @@ public final class Prefixes {
     /** The placements of the first rows in which no queen attacks another, in lexicographic order. */
     public static List<int[]> safe(int size, int rows) {
         List<int[]> all = new ArrayList<>();
-        extend(new int[rows], 0, size, true, all);
+        extend(new int[rows], 0, size, size, true, all);
+        return all;
+    }
+
+    /** The {@link #safe} placements that come no later than their images in the vertical mirror, in the same order. */
+    static List<int[]> safeUpToMirror(int size, int rows) {
+        List<int[]> all = new ArrayList<>();
+        extend(new int[rows], 0, (size + 1) / 2, size, true, all);
+        all.removeIf(prefix -> compareToMirror(size, prefix) > 0);
         return all;
     }
 
     /** The placements of the first rows, attacked or not, in lexicographic order. */
     public static List<int[]> all(int size, int rows) {
         List<int[]> all = new ArrayList<>();
-        extend(new int[rows], 0, size, false, all);
+        extend(new int[rows], 0, size, size, false, all);
         return all;
     }
 
-    private static void extend(int[] prefix, int row, int size, boolean safe, List<int[]> all) {
+    private static void extend(int[] prefix, int row, int columns, int size, boolean safe, List<int[]> all) {
         if (row == prefix.length) {
             all.add(prefix.clone());
             return;
         }
-        for (int column = 0; column < size; column++) {
+        for (int column = 0; column < columns; column++) {
             if (!safe || !isAttacked(prefix, row, column)) {
                 prefix[row] = column;
-                extend(prefix, row + 1, size, safe, all);
+                extend(prefix, row + 1, size, size, safe, all);
             }
         }
     }

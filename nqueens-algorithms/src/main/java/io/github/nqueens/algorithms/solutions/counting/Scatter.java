@@ -1,7 +1,8 @@
 package io.github.nqueens.algorithms.solutions.counting;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** Puts a list that goes from one kind to another into an order in which any neighbors are a fair sample of all. */
 public final class Scatter {
@@ -19,7 +20,12 @@ public final class Scatter {
      */
     public static <T> List<T> of(List<T> list) {
         int size = list.size();
-        return IntStream.range(0, size).mapToObj(i -> list.get(place(i, size))).toList();
+        int step = step(size);
+        List<T> scattered = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            scattered.add(list.get((int) ((long) i * step % size)));
+        }
+        return Collections.unmodifiableList(scattered);
     }
 
     /**
@@ -30,11 +36,15 @@ public final class Scatter {
      * @return the place in the old order
      */
     public static int place(int i, int size) {
+        return (int) ((long) i * step(size) % size);
+    }
+
+    private static int step(int size) {
         int step = (int) (GOLDEN_RATIO * size) + 1;
         while (commonDivisor(step, size) > 1) {
             step++;
         }
-        return (int) ((long) i * step % size);
+        return step;
     }
 
     private static int commonDivisor(int a, int b) {
