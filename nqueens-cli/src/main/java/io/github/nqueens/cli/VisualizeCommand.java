@@ -53,6 +53,8 @@ final class VisualizeCommand implements Callable<Integer> {
     private static final int MOST_ALGORITHMS = 12;
     private static final int MOST_IN_GIF = 4;
 
+    private static final List<String> ENDINGS = List.of(".html", ".gif", ".png", ".svg");
+
     private final Session session;
 
     @CommandLine.Spec
@@ -156,6 +158,9 @@ final class VisualizeCommand implements Callable<Integer> {
         }
         List<Solver> solvers =
                 specs.stream().map(name -> session.solver(name, size)).toList();
+        requireEnding("--output", output, "a page", ".html");
+        requireEnding("--gif", gif, "an animated picture", ".gif");
+        requireEnding("--plot", plot, "a drawing", ".svg");
         OutputFile page = OutputFile.at(output);
         requireSteps();
         OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
@@ -186,6 +191,15 @@ final class VisualizeCommand implements Callable<Integer> {
         }
         report(recordings, plotFile);
         return session.cancellation().isCancelled() ? NQueens.INTERRUPTED : 0;
+    }
+
+    /** A name without an ending, or with one that this command does not know, is the user's own affair. */
+    private static void requireEnding(String option, Path file, String kind, String ending) {
+        String name = file == null ? ending : file.toString().toLowerCase(Locale.ROOT);
+        if (!name.endsWith(ending) && ENDINGS.stream().anyMatch(name::endsWith)) {
+            throw new BadInputException(option + " is '" + file + "', but the name of " + kind + " ends in " + ending
+                    + "; --output takes a page, --gif an animated picture and --plot a drawing");
+        }
     }
 
     private void requireSteps() {

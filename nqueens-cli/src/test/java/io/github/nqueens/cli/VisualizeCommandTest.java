@@ -25,6 +25,10 @@ class VisualizeCommandTest {
         return folder.resolve("replay.html").toString();
     }
 
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
     @Test
     void writesAPageAndAPlot() throws IOException {
         Path plot = folder.resolve("plot.svg");
@@ -139,8 +143,19 @@ class VisualizeCommandTest {
                 .assertRefused("-1");
         Cli.run("visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--from-step", "1000000")
                 .assertRefused("--from-step is 1000000", "the last step is");
-        Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", page())
+        Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", file("a.gif"))
                 .assertRefused("1000 rows", "--gif");
+    }
+
+    @Test
+    void refusesANameOfAnotherKindOfFile() {
+        Cli.run("visualize", "8", "-a", "tabu", "-o", file("a.GIF"))
+                .assertRefused("--output is '", "a.GIF'", "ends in .html", "--gif");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--gif", file("b.html"))
+                .assertRefused("--gif is '", "ends in .gif");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--plot", file("c.png"))
+                .assertRefused("--plot is '", "ends in .svg");
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

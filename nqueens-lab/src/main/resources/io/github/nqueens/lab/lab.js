@@ -237,7 +237,7 @@ class WatchView {
     return state;
   }
 
-  /** Shows a state, and runs it; without one the page is new. */
+  /** Shows a state, and runs it; without one the page is new. One solver too many is shown, and refused by the lab. */
   load(state) {
     byId('n').value = state.get('n') ?? '8';
     byId('seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
@@ -245,7 +245,7 @@ class WatchView {
     byId('board').value = state.get('board') ?? '';
     this.solvers = [];
     byId('solvers').replaceChildren();
-    const specs = state.getAll('solver').slice(0, MOST_SOLVERS);
+    const specs = state.getAll('solver').slice(0, MOST_SOLVERS + 1);
     (specs.length > 0 ? specs : ['iterative-repair']).forEach(spec => this.addSolver(spec));
     this.hand.n = undefined;
     this.showBoard();

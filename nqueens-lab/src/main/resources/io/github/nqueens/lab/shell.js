@@ -37,9 +37,15 @@ class Shell {
   load() {
     const state = new URLSearchParams(window.location.hash.slice(1));
     if (state.toString() !== this.written) {
-      const name = state.get('view');
+      const first = this.tabs[0].dataset.view;
+      const name = state.get('view') ?? first;
       state.delete('view');
-      this.open(this.views.has(name) ? name : this.tabs[0].dataset.view, state);
+      if (this.views.has(name)) {
+        this.open(name, state);
+      } else {
+        this.open(first, new URLSearchParams());
+        this.views.get(first).task.fail(new Error(text('view', name)));
+      }
     }
   }
 

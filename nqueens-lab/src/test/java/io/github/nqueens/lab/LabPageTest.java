@@ -220,6 +220,8 @@ class LabPageTest {
     @CsvSource({
         "n=501&seed=1&solver=tabu, from 1 to 500",
         "n=8&seed=1&solver=tabo, maybe 'tabu'?",
+        "n=8&seed=1&solver=tabu&solver=tabu&solver=tabu&solver=tabu&solver=tabu, 5 solvers were given",
+        "view=wach&n=8&seed=1&solver=tabu, the view 'wach'",
         "n=8&seed=1&start=board&board=0+1&solver=tabu, 2 rows"
     })
     void badInputIsASentenceOnThePage(String state, String said) {
