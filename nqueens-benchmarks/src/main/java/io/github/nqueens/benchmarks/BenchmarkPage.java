@@ -125,7 +125,7 @@ public final class BenchmarkPage {
                 tables.counter());
         if (!tables.incomplete().isEmpty()) {
             text.append("\nNo figure is given where a JVM ended without a result: ")
-                    .append(String.join(", ", tables.incomplete()))
+                    .append(String.join("; ", tables.incomplete()))
                     .append(".\n");
         }
         return text.append('\n').toString();

@@ -2,6 +2,7 @@ package io.github.nqueens.benchmarks;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +34,22 @@ final class Figures {
             if (rounds(samples).size() >= Plan.LEAST_ROUNDS && samples.stream().allMatch(Sample::isResult)) {
                 complete.computeIfAbsent(contestant, any -> new TreeMap<>()).put(n, samples);
             } else {
-                incomplete.add(contestant + " at n = " + Quantity.count(n));
+                incomplete.add(contestant + " at n = " + Quantity.count(n) + others(samples));
             }
         }));
+    }
+
+    /** What the JVMs with a result took, so that those who solved are not hidden by one that did not. */
+    private static String others(List<Sample> samples) {
+        DoubleSummaryStatistics times = samples.stream()
+                .filter(Sample::isResult)
+                .mapToDouble(Sample::nanos)
+                .summaryStatistics();
+        return times.getCount() == 0
+                ? ""
+                : ", which took "
+                        + Quantity.range(Quantity.time(times.getMin()), Quantity.time(times.getMax()))
+                        + " in the others";
     }
 
     /** Who has a figure, in the order of the run. */
@@ -48,7 +62,7 @@ final class Figures {
         return samples(contestant).keySet();
     }
 
-    /** What was measured and has no figure. */
+    /** What was measured and has no figure, each with the times that it took where it had a result. */
     List<String> incomplete() {
         return incomplete;
     }

@@ -44,14 +44,19 @@ class FiguresTest {
         Figures figures = new Figures(
                 List.of(
                         sample("two", 1, 1, 10),
-                        sample("two", 2, 1, 10),
+                        sample("two", 2, 1, 20),
                         sample("failed", 1, 1, 10),
                         sample("failed", 2, 1, 10),
-                        sample("failed", 3, 0, Double.NaN)),
+                        sample("failed", 3, 0, Double.NaN),
+                        sample("never", 1, 0, Double.NaN)),
                 Sample.SOLUTION);
         assertThat(figures.contestants()).isEmpty();
         assertThat(figures.time("two", 8)).isEmpty();
-        assertThat(figures.incomplete()).containsExactly("two at n = 8", "failed at n = 8");
+        assertThat(figures.incomplete())
+                .containsExactly(
+                        "two at n = 8, which took 10 to 20 ns in the others",
+                        "failed at n = 8, which took 10 to 10 ns in the others",
+                        "never at n = 8");
     }
 
     @Test
