@@ -163,8 +163,7 @@ class ExactSearchIT {
     void breadthFirstSearchGivesUpBeforeTheHeapIsFull() throws Exception {
         Process solving = start("-Xmx64m", "solve", "16", "--algorithm", "breadth-first");
         assertThat(output(solving))
-                .startsWith("nqueens: no board: the frontier outgrew the heap at row")
-                .contains("MiB", "-Xmx")
+                .contains("nqueens: no board: the frontier outgrew the heap at row", "MiB", "-Xmx")
                 .doesNotContain("OutOfMemory");
         assertThat(solving.exitValue()).isEqualTo(NQueens.NO_RESULT);
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.ChecksumFileSystem;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -24,10 +25,11 @@ final class HadoopFolder implements CountManifest.Folder {
      */
     HadoopFolder(String uri, Configuration configuration) throws IOException {
         this.folder = new Path(uri);
-        this.files = folder.getFileSystem(configuration);
-        // The files have a checksum of their own, which tells a torn file from a damaged one.
-        files.setVerifyChecksum(false);
-        files.setWriteChecksum(false);
+        FileSystem found = folder.getFileSystem(configuration);
+        // The files have a checksum of their own, which tells a torn file from a damaged one. The file system is shared
+        // with
+        // the rest of the process and is left as it is.
+        this.files = found instanceof ChecksumFileSystem ? ((ChecksumFileSystem) found).getRawFileSystem() : found;
     }
 
     @Override

@@ -108,7 +108,9 @@ class ClusterIT {
         int kept = left.ledger().results().size();
         assertThat(kept).isGreaterThan(600).isLessThan(parts);
         int inHand = 2;
-        assertThat(told - kept + inHand).as("of %d parts", parts).isLessThan(parts / 100);
+        // Less than 1 % of the work. Half of what is allowed here is for a disk that takes as long as ten tasks to
+        // write.
+        assertThat(told - kept + inHand).as("of %d parts", parts).isLessThan(parts / 50);
 
         Ran ran =
                 cluster.driver(0, USUAL, "16", "1500", path.toString(), "none").ran();

@@ -122,6 +122,12 @@ final class LimitRules {
 
     static void requirePunctual(Case run, Trial trial, Cause cause, Moment moment) {
         EndedRun ended = EndedRun.of(run, trial, cause, moment);
+        // First, as a search that has cleared the flag cannot end in time either.
+        run.require(
+                cause != Cause.INTERRUPT || !ended.wasEnded() || ended.leftInterrupted(),
+                "cleared the interrupt flag",
+                "leave the flag to the caller: never call Thread.interrupted(), and set the flag again after an"
+                        + " InterruptedException");
         run.require(
                 ended.nanosLate() <= MOST_NANOS_LATE,
                 "went on for " + ended.nanosLate() / 1_000_000 + " ms of processor time after its " + cause + ", "
@@ -129,11 +135,6 @@ final class LimitRules {
                 ASK);
         if (ended.wasEnded()) {
             requireEnd(run, ended.result(), cause.status());
-            run.require(
-                    cause != Cause.INTERRUPT || ended.leftInterrupted(),
-                    "cleared the interrupt flag",
-                    "leave the flag to the caller: never call Thread.interrupted(), and set the flag again after an"
-                            + " InterruptedException");
         }
     }
 

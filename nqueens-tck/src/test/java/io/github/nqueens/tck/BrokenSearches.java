@@ -200,7 +200,7 @@ final class BrokenSearches {
     static void leaveFile(boolean temporary) {
         try {
             if (temporary) {
-                Files.createTempFile("nqueens", ".board").toFile().deleteOnExit();
+                Files.createTempFile("nqueens-left-", ".board").toFile().deleteOnExit();
             } else {
                 Path board = Path.of("board.txt");
                 Files.writeString(board, Long.toString(System.nanoTime()));

@@ -388,12 +388,12 @@ class BrokenSolversTest {
                 })),
                 broken(
                         "R14",
-                        "files: [nqueens",
+                        "nqueens-left-",
                         "leaves temporary files",
                         Walks.after(context -> BrokenSearches.leaveFile(true))),
                 broken(
                         "R14",
-                        "files: [board.txt]",
+                        "board.txt",
                         "leaves a file where it runs",
                         Walks.after(context -> BrokenSearches.leaveFile(false))),
                 broken(

@@ -11,6 +11,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
@@ -62,11 +63,13 @@ public final class Portfolio implements SearchAlgorithm {
     private final Supplier<List<Solver>> racers;
 
     private final ThreadFactory threadFactory;
+    private final Duration attention;
 
     private Portfolio(Builder builder) {
         this.settings = builder.settings.copy();
         this.racers = builder.racers;
         this.threadFactory = builder.threadFactory;
+        this.attention = builder.attention;
     }
 
     /**
@@ -116,7 +119,7 @@ public final class Portfolio implements SearchAlgorithm {
         }
         context.initialBoard().ifPresent(context::boardSet);
         int threads = settings.get(THREADS);
-        return new Race(context, new Turns(context, able), able.size(), threads, threadFactory).run();
+        return new Race(context, new Turns(context, able, attention), able.size(), threads, threadFactory).run();
     }
 
     private List<Solver> solvers(Problem problem) {
@@ -150,6 +153,7 @@ public final class Portfolio implements SearchAlgorithm {
         private final Settings<Builder> settings = new Settings<>(this);
         private Supplier<List<Solver>> racers;
         private ThreadFactory threadFactory = Thread::new;
+        private Duration attention = Turns.ATTENTION;
 
         private Builder() {}
 
@@ -203,6 +207,12 @@ public final class Portfolio implements SearchAlgorithm {
         /** Sets what makes the threads. */
         Builder threadFactory(ThreadFactory threadFactory) {
             this.threadFactory = threadFactory;
+            return this;
+        }
+
+        /** After how much time helping threads are asked for, and how often all look whether the run is over. */
+        Builder attention(Duration attention) {
+            this.attention = attention;
             return this;
         }
 

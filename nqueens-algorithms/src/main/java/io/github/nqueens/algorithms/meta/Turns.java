@@ -21,8 +21,8 @@ import java.util.TreeMap;
  * are stopped and it is repeated alone, unless its solver gave up alone before.
  */
 final class Turns {
-    /** How often a waiting or a solving thread asks whether the run is over. */
-    private static final Duration ATTENTION = Duration.ofMillis(5);
+    /** How often a waiting or a solving thread usually asks whether the run is over. */
+    static final Duration ATTENTION = Duration.ofMillis(5);
 
     private static final long FIRST_LIMIT = 1_000;
 
@@ -30,6 +30,7 @@ final class Turns {
     private static final int MOST_AHEAD = 1 << 12;
 
     private final SearchContext context;
+    private final Duration attention;
     private final List<Solver> solvers;
     private final long firstSeed;
     private final NavigableMap<Long, Turn> begun = new TreeMap<>();
@@ -45,8 +46,9 @@ final class Turns {
     private long begins;
     private boolean over;
 
-    Turns(SearchContext context, List<Solver> solvers) {
+    Turns(SearchContext context, List<Solver> solvers, Duration attention) {
         this.context = context;
+        this.attention = attention;
         this.solvers = solvers;
         this.firstSeed = context.random().nextLong();
         this.gaveUpAlone = new boolean[solvers.size()];
@@ -64,7 +66,7 @@ final class Turns {
     @SuppressWarnings("WaitNotInLoop") // The caller asks again; a wait that ends early costs it one more call.
     synchronized Turn next() throws InterruptedException {
         if (!hasNext() && !hasEnded()) {
-            wait(ATTENTION.toMillis());
+            wait(attention.toMillis());
         }
         return hasNext() ? begin() : null;
     }
@@ -172,7 +174,7 @@ final class Turns {
                         .seed(firstSeed + number)
                         .maxIterations(FIRST_LIMIT << round)
                         .cancellation(over)
-                        .progress(ATTENTION, soFar -> meanwhile.run());
+                        .progress(attention, soFar -> meanwhile.run());
                 if (solver().descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
                     context.initialBoard().ifPresent(options::initialBoard);
                 }

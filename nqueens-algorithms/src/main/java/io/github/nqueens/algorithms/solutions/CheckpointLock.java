@@ -77,13 +77,30 @@ final class CheckpointLock implements AutoCloseable {
                 + " is in use by another count; wait until that ends, or choose another file");
     }
 
-    /** Gives the lock back, and takes the neighbor away before another count can have locked it. */
+    /**
+     * Gives the lock back, and takes the neighbor away before another count can have locked it. Where an open file cannot be
+     * deleted, it goes afterwards, unless another count has it open by then. A neighbor that stays is not locked and does no
+     * harm.
+     */
     @Override
     public void close() {
-        try (locked) {
-            Files.deleteIfExists(neighbor);
+        boolean isGone = delete();
+        try {
+            locked.close();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot give back the lock " + neighbor + ": " + e, e);
+        }
+        if (!isGone) {
+            delete();
+        }
+    }
+
+    private boolean delete() {
+        try {
+            Files.deleteIfExists(neighbor);
+            return true;
+        } catch (IOException open) {
+            return false;
         }
     }
 }

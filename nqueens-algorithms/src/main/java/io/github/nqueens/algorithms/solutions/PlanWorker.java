@@ -14,20 +14,25 @@ import java.util.function.LongSupplier;
 final class PlanWorker implements CountWorker {
     private final CountPlan plan;
     private final LongSupplier nanos;
+    private final long leastBytes;
+    private final long usualBytes;
+    private volatile boolean closed;
+
+    /** Null after a shortage of memory, until the next part. */
     private volatile PartitionedCount count;
+
     private PartCounter counter;
 
     PlanWorker(CountPlan plan, LongSupplier nanos) {
-        this.plan = plan;
-        this.nanos = nanos;
-        open();
+        this(plan, nanos, plan.open());
     }
 
     private PlanWorker(CountPlan plan, LongSupplier nanos, PartitionedCount count) {
         this.plan = plan;
         this.nanos = nanos;
-        this.count = count;
-        this.counter = count.counter();
+        this.leastBytes = count.leastBytes();
+        this.usualBytes = count.usualBytes(1);
+        open(count);
     }
 
     boolean isOf(CountPlan other) {
@@ -37,15 +42,15 @@ final class PlanWorker implements CountWorker {
     /** Called on any thread, also while this worker counts. */
     PlanWorker another() {
         PartitionedCount shared = count;
-        if (shared == null) {
+        if (closed) {
             throw closed();
         }
-        return new PlanWorker(plan, nanos, shared);
+        return new PlanWorker(plan, nanos, shared == null ? plan.open() : shared);
     }
 
-    private void open() {
-        count = plan.open();
-        counter = count.counter();
+    private void open(PartitionedCount opened) {
+        count = opened;
+        counter = opened.counter();
     }
 
     @Override
@@ -55,16 +60,19 @@ final class PlanWorker implements CountWorker {
             throw new IllegalArgumentException(
                     "part is " + part + ", but the parts of the plan are 0 to " + (plan.parts() - 1));
         }
-        if (counter == null) {
+        if (closed) {
             throw closed();
         }
         LimitWatch watch = new LimitWatch(limits, nanos);
-        String shortage = HeapBudget.shortfall(count.leastBytes()).orElse(null);
+        String shortage = HeapBudget.shortfall(leastBytes).orElse(null);
         if (shortage != null) {
             throw abandoned(CountStatus.GAVE_UP, shortage, watch);
         }
         try {
             if (!watch.isOver()) {
+                if (counter == null) {
+                    open(plan.open());
+                }
                 return PartResult.of(plan.fingerprint(), part, counter.count(part, watch::isOver));
             }
         } catch (CancellationException over) {
@@ -73,10 +81,9 @@ final class PlanWorker implements CountWorker {
             if (!MemoryNeed.isShortage(failed)) {
                 throw failed;
             }
-            long usual = count.usualBytes(1);
             // What half-made tables take is needed to go on.
-            open();
-            throw abandoned(CountStatus.GAVE_UP, MemoryNeed.reason(failed, usual, 1), watch);
+            letGo();
+            throw abandoned(CountStatus.GAVE_UP, MemoryNeed.reason(failed, usualBytes, 1), watch);
         }
         throw abandoned(watch.status(), watch.reason(), watch);
     }
@@ -90,9 +97,14 @@ final class PlanWorker implements CountWorker {
                 new CountResult(plan, status, reason, plan.tally(List.of()), watch.elapsed()));
     }
 
-    @Override
-    public void close() {
+    private void letGo() {
         count = null;
         counter = null;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        letGo();
     }
 }

@@ -95,7 +95,7 @@ final class RandomCount {
         if (result.status() == CountStatus.GAVE_UP && needed.find()) {
             long mebibytes = Long.parseLong(needed.group(1).replace(",", ""));
             if (mebibytes << 20 < Runtime.getRuntime().maxMemory() / 4) {
-                faults.add("gave up for memory that was there: " + result.reason());
+                faults.add(RandomSolve.FALSE_GIVING_UP + ": " + result.reason());
             }
         }
     }

@@ -27,6 +27,8 @@ final class RandomSolve {
     /** Listeners see each move, and copies of boards: more rows take a minute where nothing is wrong. */
     private static final int LARGEST_OBSERVED = 2_000;
 
+    static final String FALSE_GIVING_UP = "gave up for memory that was there";
+
     private static final Pattern NEEDED = Pattern.compile("needs ([\\d,]+) MiB");
 
     private final Solver solver;
@@ -188,7 +190,7 @@ final class RandomSolve {
             if (needed.find()) {
                 long mebibytes = Long.parseLong(needed.group(1).replace(",", ""));
                 if (mebibytes << 20 < Runtime.getRuntime().maxMemory() / 4) {
-                    faults.add("gave up for memory that was there: " + reason);
+                    faults.add(FALSE_GIVING_UP + ": " + reason);
                 }
             }
         }
