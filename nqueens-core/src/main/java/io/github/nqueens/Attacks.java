@@ -12,26 +12,26 @@ final class Attacks {
 
     private Attacks() {}
 
-    static boolean isPermutation(int[] columnByRow) {
-        return allDistinct(columnByRow, 0, 0, new long[words(columnByRow.length)]);
+    static boolean isPermutation(int[] columnByRow, Runnable look) {
+        return allDistinct(columnByRow, 0, 0, new long[words(columnByRow.length)], look);
     }
 
     /**
      * Goes over the rows once for each direction, with bits for one direction only: in one go the bits of all three would
      * compete for the cache. Columns come last, as they are distinct on most boards that are no solution.
      */
-    static boolean isSolution(int[] columnByRow) {
+    static boolean isSolution(int[] columnByRow, Runnable look) {
         int n = columnByRow.length;
         long[] seen = new long[words(2L * n - 1)];
-        if (!allDistinct(columnByRow, -1, n - 1, seen)) {
+        if (!allDistinct(columnByRow, -1, n - 1, seen, look)) {
             return false;
         }
         Arrays.fill(seen, 0);
-        if (!allDistinct(columnByRow, 1, 0, seen)) {
+        if (!allDistinct(columnByRow, 1, 0, seen, look)) {
             return false;
         }
         Arrays.fill(seen, 0, words(n), 0);
-        return allDistinct(columnByRow, 0, 0, seen);
+        return allDistinct(columnByRow, 0, 0, seen, look);
     }
 
     /** What {@link #isSolution} allocates. */
@@ -65,10 +65,16 @@ final class Attacks {
         return (int) ((bits + Long.SIZE - 1) / Long.SIZE);
     }
 
-    /** Tells whether no two queens have the same line, numbered {@code column + slope * row + offset}. */
-    private static boolean allDistinct(int[] columnByRow, int slope, int offset, long[] seen) {
+    /**
+     * Tells whether no two queens have the same line, numbered {@code column + slope * row + offset}. Looks between blocks
+     * of rows whether to go on, which is to be told by a throw.
+     */
+    private static boolean allDistinct(int[] columnByRow, int slope, int offset, long[] seen, Runnable look) {
         int n = columnByRow.length;
         for (int first = 0; first < n; first += Math.min(BLOCK, n - first)) {
+            if (first > 0) {
+                look.run();
+            }
             if (meet(columnByRow, first, Math.min(BLOCK, n - first), slope, slope * first + offset, seen)) {
                 return false;
             }

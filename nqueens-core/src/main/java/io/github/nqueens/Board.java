@@ -143,7 +143,12 @@ public final class Board implements Comparable<Board> {
      * @return whether the board is a permutation of the columns
      */
     public boolean isPermutation() {
-        return Attacks.isPermutation(columnByRow);
+        return isPermutation(() -> {});
+    }
+
+    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. */
+    boolean isPermutation(Runnable look) {
+        return Attacks.isPermutation(columnByRow, look);
     }
 
     /**
@@ -164,7 +169,12 @@ public final class Board implements Comparable<Board> {
      * @return whether the board solves the n-queens problem
      */
     public boolean isSolution() {
-        return Attacks.isSolution(columnByRow);
+        return isSolution(() -> {});
+    }
+
+    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. */
+    boolean isSolution(Runnable look) {
+        return Attacks.isSolution(columnByRow, look);
     }
 
     /**

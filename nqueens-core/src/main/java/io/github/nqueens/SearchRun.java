@@ -112,8 +112,8 @@ final class SearchRun implements RunContext {
         return queens;
     }
 
-    /** A large array takes so long to be made that the run may be over before the next one. */
-    private void requireOngoing() {
+    /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
+    void requireOngoing() {
         inSteps(1, (from, to) -> {});
     }
 

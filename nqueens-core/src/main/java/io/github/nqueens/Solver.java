@@ -38,7 +38,8 @@ public interface Solver {
     Board solve(int n);
 
     /**
-     * Searches within the limits given. A search that finds nothing does not throw: the result says how it ended.
+     * Searches within the limits given. A search that finds nothing does not throw: the result says how it ended. Limits
+     * hold from the call on, so that a run may be over before all rows of a large initial board were looked at.
      *
      * @param n the size of the board, at least 1
      * @param options seed, limits, initial board, listener, cancellation

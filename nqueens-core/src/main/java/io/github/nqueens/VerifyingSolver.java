@@ -61,13 +61,12 @@ final class VerifyingSolver implements Solver {
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(options, "options");
         requireSize(problem.size());
-        if (problem.contradiction().isEmpty()) {
-            requireKind(problem);
-            options.initialBoard().ifPresent(board -> requireInitialBoard(board, problem));
-        }
-
         long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
         SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
+        if (problem.contradiction().isEmpty()) {
+            requireKind(problem);
+            options.initialBoard().ifPresent(board -> requireInitialBoard(board, run));
+        }
         SolveResult result;
         try {
             run.started();
@@ -98,9 +97,7 @@ final class VerifyingSolver implements Solver {
     }
 
     private SolveResult find(SearchRun run) {
-        Board known = run.size() == 1
-                ? Board.of(0)
-                : run.initialBoard().filter(run.problem()::isSolution).orElse(null);
+        Board known = run.size() == 1 ? Board.of(0) : solvedBefore(run);
         if (known != null) {
             run.boardSet(known);
             run.best(0);
@@ -109,6 +106,20 @@ final class VerifyingSolver implements Solver {
         SearchOutcome outcome = search(run);
         run.searchEnded();
         return judge(run, outcome);
+    }
+
+    /** The initial board if it is a solution; null if it is none, or the run is over before all its rows were seen. */
+    private static Board solvedBefore(SearchRun run) {
+        try {
+            // Boards of other problems are small.
+            return run.initialBoard()
+                    .filter(board -> run.problem().isClassic()
+                            ? board.isSolution(run::requireOngoing)
+                            : run.problem().isSolution(board))
+                    .orElse(null);
+        } catch (SearchStoppedException overBeforeTheLastRow) {
+            return null;
+        }
     }
 
     private SearchOutcome search(SearchRun run) {
@@ -204,8 +215,9 @@ final class VerifyingSolver implements Solver {
         }
     }
 
-    private void requireInitialBoard(Board board, Problem problem) {
-        int n = problem.size();
+    private void requireInitialBoard(Board board, SearchRun run) {
+        int n = run.size();
+        Problem problem = run.problem();
         if (board.size() != n) {
             throw new IllegalArgumentException("the initial board has " + Settings.counted(board.size(), "row")
                     + ", but n is " + n + "; give a board of " + Settings.counted(n, "row"));
@@ -215,10 +227,8 @@ final class VerifyingSolver implements Solver {
                     "solver '" + name() + "' cannot start from an initial board; leave it out,"
                             + " or choose a solver with the trait STARTS_FROM_BOARD");
         }
-        if (descriptor.traits().contains(SolverTrait.PERMUTATION_ONLY) && !board.isPermutation()) {
-            throw new IllegalArgumentException(
-                    "solver '" + name() + "' starts from boards with one queen in each column,"
-                            + " but two queens of the initial board share a column; give a permutation, or leave it out");
+        if (descriptor.traits().contains(SolverTrait.PERMUTATION_ONLY)) {
+            requirePermutation(board, run);
         }
         for (Square queen : problem.placed()) {
             if (board.column(queen.row()) != queen.column()) {
@@ -233,6 +243,21 @@ final class VerifyingSolver implements Solver {
                 throw new IllegalArgumentException("the initial board has a queen on row " + row + ", column "
                         + board.column(row) + ", which the problem blocks; put it on an open square");
             }
+        }
+    }
+
+    /** Goes over all rows, unless the run is over before. Then nothing starts from the board any more. */
+    private void requirePermutation(Board board, SearchRun run) {
+        boolean isPermutation;
+        try {
+            isPermutation = board.isPermutation(run::requireOngoing);
+        } catch (SearchStoppedException overBeforeTheLastRow) {
+            return;
+        }
+        if (!isPermutation) {
+            throw new IllegalArgumentException(
+                    "solver '" + name() + "' starts from boards with one queen in each column,"
+                            + " but two queens of the initial board share a column; give a permutation, or leave it out");
         }
     }
 

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** What the library does around an algorithm, with algorithms that keep or break their word. */
 class SolversTest {
+    /** Even, and not 2 more than a multiple of 6. */
+    private static final int LARGE = 100_000;
+
     private static final Solver WALK = Solvers.of("random-walk", SolversTest::walk);
 
     private static SearchOutcome walk(SearchContext context) {
@@ -315,6 +318,74 @@ class SolversTest {
         assertThatThrownBy(() -> swapping.solve(8, column))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("share a column");
+    }
+
+    @Test
+    void theCheckOfALargeInitialBoardEndsWithTheRun() {
+        SearchAlgorithm none = context -> SearchOutcome.gaveUp("searched");
+        Solver swapping = Solvers.of("swapping", none, SolverTrait.STARTS_FROM_BOARD, SolverTrait.PERMUTATION_ONLY);
+        CancellationToken canceled = new CancellationToken();
+        canceled.cancel();
+
+        SolveOptions shared = SolveOptions.builder()
+                .initialBoard(changedAtItsEnd(Board.identity(LARGE)))
+                .build();
+        assertThatThrownBy(() -> swapping.solve(LARGE, shared)).hasMessageContaining("share a column");
+        assertThat(swapping.solve(
+                                LARGE, shared.toBuilder().cancellation(canceled).build())
+                        .status())
+                .isEqualTo(SolveStatus.CANCELLED);
+
+        SolveOptions small = SolveOptions.builder()
+                .initialBoard(changedAtItsEnd(Board.identity(1_000)))
+                .cancellation(canceled)
+                .build();
+        assertThatThrownBy(() -> swapping.solve(1_000, small)).hasMessageContaining("share a column");
+    }
+
+    @Test
+    void aLargeInitialBoardIsLookedAtForASolutionUntilTheRunIsOver() {
+        Solver any = Solvers.of("any", context -> SearchOutcome.gaveUp("searched"), SolverTrait.STARTS_FROM_BOARD);
+        Board solution = stairs(LARGE);
+        assertThat(solution.isSolution()).isTrue();
+        SolveOptions solved = SolveOptions.builder().initialBoard(solution).build();
+        assertThat(any.solve(LARGE, solved).orElseThrow()).isEqualTo(solution);
+        assertThat(any.solve(
+                                LARGE,
+                                SolveOptions.builder()
+                                        .initialBoard(changedAtItsEnd(solution))
+                                        .build())
+                        .reason())
+                .hasValue("searched");
+        CancellationToken canceled = new CancellationToken();
+        canceled.cancel();
+        assertThat(any.solve(LARGE, solved.toBuilder().cancellation(canceled).build())
+                        .status())
+                .isEqualTo(SolveStatus.CANCELLED);
+        assertThat(any.solve(
+                                10,
+                                SolveOptions.builder()
+                                        .initialBoard(stairs(10))
+                                        .cancellation(canceled)
+                                        .build())
+                        .status())
+                .isEqualTo(SolveStatus.SOLVED);
+    }
+
+    /** A solution where n is even and not 2 more than a multiple of 6. */
+    private static Board stairs(int n) {
+        Board.Builder board = Board.builder(n);
+        for (int row = 0; row < n; row++) {
+            board.set(row, row < n / 2 ? 2 * row + 1 : 2 * row - n);
+        }
+        return board.build();
+    }
+
+    /** With the last queen in the column of the last but one. */
+    private static Board changedAtItsEnd(Board board) {
+        int[] columns = board.toArray();
+        columns[columns.length - 1] = columns[columns.length - 2];
+        return Board.of(columns);
     }
 
     @Test

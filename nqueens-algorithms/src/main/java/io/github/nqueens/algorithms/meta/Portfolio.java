@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.meta;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
@@ -12,6 +13,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
@@ -106,8 +108,10 @@ public final class Portfolio implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         List<Solver> solvers = solvers(context.problem());
-        List<Solver> able =
-                solvers.stream().filter(solver -> takes(solver, context)).toList();
+        boolean fromPermutation = startsFromPermutation(context);
+        List<Solver> able = solvers.stream()
+                .filter(solver -> takes(solver, context, fromPermutation))
+                .toList();
         if (able.isEmpty()) {
             return SearchOutcome.gaveUp(
                     !context.problem().isClassic()
@@ -129,7 +133,22 @@ public final class Portfolio implements SearchAlgorithm {
                         .get();
     }
 
-    private static boolean takes(Solver solver, SearchContext context) {
+    /** Whether no two queens of the initial board, if there is one, share a column. */
+    private static boolean startsFromPermutation(SearchContext context) {
+        if (context.initialBoard().isEmpty()) {
+            return true;
+        }
+        Board board = context.initialBoard().get();
+        BitSet columns = new BitSet(board.size());
+        context.inSteps(board.size(), (from, to) -> {
+            for (int row = from; row < to; row++) {
+                columns.set(board.column(row));
+            }
+        });
+        return columns.cardinality() == board.size();
+    }
+
+    private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
         Set<SolverTrait> traits = solver.descriptor().traits();
         Problem problem = context.problem();
         boolean squaresOnly = !problem.hasRegions() && problem.rule() != AttackRule.TOUCH;
@@ -137,11 +156,10 @@ public final class Portfolio implements SearchAlgorithm {
                 && (problem.isClassic()
                         || traits.contains(SolverTrait.EVERY_PROBLEM)
                         || (squaresOnly && traits.contains(SolverTrait.PLACED_AND_BLOCKED)))
-                && context.initialBoard()
-                        .map(board -> (!problem.isClassic() && traits.contains(SolverTrait.EVERY_PROBLEM))
-                                || (traits.contains(SolverTrait.STARTS_FROM_BOARD)
-                                        && (board.isPermutation() || !traits.contains(SolverTrait.PERMUTATION_ONLY))))
-                        .orElse(true);
+                && (context.initialBoard().isEmpty()
+                        || (!problem.isClassic() && traits.contains(SolverTrait.EVERY_PROBLEM))
+                        || (traits.contains(SolverTrait.STARTS_FROM_BOARD)
+                                && (fromPermutation || !traits.contains(SolverTrait.PERMUTATION_ONLY))));
     }
 
     private static List<String> names(List<Solver> solvers) {

@@ -76,6 +76,40 @@ class PortfolioTest {
         assertThat(result.statistics().iterations()).isEqualTo(2);
     }
 
+    /** A report of progress comes with each look whether the run is over. */
+    @Test
+    void goesOverALargeInitialBoardInSteps() {
+        int n = 200_000;
+        AtomicInteger searches = new AtomicInteger();
+        Solver racer = Solvers.of(
+                "racer",
+                context -> {
+                    searches.incrementAndGet();
+                    return SearchOutcome.gaveUp("not this time");
+                },
+                SolverTrait.STARTS_FROM_BOARD,
+                SolverTrait.PERMUTATION_ONLY);
+        Solver race =
+                Solvers.of("race", Portfolio.builder().solvers(racer, racer).build(), SolverTrait.STARTS_FROM_BOARD);
+        for (int reportThatCancels = 1; reportThatCancels <= n >> 14; reportThatCancels++) {
+            CancellationToken token = new CancellationToken();
+            AtomicInteger reports = new AtomicInteger(-reportThatCancels);
+            SolveResult result = race.solve(
+                    n,
+                    SolveOptions.builder()
+                            .initialBoard(Board.identity(n))
+                            .cancellation(token)
+                            .progress(Duration.ofNanos(1), soFar -> {
+                                if (reports.incrementAndGet() == 0) {
+                                    token.cancel();
+                                }
+                            })
+                            .build());
+            assertThat(result.status()).as("report %d", reportThatCancels).isEqualTo(SolveStatus.CANCELLED);
+            assertThat(searches).hasValue(0);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void aRaceThatNobodyWinsEndsByItsLimitAndLeavesNoThread(int threads) {
