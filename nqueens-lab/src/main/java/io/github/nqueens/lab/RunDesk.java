@@ -24,6 +24,10 @@ import java.util.concurrent.atomic.AtomicReference;
 final class RunDesk {
     private static final int MOST_KEPT = 4;
     private static final int MOST_STEPS = 20_000;
+
+    /** In all steps of a search, which may each move all queens. A browser takes seconds for ten times as many. */
+    private static final int MOST_ROWS = 1_000_000;
+
     private static final Duration PROGRESS = Duration.ofMillis(50);
 
     private final LabWorkers workers;
@@ -35,6 +39,11 @@ final class RunDesk {
     RunDesk(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
         this.timeLimit = timeLimit;
+    }
+
+    /** How many steps are kept of a search on so many rows. */
+    static int mostSteps(int n) {
+        return Math.min(MOST_STEPS, MOST_ROWS / n);
     }
 
     /** The searches of one request. */
@@ -50,7 +59,7 @@ final class RunDesk {
             int count = request.solvers().size();
             left = new CountDownLatch(count);
             waiting = new AtomicInteger(count);
-            replay = LiveReplay.of(Problem.queens(request.size()), request.specs(), MOST_STEPS);
+            replay = LiveReplay.of(Problem.queens(request.size()), request.specs(), mostSteps(request.size()));
         }
 
         /** Waits a while; tells whether all have ended. */
