@@ -66,7 +66,7 @@ class ColdStartTest {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(output.toFile())
                 .start();
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("ends").isTrue();
         return Files.readString(output).strip();
     }
 

@@ -150,7 +150,7 @@ public class ConsumerTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("ends").isTrue();
         List<String> lines = Files.readAllLines(output).stream()
                 // Without a binding, which is the application's to choose, the logging facade says so.
                 .filter(line -> !line.startsWith("SLF4J"))

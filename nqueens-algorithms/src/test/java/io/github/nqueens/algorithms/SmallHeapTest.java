@@ -79,7 +79,7 @@ class SmallHeapTest {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(output.toFile())
                 .start();
-        assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("ends").isTrue();
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).as("ends").isTrue();
         return Files.readAllLines(output).stream()
                 .collect(Collectors.toMap(
                         line -> line.substring(0, line.indexOf(' ')), line -> line.substring(line.indexOf(' ') + 1)));

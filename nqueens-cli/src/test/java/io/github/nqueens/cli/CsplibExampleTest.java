@@ -59,7 +59,7 @@ class CsplibExampleTest {
                 .redirectOutput(out.toFile())
                 .start();
         try {
-            assertThat(java.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(java.waitFor(5, TimeUnit.MINUTES)).isTrue();
         } finally {
             java.destroyForcibly();
         }

@@ -26,6 +26,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The board that one drags queens on and the gallery of all solutions, in a real browser. */
 class LabBoardTest {
+    private static final Duration LONG = Duration.ofHours(1);
+
     @TempDir
     static Path folder;
 
@@ -35,7 +37,7 @@ class LabBoardTest {
     @BeforeAll
     static void open() throws IOException {
         chromium = Chromium.start(folder.resolve("profile"));
-        lab = Lab.open(SolverCatalog.load(), 0);
+        lab = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG));
     }
 
     @AfterAll
@@ -207,6 +209,6 @@ class LabBoardTest {
     }
 
     private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(20), Duration.ofMillis(20));
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 }

@@ -267,6 +267,10 @@ class LabPageTest {
     void whatASearchThatIsStoppedHasDoneIsKept() {
         visit("n=30&seed=4&start=random&solver=random-permutations&speed=50");
         waiting().until(page -> status().matches("Searching: [1-9][0-9,]* iterations so far[.]"));
+        // The status may be ahead of the steps.
+        driver().switchTo().frame("view");
+        waiting().until(page -> shown("number") > 0);
+        leaveReplay();
         press("stop");
         waiting().until(page -> status().equals("Stopped."));
         driver().switchTo().frame("view");
@@ -333,7 +337,7 @@ class LabPageTest {
     }
 
     private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(20), Duration.ofMillis(20));
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 
     private static void press(String id) {

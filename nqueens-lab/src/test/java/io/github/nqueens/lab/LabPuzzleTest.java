@@ -160,6 +160,6 @@ class LabPuzzleTest {
     }
 
     private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(20), Duration.ofMillis(20));
+        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 }

@@ -422,7 +422,9 @@ class PlayTest {
         page.queen(2, 0);
         page.queen(3, 2);
         assertThat(page.shareLine()).matches(name + ", solved in 0:\\d\\d with 1 hint and 2 checks");
+        String before = page.message();
         page.click("copy");
+        page.waitForAnother(before);
         assertThat(page.message()).isIn("The line is copied.", "Copy the line from the field: it is selected.");
         page.click("clear");
         assertThat(page.shareLine()).as("another game").isEqualTo(name);

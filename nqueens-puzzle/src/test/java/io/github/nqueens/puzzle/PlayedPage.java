@@ -12,6 +12,7 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
 import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** What a player sees and does on a {@link PuzzlePage}. Squares count from 0 as in the library. */
 final class PlayedPage {
@@ -146,6 +147,12 @@ final class PlayedPage {
 
     String message() {
         return text("message");
+    }
+
+    /** Waits for what a click says later, as copying does. */
+    void waitForAnother(String message) {
+        new WebDriverWait(driver, Duration.ofSeconds(60), Duration.ofMillis(20))
+                .until(page -> !message().equals(message));
     }
 
     String shareLine() {

@@ -91,6 +91,7 @@ final class Chromium implements AutoCloseable {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("media", "", "features", List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+        awaitDrawing();
     }
 
     /** Shows the page as it would be printed, until {@link #screen} is called. */
@@ -98,6 +99,12 @@ final class Chromium implements AutoCloseable {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("media", "print", "features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+        awaitDrawing();
+    }
+
+    /** A page learns of another screen when it is drawn next. */
+    private void awaitDrawing() {
+        driver.executeAsyncScript("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
     }
 
     ReplayPage open(SearchReplay replay, Path folder) {

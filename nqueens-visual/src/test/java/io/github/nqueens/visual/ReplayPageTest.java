@@ -200,6 +200,7 @@ class ReplayPageTest {
         Recording recording = swaps(100);
         ReplayPage page = open(recording);
         chromium.driver().get(chromium.driver().getCurrentUrl() + "#step=42");
+        page.waitUntilStepIs(42);
         requireShown(page, 0, recording, 42);
         chromium.driver().navigate().refresh();
         requireShown(page, 0, recording, 42);

@@ -106,7 +106,7 @@ class CountPromptEndTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        boolean ended = process.waitFor(1, TimeUnit.MINUTES);
+        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
         process.destroyForcibly();
         List<String> lines = Files.readAllLines(output).stream()
                 .filter(line -> !line.startsWith("SLF4J"))
