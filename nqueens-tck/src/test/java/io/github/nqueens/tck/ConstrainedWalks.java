@@ -37,6 +37,10 @@ final class ConstrainedWalks {
             int best = columns[row];
             int fewest = Integer.MAX_VALUE;
             for (int column = 0; column < n; column++) {
+                // Each square costs a look at all queens, which is long on a large board.
+                if (context.shouldStop()) {
+                    return SearchOutcome.stopped();
+                }
                 int attackers = any ? random.nextInt(n) : 2 * attackers(problem, columns, row, column);
                 if (problem.isOpen(row, column) && attackers + random.nextInt(2) < fewest) {
                     fewest = attackers;
