@@ -51,6 +51,11 @@ final class RunStartingFrom implements RunContext {
     }
 
     @Override
+    public boolean isPermutation(Board other) {
+        return run.isPermutation(other);
+    }
+
+    @Override
     public ConflictCounter conflictCounter(Board start) {
         return run.conflictCounter(start);
     }

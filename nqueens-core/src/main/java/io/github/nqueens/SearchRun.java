@@ -105,6 +105,11 @@ final class SearchRun implements RunContext {
     }
 
     @Override
+    public boolean isPermutation(Board board) {
+        return board.isPermutation(this::requireOngoing);
+    }
+
+    @Override
     public ConflictCounter conflictCounter(Board board) {
         boolean large = board.size() > STEP;
         ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoing : () -> {});

@@ -250,7 +250,7 @@ final class VerifyingSolver implements Solver {
     private void requirePermutation(Board board, SearchRun run) {
         boolean isPermutation;
         try {
-            isPermutation = board.isPermutation(run::requireOngoing);
+            isPermutation = run.isPermutation(board);
         } catch (SearchStoppedException overBeforeTheLastRow) {
             return;
         }

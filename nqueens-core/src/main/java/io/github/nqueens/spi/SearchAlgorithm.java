@@ -11,8 +11,8 @@ public interface SearchAlgorithm {
     /**
      * Searches for one solution. The size is 1 or at least 4, because the library answers for 2 and 3 itself.
      *
-     * <p>Set up boards and tables with {@link SearchContext#inSteps}, {@link SearchContext#randomBoard} and
-     * {@link SearchContext#conflictCounter}, which end the run when it is over. Count each iteration with {@link SearchContext#tick()}, and return {@link SearchOutcome#stopped()} when it returns false.
+     * <p>Set up boards and tables with {@link SearchContext#inSteps}, {@link SearchContext#randomBoard},
+     * {@link SearchContext#isPermutation} and {@link SearchContext#conflictCounter}, which end the run when it is over. Count each iteration with {@link SearchContext#tick()}, and return {@link SearchOutcome#stopped()} when it returns false.
      * Ask {@link SearchContext#shouldStop()} in iterations that take longer than some ten microseconds.
      *
      * @param context the run: its size, its random numbers, its limits

@@ -81,6 +81,15 @@ public sealed interface SearchContext permits RunContext {
     Board randomBoard();
 
     /**
+     * Tells what {@link Board#isPermutation()} tells, in steps.
+     *
+     * @param board any board
+     * @return whether no two queens share a column
+     * @throws SearchStoppedException if the run is over and the board has more than a few thousand rows; let it pass
+     */
+    boolean isPermutation(Board board);
+
+    /**
      * Makes a counter as {@link ConflictCounter#of} does, in steps.
      *
      * @param board where the queens stand first, at most 1,073,741,819 rows

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.meta;
 
 import io.github.nqueens.AttackRule;
-import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
@@ -13,7 +12,6 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
@@ -108,7 +106,8 @@ public final class Portfolio implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         List<Solver> solvers = solvers(context.problem());
-        boolean fromPermutation = startsFromPermutation(context);
+        boolean fromPermutation =
+                context.initialBoard().map(context::isPermutation).orElse(true);
         List<Solver> able = solvers.stream()
                 .filter(solver -> takes(solver, context, fromPermutation))
                 .toList();
@@ -131,21 +130,6 @@ public final class Portfolio implements SearchAlgorithm {
                 ? racers.get()
                 : Builder.named(problem.isClassic() ? SOLVERS.defaultValue().orElseThrow() : FOR_PROBLEMS)
                         .get();
-    }
-
-    /** Whether no two queens of the initial board, if there is one, share a column. */
-    private static boolean startsFromPermutation(SearchContext context) {
-        if (context.initialBoard().isEmpty()) {
-            return true;
-        }
-        Board board = context.initialBoard().get();
-        BitSet columns = new BitSet(board.size());
-        context.inSteps(board.size(), (from, to) -> {
-            for (int row = from; row < to; row++) {
-                columns.set(board.column(row));
-            }
-        });
-        return columns.cardinality() == board.size();
     }
 
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
