@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.algorithms.solutions.counting.CheckedSums;
 import io.github.nqueens.algorithms.solutions.counting.MemoryShortageException;
 import io.github.nqueens.algorithms.solutions.counting.PartCounter;
 import io.github.nqueens.algorithms.solutions.counting.PartitionedCount;
@@ -55,6 +56,11 @@ final class PlanWorker implements CountWorker {
 
     @Override
     public PartResult count(int part, Limits limits) {
+        return PartResult.of(plan.fingerprint(), part, sums(part, limits));
+    }
+
+    /** What a part comes to, for this process alone: it is not tied to the plan. */
+    CheckedSums sums(int part, Limits limits) {
         Objects.requireNonNull(limits, "limits");
         if (part < 0 || part >= plan.parts()) {
             throw new IllegalArgumentException(
@@ -73,7 +79,7 @@ final class PlanWorker implements CountWorker {
                 if (counter == null) {
                     open(plan.open());
                 }
-                return PartResult.of(plan.fingerprint(), part, counter.count(part, watch::isOver));
+                return counter.count(part, watch::isOver);
             }
         } catch (CancellationException over) {
             assert watch.isOver();

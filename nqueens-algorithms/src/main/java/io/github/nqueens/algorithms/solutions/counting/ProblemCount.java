@@ -83,14 +83,21 @@ public final class ProblemCount implements PartitionedCount {
     }
 
     private CheckedSums count(List<Square> prefix, BooleanSupplier stop) {
-        Problem.Builder part = problem.toBuilder();
-        prefix.forEach(queen -> part.place(queen.row(), queen.column()));
-        CoverSearch search = new CoverSearch(part.build(), new StopMonitor(stop));
+        CoverSearch search = new CoverSearch(with(prefix), new StopMonitor(stop));
         CheckedSums sums = new CheckedSums(1);
         for (long count = 0; count < most && search.next(); count++) {
             sums.add(0, 1);
         }
         return sums;
+    }
+
+    private Problem with(List<Square> prefix) {
+        if (prefix.isEmpty()) {
+            return problem;
+        }
+        Problem.Builder part = problem.toBuilder();
+        prefix.forEach(queen -> part.place(queen.row(), queen.column()));
+        return part.build();
     }
 
     /** Ends a search by the exception that ends a part. Some queens take less time than a look at the clock. */

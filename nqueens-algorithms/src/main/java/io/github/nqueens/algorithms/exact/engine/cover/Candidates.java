@@ -142,6 +142,11 @@ final class Candidates {
         return attacks;
     }
 
+    /** How many lines there are; one may have no candidate. */
+    int lineCount() {
+        return lineStart.length - 1;
+    }
+
     /** How many candidates a line has. */
     int length(int line) {
         return lineStart[line + 1] - lineStart[line];

@@ -23,8 +23,7 @@ final class SlicedBoard implements CoverBoard {
     /** The candidate of a slot and a unit's bit: index slot * 64 + bit. */
     private final int[] candidateAt;
 
-    /** For each candidate, the slots without those that it attacks. */
-    private final long[][] kept;
+    private final SlicedAttacks attacks;
 
     /** For each candidate, its units. */
     private final long[][] covered;
@@ -45,7 +44,6 @@ final class SlicedBoard implements CoverBoard {
         this.words = firstSlot.length - 1;
         this.slots = firstSlot[words];
         this.candidateAt = new int[slots * Long.SIZE];
-        this.kept = new long[candidates.count][slots];
         this.covered = new long[candidates.count][words];
         int levels = candidates.units / candidates.unitsEach + 2;
         this.open = new long[levels][slots];
@@ -54,7 +52,7 @@ final class SlicedBoard implements CoverBoard {
         this.chosenWord = new int[levels];
         this.chosenBit = new int[levels];
         this.nextSlot = new int[levels];
-        fill(candidates, order);
+        this.attacks = fill(candidates, order);
     }
 
     /** Makes the board of some candidates, or gives null if its table has more words than it may. */
@@ -76,11 +74,13 @@ final class SlicedBoard implements CoverBoard {
     }
 
     private static int[] order(Candidates candidates) {
+        long[] attacksOf = new long[candidates.count];
+        Arrays.setAll(attacksOf, candidates::attacks);
         double[] attacks = new double[candidates.units];
         for (int unit = 0; unit < candidates.units; unit++) {
             long sum = 0;
             for (int i = 0; i < candidates.length(unit); i++) {
-                sum += candidates.attacks(candidates.member(unit, i));
+                sum += attacksOf[candidates.member(unit, i)];
             }
             attacks[unit] = (double) sum / candidates.length(unit);
         }
@@ -98,7 +98,8 @@ final class SlicedBoard implements CoverBoard {
         return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
     }
 
-    private void fill(Candidates candidates, int[] order) {
+    /** Fills the first level with all candidates, and tells what they attack. */
+    private SlicedAttacks fill(Candidates candidates, int[] order) {
         int unitsEach = candidates.unitsEach;
         int[] placeOf = new int[order.length];
         int[] slotOf = new int[candidates.count * unitsEach];
@@ -120,31 +121,7 @@ final class SlicedBoard implements CoverBoard {
                 slotOf[candidate * unitsEach + line] = slot;
             }
         }
-        for (int candidate = 0; candidate < candidates.count; candidate++) {
-            long[] slotsKept = kept[candidate];
-            Arrays.fill(slotsKept, -1L);
-            for (int line = 0; line < candidates.linesEach; line++) {
-                int number = candidates.lines[candidate * candidates.linesEach + line];
-                for (int i = 0; i < candidates.length(number); i++) {
-                    remove(candidates, candidates.member(number, i), slotOf, placeOf, slotsKept);
-                }
-            }
-            for (int corner : candidates.cornersOf(candidate)) {
-                remove(candidates, corner, slotOf, placeOf, slotsKept);
-            }
-        }
-    }
-
-    private static int unit(Candidates candidates, int index) {
-        int candidate = index / candidates.unitsEach;
-        return candidates.lines[candidate * candidates.linesEach + index % candidates.unitsEach];
-    }
-
-    private static void remove(Candidates candidates, int attacked, int[] slotOf, int[] placeOf, long[] slotsKept) {
-        int first = attacked * candidates.unitsEach;
-        for (int i = first; i < first + candidates.unitsEach; i++) {
-            slotsKept[slotOf[i]] &= ~(1L << placeOf[unit(candidates, i)]);
-        }
+        return new SlicedAttacks(candidates, placeOf, slotOf, slots);
     }
 
     @Override
@@ -270,7 +247,7 @@ final class SlicedBoard implements CoverBoard {
         long left = uncovered[from][0];
         int candidate = first;
         while (queens.add(candidate)) {
-            long[] keep = kept[candidate];
+            long[] keep = attacks.kept(candidate);
             left &= ~covered[candidate][0];
             long one = 0;
             long two = 0;
@@ -301,7 +278,7 @@ final class SlicedBoard implements CoverBoard {
         long[] units = uncovered[to];
         int candidate = first;
         while (queens.add(candidate)) {
-            long[] keep = kept[candidate];
+            long[] keep = attacks.kept(candidate);
             long[] own = covered[candidate];
             int singleWord = -1;
             long single = 0;
