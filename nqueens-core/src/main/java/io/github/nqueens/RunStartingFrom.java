@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.RunContext;
+import io.github.nqueens.spi.RangeTask;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,6 +44,11 @@ final class RunStartingFrom implements RunContext {
     @Override
     public RandomGenerator random() {
         return run.random();
+    }
+
+    @Override
+    public void inSteps(int count, RangeTask step) {
+        run.inSteps(count, step);
     }
 
     @Override

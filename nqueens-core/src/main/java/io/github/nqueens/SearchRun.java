@@ -2,6 +2,7 @@ package io.github.nqueens;
 
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
+import io.github.nqueens.spi.RangeTask;
 import io.github.nqueens.spi.SearchContext;
 import java.time.Duration;
 import java.util.Optional;
@@ -36,6 +37,9 @@ final class SearchRun implements RunContext {
     private final long progressInterval;
     private final Consumer<? super SolveStatistics> progress;
 
+    /** Whether anything depends on how much time has passed. */
+    private final boolean isTimed;
+
     /** Where tick() says no; lowered to the iterations done once the run is over. */
     private long iterationLimit;
 
@@ -68,6 +72,7 @@ final class SearchRun implements RunContext {
         this.progressInterval =
                 options.progressInterval().map(SearchRun::saturatedNanos).orElse(Long.MAX_VALUE);
         this.progress = options.progress().orElse(null);
+        this.isTimed = options.timeLimit().isPresent() || progress != null;
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
     }
 
@@ -94,6 +99,16 @@ final class SearchRun implements RunContext {
     @Override
     public SearchContext startingFrom(Board board) {
         return new RunStartingFrom(this, board);
+    }
+
+    /** Small boards are set up often, in less time than a look at the clock takes. So nobody looks who need not. */
+    @Override
+    public void inSteps(int count, RangeTask step) {
+        if (count > STEP || count == 0 || isTimed || stopCause != null || isCancelled()) {
+            RunContext.super.inSteps(count, step);
+        } else {
+            step.run(0, count);
+        }
     }
 
     @Override

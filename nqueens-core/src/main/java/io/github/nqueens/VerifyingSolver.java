@@ -22,12 +22,13 @@ final class VerifyingSolver implements Solver {
     VerifyingSolver(SolverDescriptor descriptor, Map<String, String> parameters) {
         this.descriptor = descriptor;
         this.algorithm = descriptor.algorithm(parameters);
-        this.spec = descriptor.parameters().stream()
-                .map(Parameter::key)
-                .filter(parameters::containsKey)
-                .map(key -> key + "=" + parameters.get(key))
-                .collect(Collectors.collectingAndThen(
-                        Collectors.joining(","), set -> set.isEmpty() ? name() : name() + ":" + set));
+        this.spec = parameters.isEmpty()
+                ? name()
+                : descriptor.parameters().stream()
+                        .map(Parameter::key)
+                        .filter(parameters::containsKey)
+                        .map(key -> key + "=" + parameters.get(key))
+                        .collect(Collectors.joining(",", name() + ":", ""));
     }
 
     @Override

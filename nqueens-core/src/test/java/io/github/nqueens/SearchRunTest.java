@@ -224,6 +224,36 @@ class SearchRunTest {
     }
 
     @Test
+    void aSmallSetUpLooksAtTheClockOnlyUnderALimitOfTime() {
+        AtomicInteger looks = new AtomicInteger();
+        CancellationToken token = new CancellationToken();
+        for (SolveOptions options : List.of(
+                SolveOptions.builder().cancellation(token).build(),
+                SolveOptions.builder().timeLimit(Duration.ofHours(1)).build(),
+                SolveOptions.builder()
+                        .progress(Duration.ofHours(1), soFar -> {})
+                        .build())) {
+            SearchRun run = new SearchRun("any", Problem.queens(8), 1, options, () -> {
+                looks.incrementAndGet();
+                return now;
+            });
+            looks.set(0);
+            BitSet done = new BitSet();
+            run.inSteps(8, done::set);
+            run.startingFrom(Board.identity(8)).inSteps(8, (from, to) -> done.set(from + 8, to + 8));
+            assertThat(done.cardinality()).isEqualTo(16);
+            assertThat(looks.get()).isEqualTo(options.cancellation().isPresent() ? 0 : 2);
+        }
+        token.cancel();
+        SearchRun canceled = run(SolveOptions.builder().cancellation(token));
+        assertThatThrownBy(() -> canceled.inSteps(8, (from, to) -> {
+                    throw new AssertionError("the run is over");
+                }))
+                .isInstanceOf(SearchStoppedException.class);
+        assertThat(canceled.stopCause()).isEqualTo(SolveStatus.CANCELLED);
+    }
+
+    @Test
     void boardsMadeInStepsAreThoseMadeAtOnce() {
         SearchRun run = new SearchRun("any", Problem.queens(50_000), 9, SolveOptions.defaults(), () -> now);
 
@@ -247,7 +277,9 @@ class SearchRunTest {
 
     private long looksAtACounterOf(int n) {
         long[] looks = new long[1];
-        SearchRun run = new SearchRun("any", Problem.queens(n), 1, SolveOptions.defaults(), () -> {
+        SolveOptions limited =
+                SolveOptions.builder().timeLimit(Duration.ofHours(1)).build();
+        SearchRun run = new SearchRun("any", Problem.queens(n), 1, limited, () -> {
             looks[0]++;
             return now;
         });

@@ -55,7 +55,8 @@ public sealed interface SearchContext permits RunContext {
     SearchContext startingFrom(Board board);
 
     /**
-     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks {@link #shouldStop()} before each.
+     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks before each whether the run
+     * is over, as {@link #shouldStop()} does.
      *
      * @param count how many numbers there are, not negative
      * @param step does the work for the numbers from one to another
