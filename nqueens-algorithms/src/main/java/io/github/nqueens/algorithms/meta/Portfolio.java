@@ -47,8 +47,6 @@ public final class Portfolio implements SearchAlgorithm {
     private static final Pattern NAMES = Pattern.compile("[a-z0-9-]+(\\+[a-z0-9-]+)*");
     private static final int MOST_THREADS = 1024;
 
-    private static final String FOR_PROBLEMS = "backtracking+iterative-repair+simulated-annealing";
-
     private static final Parameter<Integer> THREADS =
             Parameter.ofInt("threads", 1, 1, MOST_THREADS, "how many solvers run at once");
     private static final Parameter<String> SOLVERS = Parameter.ofText(
@@ -57,6 +55,11 @@ public final class Portfolio implements SearchAlgorithm {
             "names of solvers joined by '+'",
             names -> NAMES.matcher(names).matches(),
             "which solvers race, in the order of their turns");
+
+    private static final Supplier<List<Solver>> USUAL =
+            named(SOLVERS.defaultValue().orElseThrow());
+    private static final Supplier<List<Solver>> USUAL_FOR_PROBLEMS =
+            named("backtracking+iterative-repair+simulated-annealing");
 
     private final Settings<Builder> settings;
     /** Null for the usual ones. */
@@ -125,11 +128,13 @@ public final class Portfolio implements SearchAlgorithm {
         return new Race(context, new Turns(context, able, attention), able.size(), threads, threadFactory).run();
     }
 
+    private static Supplier<List<Solver>> named(String solvers) {
+        List<String> names = List.of(solvers.split("\\+"));
+        return () -> names.stream().map(Solvers::get).toList();
+    }
+
     private List<Solver> solvers(Problem problem) {
-        return racers != null
-                ? racers.get()
-                : Builder.named(problem.isClassic() ? SOLVERS.defaultValue().orElseThrow() : FOR_PROBLEMS)
-                        .get();
+        return (racers != null ? racers : problem.isClassic() ? USUAL : USUAL_FOR_PROBLEMS).get();
     }
 
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
@@ -158,11 +163,6 @@ public final class Portfolio implements SearchAlgorithm {
         private Duration attention = Turns.ATTENTION;
 
         private Builder() {}
-
-        private static Supplier<List<Solver>> named(String solvers) {
-            List<String> names = List.of(solvers.split("\\+"));
-            return () -> names.stream().map(Solvers::get).toList();
-        }
 
         /**
          * Sets how many solvers run at once.
