@@ -104,7 +104,7 @@ final class SearchRun implements RunContext {
     /** Small boards are set up often, in less time than a look at the clock takes. So nobody looks who need not. */
     @Override
     public void inSteps(int count, RangeTask step) {
-        if (count > STEP || count == 0 || isTimed || stopCause != null || isCancelled()) {
+        if (count > STEP || count <= 0 || isTimed || stopCause != null || isCancelled()) {
             RunContext.super.inSteps(count, step);
         } else {
             step.run(0, count);
