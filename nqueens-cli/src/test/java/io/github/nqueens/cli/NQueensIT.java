@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,13 @@ class NQueensIT {
     @TempDir
     Path folder;
 
+    private final List<Process> started = new ArrayList<>();
+
+    @AfterEach
+    void endWhatATestLeft() {
+        started.forEach(Process::destroyForcibly);
+    }
+
     private Process start(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JAR));
@@ -32,7 +40,9 @@ class NQueensIT {
         // A virtual machine with either of these announces it on standard error.
         environment.remove("JAVA_TOOL_OPTIONS");
         environment.remove("_JAVA_OPTIONS");
-        return builder.start();
+        Process process = builder.start();
+        started.add(process);
+        return process;
     }
 
     private Cli.Ran run(String input, String... arguments) throws Exception {
@@ -146,7 +156,9 @@ class NQueensIT {
         assertThat(err.readLine()).startsWith("random-permutations: ");
         CompletableFuture<String> rest = read(err);
         new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor();
-        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS))
+                .as("ended by an interrupt, unless these tests were started with SIGINT ignored, as by '&' in a script")
+                .isTrue();
         assertThat(process.exitValue()).isEqualTo(130);
         assertThat(out.get()).contains("iterations", "best ");
         assertThat(rest.get()).contains("the run was canceled").doesNotContain("Exception");
