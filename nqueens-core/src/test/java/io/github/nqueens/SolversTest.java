@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.fixture.Providers;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** What the library does around an algorithm, with algorithms that keep or break their word. */
@@ -423,6 +425,39 @@ class SolversTest {
         assertThat(result.orElseThrow()).isEqualTo(alone.orElseThrow());
         assertThat(result.statistics().iterations())
                 .isEqualTo(alone.statistics().iterations() + 1);
+    }
+
+    /** Both the run and a view of it that starts from another board. */
+    @Test
+    void anAlgorithmMayAskWhetherABoardIsAPermutation() {
+        Board permutation = stairs(8);
+        Board other = changedAtItsEnd(permutation);
+        List<Boolean> answers = new ArrayList<>();
+        SearchAlgorithm asking = context -> {
+            SearchContext view = context.startingFrom(other);
+            answers.add(context.isPermutation(permutation));
+            answers.add(context.isPermutation(other));
+            answers.add(view.isPermutation(permutation));
+            answers.add(view.isPermutation(other));
+            return SearchOutcome.gaveUp("asked");
+        };
+
+        Solvers.of("asking", asking).solve(8, SolveOptions.defaults());
+
+        assertThat(answers).containsExactly(true, false, true, false);
+    }
+
+    @Test
+    void aSolverSaysItsParametersInTheOrderOfItsDescription() {
+        SolverDescriptor gamma = SolverDescriptor.builder(
+                        "gamma", () -> new int[0], settings -> context -> SearchOutcome.stopped())
+                .parameter(Parameter.ofInt("depth", 1, 1, 9, "how deep"), (settings, value) -> {})
+                .parameter(Parameter.ofBoolean("wide", false, "how wide"), (settings, value) -> {})
+                .build();
+
+        Solver solver = Solvers.of(gamma, new TreeMap<>(Map.of("wide", "true", "depth", "3")).descendingMap());
+
+        assertThat(solver).hasToString("gamma:depth=3,wide=true");
     }
 
     @Test
