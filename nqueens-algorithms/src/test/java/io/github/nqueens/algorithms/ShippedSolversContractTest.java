@@ -11,46 +11,26 @@ import io.github.nqueens.tck.SolverContract;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** R01 to R17 for every solver that is discovered, at every extreme of its parameters. */
+/** R01 to R17 for every solver that is discovered, with its default parameters. */
 class ShippedSolversContractTest {
-    /** What the largest population is combined with; alone it is an extreme like any other. */
-    private static final Pattern LARGEST_POPULATION_AND_MORE =
-            Pattern.compile("population=1000000,|,population=1000000");
-
     @TestFactory
     Stream<DynamicTest> contract() {
-        return Solvers.available().stream().flatMap(ShippedSolversContractTest::contractOf);
+        return Solvers.available().stream()
+                .flatMap(solver ->
+                        contractOf(solver).withParameters(List.of(Map.of())).tests());
     }
 
-    private static Stream<DynamicTest> contractOf(SolverDescriptor solver) {
+    /** The contract of a solver, on sizes that it solves soon. */
+    static SolverContract contractOf(SolverDescriptor solver) {
         SolverContract contract = SolverContract.of(solver);
-        return switch (solver.name()) {
-            // It keeps all partial boards, 856,189 of them for 12 rows and 35,539 for 10, and shows no more with the
-            // former.
-            case "breadth-first" -> contract.withSizes(4, 5, 6, 7, 8, 9, 10).tests();
-            // How a child is made does not depend on how many there are, and a thousand take a thousandth of the time.
-            case "genetic" ->
-                Stream.concat(
-                        contract.tests()
-                                .filter(test -> !LARGEST_POPULATION_AND_MORE
-                                        .matcher(test.getDisplayName())
-                                        .find()),
-                        contract.withParameters(largePopulations()).tests());
-            default -> contract.tests();
-        };
-    }
-
-    private static List<Map<String, String>> largePopulations() {
-        return Stream.of("crossover=order", "mutator=inversion", "restart=luby")
-                .map(choice -> choice.split("=", 2))
-                .map(choice -> Map.of("population", "1000", choice[0], choice[1]))
-                .toList();
+        // It keeps all partial boards, 856,189 of them for 12 rows and 35,539 for 10, and shows no more with the
+        // former.
+        return solver.name().equals("breadth-first") ? contract.withSizes(4, 5, 6, 7, 8, 9, 10) : contract;
     }
 
     /** The kit allows a search that tells nothing; those shipped are made to be watched. */

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /** The gallery of the repository is what the command makes, and what its words say holds. */
+@Tag("thorough")
 class GalleryCommandTest {
     private static final Path DOCS = Path.of("..", "docs", "gallery");
     private static final int LARGEST_PAGE = 150_000;

@@ -14,6 +14,7 @@ import java.util.LongSummaryStatistics;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Experiments in a real browser, with the numbers shown compared with the library's. */
+@Tag("thorough")
 class ExperimentPageTest {
     private static final SolverCatalog SOLVERS = SolverCatalog.load();
     private static final String SMALL = "view=experiment&sizes=8%2C20&runs=5&seed=3&limit=10&iterations="

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +19,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 
 /** How the page to play looks: on screens and paper, in colors and patterns, and to a screen reader. */
+@Tag("thorough")
 class PlayLooksTest {
     private static final Problem SMALL = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 /** Plays puzzles in a real browser. */
+@Tag("thorough")
 class PlayTest {
     /** Its solution has the columns 1, 3, 0, 2. */
     private static final Problem SMALL = Problem.parse("AABB\nACBB\nCCCD\nDDDD");

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where a browser sets the letters of a plot. */
+@Tag("thorough")
 class PlotInBrowserTest {
     @TempDir
     static Path folder;

@@ -16,12 +16,14 @@ import io.github.nqueens.spi.SolverTrait;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Replays of problems: the attacking pairs are those of the problem, and the page shows what the problem asks for. */
+@Tag("thorough")
 class ProblemReplayTest {
     private static final int N = 8;
 

@@ -40,7 +40,7 @@ class OccupiedDiagonalsTest {
         for (int n = 1; n < 700; n++) {
             OccupiedDiagonals diagonals = new OccupiedDiagonals(n);
             for (int turn = 0; turn < 2; turn++) {
-                long largest = n - 1 + QueenPlacement.STRETCH - 1;
+                long largest = n - 1L + QueenPlacement.STRETCH - 1;
                 assertThat(largest + n - 1 + 2 * Long.SIZE).isLessThan(8L * diagonals.sums.length);
                 assertThat(largest + diagonals.offset() + 2 * Long.SIZE).isLessThan(8L * diagonals.differences.length);
                 assertThat(diagonals.offset() - (n - 1)).isNotNegative();

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class CountPromptEndTest {
         }
     }
 
+    @Tag("thorough")
     @ParameterizedTest
     @EnumSource
     void theFirstCallOfAVirtualMachineIsInTimeToo(SolutionCounter.Method method) throws Exception {
@@ -69,6 +71,7 @@ class CountPromptEndTest {
         }
     }
 
+    @Tag("thorough")
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+UseG1GC", "-XX:+UseParallelGC", "-XX:+UseSerialGC"})
     void manyThreadsInASmallHeapEndWithAStatus(String collector) throws Exception {
@@ -77,6 +80,7 @@ class CountPromptEndTest {
     }
 
     /** What a count used is there for others after it. */
+    @Tag("thorough")
     @Test
     void aCountLeavesTheHeapToTheNextOne() throws Exception {
         assertThat(program("-XX:+UseG1GC", "-Xmx64m", "JOIN", 18, 1, 3000, 8_000_000))
