@@ -209,9 +209,9 @@ final class PlotFrame {
         svg.empty("path", "class", look + color % COLORS, "d", "M" + number(x) + " " + number(y) + path);
     }
 
-    /** The dashes of the line that has a place among all. */
+    /** The dashes of the line that has a place among all; 16 in turn differ from each other in these or in the marker. */
     static String dashes(int index) {
-        return DASHES[(index + index / COLORS) % DASHES.length];
+        return DASHES[(index + index / DASHES.length) % DASHES.length];
     }
 
     double y(double value) {

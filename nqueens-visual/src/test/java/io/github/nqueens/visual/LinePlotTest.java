@@ -129,6 +129,24 @@ class LinePlotTest {
         assertThat(looks).doesNotHaveDuplicates();
     }
 
+    /** For readers who do not see colors. */
+    @Test
+    void sixteenLinesDifferInDashesOrMarker() {
+        LinePlot.Builder plot = LinePlot.builder("t").markers(true);
+        for (int i = 0; i < 16; i++) {
+            plot.series("solver-number-" + i, SIZES, SQUARES);
+        }
+        List<String> looks = SvgDocument.parse(plot.build().toSvg()).all("g", "series").stream()
+                .map(group -> attribute(group, "polyline", "stroke-dasharray")
+                        + attribute(group, "path", "d").replaceFirst("M[^m]*", ""))
+                .toList();
+        assertThat(looks).hasSize(16).doesNotHaveDuplicates();
+    }
+
+    private static String attribute(Element group, String element, String attribute) {
+        return ((Element) group.getElementsByTagName(element).item(0)).getAttribute(attribute);
+    }
+
     @Test
     void sixteenColorsCanBeToldApartInBothSchemes() {
         String style = SvgDocument.parse(LinePlot.builder("t")
