@@ -108,7 +108,7 @@ class PlayMeasureTest {
     }
 
     private static Square square(String text) {
-        String[] numbers = text.split(":");
+        String[] numbers = text.split(":", -1);
         return new Square(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
     }
 

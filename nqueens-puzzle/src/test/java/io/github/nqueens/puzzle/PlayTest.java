@@ -279,7 +279,7 @@ class PlayTest {
     }
 
     private static Square parsed(String square) {
-        String[] numbers = square.split(":");
+        String[] numbers = square.split(":", -1);
         return new Square(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
     }
 

@@ -64,7 +64,7 @@ class ExactSolversTest {
         for (int rows = 0; rows < 5; rows++) {
             taken += level;
             level *= 5;
-            assertThat(frontiers.get((int) taken - 1)).isEqualTo(level);
+            assertThat(frontiers.get((int) taken - 1)).isEqualTo((double) level);
         }
     }
 

@@ -162,8 +162,8 @@ final class RandomSolve {
         var traits = solver.descriptor().traits();
         return options.initialBoard().isPresent()
                 && (!traits.contains(SolverTrait.STARTS_FROM_BOARD)
-                        || traits.contains(SolverTrait.PERMUTATION_ONLY)
-                                && !options.initialBoard().get().isPermutation());
+                        || (traits.contains(SolverTrait.PERMUTATION_ONLY)
+                                && !options.initialBoard().get().isPermutation()));
     }
 
     private void check(SolveResult result, long late, List<String> faults) {

@@ -43,7 +43,6 @@ class MoveNeighborhoodTest {
     @Test
     void findsWhatAFullScanFindsWhereAllQueensShareALine() {
         int n = 60;
-        RandomGenerator random = new SplittableRandom(7);
         for (Board board : new Board[] {Board.identity(n), Board.of(new int[n])}) {
             ConflictCounter queens = ConflictCounter.of(board);
             MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));

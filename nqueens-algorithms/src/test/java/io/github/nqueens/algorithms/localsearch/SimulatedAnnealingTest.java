@@ -51,7 +51,8 @@ class SimulatedAnnealingTest {
                     Board neighbor = Board.of(columns);
                     long delta = neighbor.conflicts() - board.conflicts();
                     boolean accepted = delta <= 0
-                            || delta < 746 * temperature && random.nextDouble() < StrictMath.exp(-delta / temperature);
+                            || (delta < 746 * temperature
+                                    && random.nextDouble() < StrictMath.exp(-delta / temperature));
                     board = accepted ? neighbor : board;
                     sinceLeast = board.conflicts() < least ? 0 : sinceLeast + 1;
                     least = Math.min(least, board.conflicts());
@@ -126,7 +127,8 @@ class SimulatedAnnealingTest {
     @ValueSource(ints = {4, 5, 6, 7, 8, 16, 31, 33, 64, 130, 300, 1000})
     void theFastPathDecidesAsTheLoopDoes(int n) {
         SearchAlgorithm loop = SimulatedAnnealing.builder()
-                .acceptance(Acceptance.Classical.METROPOLIS::accepts)
+                .acceptance((delta, temperature, random) ->
+                        Acceptance.Classical.METROPOLIS.accepts(delta, temperature, random))
                 .build();
         for (long seed = 1; seed <= 3; seed++) {
             List<String> expected = decisions(Solvers.of("loop", loop), n, seed);

@@ -49,7 +49,6 @@ class SwapNeighborhoodTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 9, 30, 64, 101})
     void findsWhatAFullScanFindsOnADiagonal(int n) {
-        RandomGenerator random = new SplittableRandom(n);
         int[] across = new int[n];
         for (int row = 0; row < n; row++) {
             across[row] = n - 1 - row;
@@ -75,8 +74,8 @@ class SwapNeighborhoodTest {
             ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
             SwapNeighborhood neighborhood = new SwapNeighborhood(queens, Boards.run(1));
             int modulus = 1 + random.nextInt(5);
-            SwapRule rule =
-                    (row1, row2, delta) -> (row1 + row2 + delta) % modulus == 0 || row1 * row2 == 0 && row1 + row2 == 1;
+            SwapRule rule = (row1, row2, delta) ->
+                    (row1 + row2 + delta) % modulus == 0 || (row1 * row2 == 0 && row1 + row2 == 1);
             requireBest(queens, neighborhood, rule);
         }
     }
@@ -113,7 +112,6 @@ class SwapNeighborhoodTest {
 
     @Test
     void drawsCandidatesWithAnAttackedQueen() {
-        RandomGenerator random = new SplittableRandom(3);
         ConflictCounter queens = ConflictCounter.of(Board.of(0, 2, 4, 1, 3, 5));
         SwapNeighborhood neighborhood = new SwapNeighborhood(queens, Boards.run(1));
         Set<Swap> withAttacked = new HashSet<>();

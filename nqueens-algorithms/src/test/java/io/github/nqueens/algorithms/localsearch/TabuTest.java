@@ -224,7 +224,7 @@ class TabuTest {
 
         private boolean allows(int a, int b) {
             return !forbidden.contains(pair(a, b))
-                    || aspiration && queens.conflicts() + queens.swapDelta(a, b) < lowest;
+                    || (aspiration && queens.conflicts() + queens.swapDelta(a, b) < lowest);
         }
 
         private static List<Integer> pair(int a, int b) {

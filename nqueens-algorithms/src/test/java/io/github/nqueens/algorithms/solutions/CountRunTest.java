@@ -108,7 +108,7 @@ class CountRunTest {
         // The worker ends before the first look at the clock after the start: it is waited for here.
         ThreadFactory factory = work -> new Thread(work) {
             @Override
-            public void start() {
+            public synchronized void start() {
                 work.run();
                 time.set(Duration.ofHours(3).toNanos());
             }
@@ -155,7 +155,7 @@ class CountRunTest {
             if (made.size() == 2) {
                 return new Thread(work) {
                     @Override
-                    public void start() {
+                    public synchronized void start() {
                         throw new OutOfMemoryError("unable to create native thread");
                     }
                 };

@@ -20,7 +20,7 @@ class SolutionEstimatorTest {
     @ValueSource(ints = {4, 5, 6, 7, 8})
     void smallBoardsAreCountedExactly(int n) {
         Estimate estimate = SolutionEstimator.builder().build().estimate(n, Limits.none());
-        assertThat(estimate.count().orElseThrow()).isCloseTo(KnownCounts.all(n), within(1e-9));
+        assertThat(estimate.count().orElseThrow()).isCloseTo((double) KnownCounts.all(n), within(1e-9));
         assertThat(estimate.relativeStandardError()).isZero();
         assertThat(estimate.samples()).isOne();
         assertThat(estimate.mixed()).isTrue();
@@ -34,7 +34,8 @@ class SolutionEstimatorTest {
                 SolutionEstimator.builder().seed(13).samples(100_000).build();
         for (int n = 9; n <= 27; n++) {
             Estimate estimate = estimator.estimate(n, Limits.none());
-            double errors = (estimate.logCount() - Math.log(KnownCounts.all(n))) / estimate.relativeStandardError();
+            double errors =
+                    (estimate.logCount() - Math.log((double) KnownCounts.all(n))) / estimate.relativeStandardError();
             assertThat(errors).as("n = %d", n).isBetween(-4.0, 4.0);
             assertThat(estimate.relativeStandardError()).isLessThan(0.02);
             assertThat(estimate.mixed()).isTrue();
@@ -54,7 +55,7 @@ class SolutionEstimatorTest {
                     .samples(10_000)
                     .build()
                     .estimate(16, Limits.none());
-            double truth = Math.log(KnownCounts.all(16));
+            double truth = Math.log((double) KnownCounts.all(16));
             misses += truth < estimate.lowerLogCount() || truth > estimate.upperLogCount() ? 1 : 0;
         }
         double chiSquare = Math.pow(misses - 10, 2) / (200 * 0.05 * 0.95);

@@ -30,7 +30,7 @@ class CheckedSumsTest {
         BigInteger factor = BigInteger.valueOf(CheckedSums.residueOf(1));
         SplittableRandom random = new SplittableRandom(6);
         for (int run = 0; run < 1000; run++) {
-            long number = random.nextLong() >>> 1 + random.nextInt(62);
+            long number = random.nextLong() >>> (1 + random.nextInt(62));
             BigInteger expected = factor.multiply(BigInteger.valueOf(number)).mod(MODULUS);
             assertThat(CheckedSums.residueOf(number)).isEqualTo(expected.longValueExact());
         }

@@ -28,7 +28,7 @@ class ChainEstimationTest {
     @CsvSource({"8, 10000000", "12, 15000000", "20, 20000000"})
     void knownCountsAreWithinFourErrors(int n, long samples) {
         Findings findings = run(new ChainEstimation(n, 3), samples);
-        double errors = (findings.logCount() - Math.log(KnownCounts.all(n))) / findings.standardError();
+        double errors = (findings.logCount() - Math.log((double) KnownCounts.all(n))) / findings.standardError();
         assertThat(errors).isBetween(-4.0, 4.0);
         assertThat(findings.standardError()).isLessThan(0.1);
         assertThat(findings.mixed()).as("%s", findings.diagnostics()).isTrue();
@@ -46,7 +46,7 @@ class ChainEstimationTest {
         int alarms = 0;
         for (int seed = 0; seed < 200; seed++) {
             Findings findings = run(new ChainEstimation(10, seed), 3_300_000);
-            double errors = (findings.logCount() - Math.log(KnownCounts.all(10))) / findings.standardError();
+            double errors = (findings.logCount() - Math.log((double) KnownCounts.all(10))) / findings.standardError();
             misses += Math.abs(errors) > 1.96 + 2.4 / findings.freedom() ? 1 : 0;
             alarms += findings.mixed() ? 0 : 1;
         }

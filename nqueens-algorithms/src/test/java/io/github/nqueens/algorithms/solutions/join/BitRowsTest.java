@@ -37,7 +37,7 @@ class BitRowsTest {
             for (int row = 0; row < 12; row++) {
                 if ((rowSet & 1 << row) != 0) {
                     int column = random.nextInt(12);
-                    columns |= (long) column << 4 * queens++;
+                    columns |= (long) column << (4 * queens++);
                     for (int i = FROM; i < TO; i++) {
                         expected[i] &= squares[row << 4 | column][i];
                     }

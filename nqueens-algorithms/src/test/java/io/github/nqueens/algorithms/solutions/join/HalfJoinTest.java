@@ -108,7 +108,7 @@ class HalfJoinTest {
             List<Item> lower = items(geometry.all() & ~west, geometry.all() & ~east);
             for (Item upper : items(west, east)) {
                 for (Item other : lower) {
-                    long met = Long.reverse(other.diagonals()) >>> Long.SIZE - 2 * geometry.width();
+                    long met = Long.reverse(other.diagonals()) >>> (Long.SIZE - 2 * geometry.width());
                     if ((upper.diagonals() & met) == 0) {
                         total += weight(upper, other, freeWeight);
                     }

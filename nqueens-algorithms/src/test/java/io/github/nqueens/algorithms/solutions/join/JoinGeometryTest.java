@@ -58,7 +58,7 @@ class JoinGeometryTest {
     }
 
     private static boolean inQuarter(int size, int row, int column) {
-        return size % 2 == 0 || row != size / 2 && column != size / 2;
+        return size % 2 == 0 || (row != size / 2 && column != size / 2);
     }
 
     private static int quarter(int size, int row, int column) {
@@ -76,6 +76,6 @@ class JoinGeometryTest {
         if (east) {
             bits = geometry.mirrored(bits);
         }
-        return south ? Long.reverse(bits) >>> Long.SIZE - (4 * half - 2) : bits;
+        return south ? Long.reverse(bits) >>> (Long.SIZE - (4 * half - 2)) : bits;
     }
 }

@@ -20,7 +20,7 @@ class PartnerMasksTest {
                 .toArray();
         // Set twice: what was there before must not matter.
         masks.set(
-                boards.on(geometry.all() >>> geometry.half() - Integer.bitCount(columns), () -> false),
+                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> false),
                 rowSets,
                 geometry.all(),
                 () -> false);

@@ -34,7 +34,7 @@ class QuarterPlacementsTest {
                     for (int row = 0; row < half; row++) {
                         if ((rowSet & 1 << row) != 0) {
                             int column =
-                                    (int) (boards.on(columnSet, () -> false).columns()[i] >>> 4 * queens++) & 15;
+                                    (int) (boards.on(columnSet, () -> false).columns()[i] >>> (4 * queens++)) & 15;
                             columns |= 1 << column;
                             diagonals |= geometry.diagonals(row, column);
                         }
@@ -161,7 +161,7 @@ class QuarterPlacementsTest {
         for (int column = 0; column <= half; column++) {
             boolean safe = true;
             for (int r = 0; r < row && column > 0; r++) {
-                safe &= columns[r] == 0 || columns[r] != column && Math.abs(columns[r] - column) != row - r;
+                safe &= columns[r] == 0 || (columns[r] != column && Math.abs(columns[r] - column) != row - r);
             }
             if (safe) {
                 columns[row] = column;

@@ -45,7 +45,7 @@ class EndingsTest {
         }
         int[] block = {endings.find((int) (all & ~taken))};
         long[] fitting = new long[1];
-        endings.fit(block, new long[] {left & all | right << n}, 1, fitting);
+        endings.fit(block, new long[] {(left & all) | (right << n)}, 1, fitting);
         List<String> boards = new ArrayList<>();
         int[] board = Arrays.copyOf(prefix, n);
         for (long rest = fitting[0]; rest != 0; rest &= rest - 1) {

@@ -83,7 +83,9 @@ public final class PlainSearch {
     }
 
     private static long from(long[] bits, int index) {
-        return index == 0 ? bits[0] : index < 64 ? bits[0] >>> index | bits[1] << 64 - index : bits[1] >>> index - 64;
+        return index == 0
+                ? bits[0]
+                : index < 64 ? (bits[0] >>> index) | (bits[1] << (64 - index)) : bits[1] >>> (index - 64);
     }
 
     private void toggle(int row, int column) {

@@ -59,8 +59,8 @@ class ProblemMeasureTest {
         double[] seconds = new double[2];
         for (Problem problem : problems) {
             long[] found = new long[2];
-            seconds[0] += seconds(() -> found[0] = solutions(problem, 1));
-            seconds[1] += seconds(() -> found[1] = new PlainSearch(problem, 1).count());
+            seconds[0] += seconds(() -> found[0] = solutions(problem, 1), 0, 1);
+            seconds[1] += seconds(() -> found[1] = new PlainSearch(problem, 1).count(), 0, 1);
             assertThat(found[0]).isEqualTo(found[1]);
         }
         System.out.printf(
@@ -75,7 +75,7 @@ class ProblemMeasureTest {
         double total = 0;
         for (int seed = 1; seed <= INSTANCES; seed++) {
             Problem problem = Problems.blocked(n, n * 29 / 4, seed);
-            total += seconds(() -> solutions(problem, 1));
+            total += seconds(() -> solutions(problem, 1), 0, 1);
         }
         System.out.printf("blocked at random, n = %d: mean %.2f s%n", n, total / INSTANCES);
     }
@@ -101,9 +101,12 @@ class ProblemMeasureTest {
         for (int round = 0; round < 20; round++) {
             best = Math.min(
                     best,
-                    seconds(() -> puzzles.stream()
-                            .mapToLong(puzzle -> solutions(puzzle, 2))
-                            .sum()));
+                    seconds(
+                            () -> puzzles.stream()
+                                    .mapToLong(puzzle -> solutions(puzzle, 2))
+                                    .sum(),
+                            unique ? wanted : 0,
+                            unique ? wanted : 2L * wanted));
         }
         System.out.printf("region puzzles, n = %d: %.3f ms each, %d puzzles%n", n, 1000 * best / wanted, wanted);
     }
@@ -124,10 +127,13 @@ class ProblemMeasureTest {
         return Problems.withoutDiagonals(n, diagonals.subList(0, excluded));
     }
 
-    private static double seconds(LongSupplier work) {
+    /** The work counts solutions; how many it can find at least and at most is checked outside the measured time. */
+    private static double seconds(LongSupplier work, long least, long most) {
         long start = processorNanos();
-        work.getAsLong();
-        return (processorNanos() - start) / 1e9;
+        long found = work.getAsLong();
+        double seconds = (processorNanos() - start) / 1e9;
+        assertThat(found).isBetween(least, most);
+        return seconds;
     }
 
     /** By reflection, as the module under test does not read {@code java.management}. */

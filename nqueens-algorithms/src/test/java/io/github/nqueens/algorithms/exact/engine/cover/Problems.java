@@ -16,7 +16,8 @@ public final class Problems {
     /** Any rule, some squares blocked, a few queens placed, and regions every other time. */
     public static Problem any(int n, long seed) {
         Random random = new Random(seed);
-        Problem.Builder builder = Problem.builder(n).rule(AttackRule.values()[random.nextInt(3)]);
+        Problem.Builder builder =
+                Problem.builder(n).rule(List.of(AttackRule.values()).get(random.nextInt(3)));
         int blocked = random.nextInt(n * n / 3 + 1);
         for (int i = 0; i < blocked; i++) {
             builder.block(random.nextInt(n), random.nextInt(n));

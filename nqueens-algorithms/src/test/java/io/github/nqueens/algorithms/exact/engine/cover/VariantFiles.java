@@ -94,14 +94,14 @@ final class VariantFiles {
         }
         String placed = value(names, values, "placed");
         if (!placed.equals("-")) {
-            for (String queen : placed.split(",")) {
-                String[] square = queen.split(":");
+            for (String queen : placed.split(",", -1)) {
+                String[] square = queen.split(":", -1);
                 builder.place(Integer.parseInt(square[0]), Integer.parseInt(square[1]));
             }
         }
         String blocked = value(names, values, "blockedRows");
         if (!blocked.equals("-")) {
-            String[] rows = blocked.split(",");
+            String[] rows = blocked.split(",", -1);
             for (int row = 0; row < n; row++) {
                 BigInteger bits = new BigInteger(rows[row], 16);
                 for (int column = bits.getLowestSetBit(); column >= 0 && column < n; column++) {
