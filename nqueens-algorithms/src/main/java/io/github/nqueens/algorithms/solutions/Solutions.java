@@ -83,7 +83,7 @@ public final class Solutions {
 
     /**
      * Sets up uniformly random solutions. It lists the fundamental solutions, and keeps all of them up to n = 16, one in 8 for
-     * n = 17 and one in 32 for n = 18. Up to n = 14 that takes less than 0.1 s and 0.4 MiB, for n = 16 about 3 s and 15 MiB,
+     * n = 17 and one in 32 for n = 18. Up to n = 14 that takes less than 0.1 s and 0.4 MiB, for n = 16 about 2 s and 15 MiB,
      * for n = 17 half a minute and 12 MiB. For n = 18 it takes longer, and 20 MiB. The sampler says how long it took.
      *
      * <p>A time limit, a cancellation or an interrupt ends the set-up within 50 ms, or within 1 % of the limit if that is more. An

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SolutionSamplerTest {
     /**
      * Standard deviations of a chi-square statistic that make a test fail. With at least 11 degrees of freedom a uniform
-     * sampler exceeds 5 in less than one of 20,000 seeds, and with 90 or more in less than one of 300,000; the eight tests
-     * together raise a false alarm for less than one of 5,000 sets of seeds.
+     * sampler exceeds 5 for one of 3,300 seeds, and with 90 or more for less than one of 100,000; the six tests together
+     * raise a false alarm for about one of 3,000 sets of seeds.
      */
     private static final double MOST_DEVIATIONS = 5;
 
