@@ -85,7 +85,7 @@ public final class Board implements Comparable<Board> {
     }
 
     /**
-     * Reads a board. Three forms are understood: {@code "[1, 3, 0, 2]"}, {@code "1 3 0 2"} (numbers parted by white
+     * Reads a board. Three forms are understood: {@code "[1, 3, 0, 2]"}, {@code "1 3 0 2"} (numbers separated by white
      * space or commas, over any number of lines) and a grid of {@code .} and {@code Q} as {@link #toGrid()} prints it.
      *
      * @param text the board
@@ -276,7 +276,7 @@ public final class Board implements Comparable<Board> {
     }
 
     /**
-     * The board as n lines of n characters, {@code Q} for a queen and {@code .} for an empty square, parted by line
+     * The board as n lines of n characters, {@code Q} for a queen and {@code .} for an empty square, separated by line
      * feeds.
      *
      * @return the grid, without a line feed at its end

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
-                    + " solved. Solvers are parted by commas; so are the parameters of one: a piece with '=' but without"
+                    + " solved. Solvers are separated by commas; so are the parameters of one: a piece with '=' but without"
                     + " a name and ':' before it belongs to the solver before it.",
             "",
             "Examples:",
@@ -45,7 +45,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = {"-a", "--algorithms"},
-            paramLabel = "a,b,...",
+            paramLabel = "solvers",
             required = true,
             description = "solvers with their parameters; may be given several times",
             completionCandidates = SolverNames.class)
@@ -53,7 +53,7 @@ final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = {"-n", "--sizes"},
-            paramLabel = "n,n,...",
+            paramLabel = "n",
             required = true,
             split = ",",
             description = "sizes of the boards",

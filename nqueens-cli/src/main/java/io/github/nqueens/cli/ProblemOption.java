@@ -16,7 +16,7 @@ final class ProblemOption {
     @Option(
             names = "--problem",
             paramLabel = "file",
-            description = "a file that holds a problem, in place of n: placed queens, blocked squares, regions; - for"
+            description = "a file that holds a problem and its size: placed queens, blocked squares, regions; - for"
                     + " standard input")
     private String file;
 

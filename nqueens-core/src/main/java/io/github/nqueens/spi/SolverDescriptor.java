@@ -383,7 +383,7 @@ public final class SolverDescriptor {
         private static String requireName(String name) {
             if (!isName(name)) {
                 throw new IllegalArgumentException("'" + name
-                        + "' is not a solver's name: write lower-case words parted by hyphens, as in 'random-walk'");
+                        + "' is not a solver's name: write lower-case words separated by hyphens, as in 'random-walk'");
             }
             return name;
         }

@@ -45,7 +45,7 @@ record ExperimentRun(int solver, int n, SolveStatus status, SolveStatistics stat
         return csv.toString();
     }
 
-    /** As RFC 4180 has it: the parameters of a solver are parted by commas. */
+    /** As RFC 4180 has it: the parameters of a solver are separated by commas. */
     private static String quoted(String value) {
         return value.contains(",") || value.contains("\"") || value.contains("\n")
                 ? '"' + value.replace("\"", "\"\"") + '"'

@@ -65,7 +65,7 @@ public final class QueenSearch implements SearchAlgorithm {
             .withComputedDefault("0 below n = 2,097,152, then 128, and 32 from n = 33,554,432 on");
 
     private static final Parameter<Integer> SWAPS = Parameter.ofInt(
-                    "swaps", 7000, 1, Integer.MAX_VALUE, "exchanges tried for a row before all begins anew")
+                    "swaps", 7000, 1, Integer.MAX_VALUE, "exchanges tried for a row before the search restarts")
             .withComputedDefault("3 n, at most 7,000");
 
     private static final Parameter<RestartRule.Series> RESTART =

@@ -86,7 +86,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("iterative-repair", IterativeRepair::builder, Builder::build)
                 .alias("min-conflicts")
-                .summary("Moves one threatened queen after the other to the square with the fewest threats.")
+                .summary("Moves one attacked queen after the other to the square with the fewest attackers.")
                 .source("Y. Baror, N Queens, Visualgos, Iterative Repair, http://yuval.bar-or.org/index.php?item=9;"
                         + " Minton, Johnston, Philips, Laird 1992, doi:10.1016/0004-3702(92)90007-K")
                 .advice(
@@ -182,7 +182,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     private static void tellWhy(
             SearchContext context, int row, int before, boolean stays, int to, int after, long conflicts) {
         context.noted(
-                "The next threatened queen is in row {0}: {1} it. It "
+                "The next attacked queen is in row {0}: {1} it. It "
                         + (stays ? "stays in" : "moves to")
                         + " column {2}, which {3}. No other open square of the row is attacked by fewer. Now {4} each other.",
                 row,
@@ -236,7 +236,7 @@ public final class IterativeRepair implements SearchAlgorithm {
         /**
          * Sets whether the square on which the queen stands is compared with the others, so that it may stay there.
          *
-         * @param stay false by default: a threatened queen moves
+         * @param stay false by default: an attacked queen moves
          * @return this builder
          */
         public Builder stay(boolean stay) {

@@ -52,7 +52,9 @@ public final class Tabu implements SearchAlgorithm {
             Parameter.ofInt("tenure", 10, 0, 1_000_000, "how many of the pairs swapped last must not be swapped again");
     private static final Parameter<Start> START = Parameter.ofEnum("start", Start.RANDOM, "the board to start from");
     private static final Parameter<Boolean> ASPIRATION = Parameter.ofBoolean(
-            "aspiration", false, "whether a forbidden swap is allowed if it leads to fewer conflicts than ever before");
+            "aspiration",
+            false,
+            "whether a forbidden swap is allowed if it leads to fewer conflicts than any since the restart");
     private static final Parameter<Integer> CANDIDATES = Parameter.ofInt(
             "candidates", 0, 0, 1_000_000, "how many random swaps to choose the best of; 0: the whole neighborhood");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
@@ -60,7 +62,7 @@ public final class Tabu implements SearchAlgorithm {
                     1000,
                     1,
                     Long.MAX_VALUE,
-                    "how many iterations without a new lowest number of conflicts before it starts anew")
+                    "how many iterations without a new lowest number of conflicts before it restarts")
             .withComputedDefault("the larger of 1000 and n");
     private static final Parameter<RestartRule.Series> RESTART =
             Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
@@ -240,7 +242,8 @@ public final class Tabu implements SearchAlgorithm {
         /**
          * Sets the aspiration criterion.
          *
-         * @param aspiration whether a forbidden swap is allowed if it leads to fewer conflicts than ever since the start
+         * @param aspiration whether a forbidden swap is allowed if it leads to fewer conflicts than any board since the
+         *     start or the last restart
          * @return this builder
          */
         public Builder aspiration(boolean aspiration) {

@@ -103,7 +103,8 @@ public final class SolutionCounter {
             }
             if (n > largestSize) {
                 throw new IllegalArgumentException("n is " + n + ", but counting by " + text()
-                        + " takes boards of at most " + largestSize + " rows; choose another method or a smaller n");
+                        + " takes boards of at most " + largestSize + " rows; choose a smaller n,"
+                        + " or estimate the number with SolutionEstimator or 'nqueens count --estimate'");
             }
         }
     }

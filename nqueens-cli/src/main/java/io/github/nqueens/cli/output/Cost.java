@@ -124,7 +124,7 @@ public record Cost(String algorithm, int n, int runs, List<SolveStatistics> solu
         return line.toString();
     }
 
-    /** As RFC 4180 has it: the parameters of a solver are parted by commas. */
+    /** As RFC 4180 has it: the parameters of a solver are separated by commas. */
     private static String quoted(String value) {
         return value.contains(",") || value.contains("\"") ? '"' + value.replace("\"", "\"\"") + '"' : value;
     }
