@@ -63,8 +63,8 @@ class PublicApiTest {
         StringBuilder listing = new StringBuilder();
         for (String name : packages) {
             listing.append("package ").append(name).append('\n');
-            for (Path file : classFiles(classes.resolve(name.replace('.', '/')))) {
-                listing.append(type(file));
+            for (List<String> type : types(classFiles(classes.resolve(name.replace('.', '/'))))) {
+                listing.append(shown(type));
             }
         }
         return listing.toString();
@@ -89,26 +89,39 @@ class PublicApiTest {
         }
     }
 
-    /** A type and its members, as javap tells them; nothing for a type that users cannot name. */
-    private static String type(Path file) {
+    /** The lines of each type, as javap tells them. */
+    private static List<List<String>> types(List<Path> files) {
         StringWriter printed = new StringWriter();
         PrintWriter out = new PrintWriter(printed);
-        int status = ToolProvider.findFirst("javap")
-                .orElseThrow()
-                .run(out, out, "-protected", "-constants", file.toString());
+        List<String> arguments = new ArrayList<>(List.of("-protected", "-constants"));
+        files.forEach(file -> arguments.add(file.toString()));
+        int status = ToolProvider.findFirst("javap").orElseThrow().run(out, out, arguments.toArray(String[]::new));
         assertThat(status).as(printed.toString()).isZero();
-        List<String> lines = new ArrayList<>(printed.toString().lines().toList());
-        lines.removeIf(line -> line.startsWith("Compiled from") || line.equals("}"));
-        String head = lines.remove(0);
+        List<List<String>> types = new ArrayList<>();
+        for (String line : printed.toString().lines().toList()) {
+            if (line.startsWith("Compiled from")) {
+                types.add(new ArrayList<>());
+            } else if (!line.equals("}")) {
+                types.get(types.size() - 1).add(line);
+            }
+        }
+        assertThat(types).hasSameSizeAs(files);
+        return types;
+    }
+
+    /** A type and its members; nothing for a type that users cannot name. */
+    private static String shown(List<String> type) {
+        String head = type.get(0);
         if (!head.startsWith("public ") && !head.startsWith("protected ")) {
             return "";
         }
-        StringBuilder type =
+        StringBuilder shown =
                 new StringBuilder("  ").append(head.replace(" {", "")).append('\n');
-        lines.stream()
+        type.stream()
+                .skip(1)
                 .map(String::strip)
                 .sorted()
-                .forEach(line -> type.append("    ").append(line).append('\n'));
-        return type.toString();
+                .forEach(line -> shown.append("    ").append(line).append('\n'));
+        return shown.toString();
     }
 }
