@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "The page is for this machine only: its address holds a random token, and nobody else reaches it. What the page"
-                    + " shows stands behind the # of its address. Hand that part on, and --open shows the same elsewhere.",
+                    + " shows follows the # in its address. Give that part to --open, and it shows the same elsewhere.",
             "",
             "Examples:",
             "  nqueens lab",
@@ -45,7 +45,7 @@ final class LabCommand implements Callable<Integer> {
             names = "--open",
             paramLabel = "state",
             defaultValue = "",
-            description = "what the page shows, from behind the # of another address")
+            description = "what the page shows: the part of another address after the #")
     private String state;
 
     @Option(names = "--no-browser", description = "prints the address only")
@@ -97,7 +97,7 @@ final class LabCommand implements Callable<Integer> {
             return lab.address(state.startsWith("#") ? state.substring(1) : state);
         } catch (IllegalArgumentException e) {
             throw new BadInputException(
-                    "--open '" + state + "' is no state; copy what stands behind the # of the lab's address", e);
+                    "--open '" + state + "' is no state; copy what follows the # in the lab's address", e);
         }
     }
 

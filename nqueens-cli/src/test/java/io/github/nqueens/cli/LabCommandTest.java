@@ -62,7 +62,7 @@ class LabCommandTest {
     @Test
     void refusesBadInputInOneLine() throws IOException {
         Cli.run("lab", "--port", "65536").assertRefused("65536", "from 1 to 65535");
-        Cli.run("lab", "--no-browser", "--open", "n= 8").assertRefused("--open 'n= 8'", "behind the #");
+        Cli.run("lab", "--no-browser", "--open", "n= 8").assertRefused("--open 'n= 8'", "follows the #");
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Cli.run("lab", "--port", Integer.toString(taken.getLocalPort()))
                     .assertRefused("port " + taken.getLocalPort() + " cannot be used", "leave --port out");
