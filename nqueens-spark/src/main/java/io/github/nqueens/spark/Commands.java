@@ -181,6 +181,7 @@ final class Commands {
                 names = {"-h", "--help"},
                 usageHelp = true,
                 description = "shows this help")
+        @SuppressWarnings("UnusedVariable") // Picocli asks for it.
         private boolean help;
 
         TimeLimit() {}

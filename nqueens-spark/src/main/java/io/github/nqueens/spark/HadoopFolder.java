@@ -27,9 +27,8 @@ final class HadoopFolder implements CountManifest.Folder {
         this.folder = new Path(uri);
         FileSystem found = folder.getFileSystem(configuration);
         // The files have a checksum of their own, which tells a torn file from a damaged one. The file system is shared
-        // with
-        // the rest of the process and is left as it is.
-        this.files = found instanceof ChecksumFileSystem ? ((ChecksumFileSystem) found).getRawFileSystem() : found;
+        // with the rest of the process and is left as it is.
+        this.files = found instanceof ChecksumFileSystem checked ? checked.getRawFileSystem() : found;
     }
 
     @Override
