@@ -49,7 +49,7 @@ public final class SolveTimes {
                 status += (status.isEmpty() ? "" : " ") + result.status();
             }
         }
-        System.out.println(n + ",\"" + spec + "\"," + status + "," + iterations / Math.max(1, repetitions) + ","
-                + series + "," + processor.median());
+        System.out.println(n + ",\"" + spec + "\"," + status + ","
+                + Math.round(iterations / (double) Math.max(1, repetitions)) + "," + series + "," + processor.median());
     }
 }
