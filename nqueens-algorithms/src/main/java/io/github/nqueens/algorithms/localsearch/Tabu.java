@@ -54,7 +54,8 @@ public final class Tabu implements SearchAlgorithm {
     private static final Parameter<Boolean> ASPIRATION = Parameter.ofBoolean(
             "aspiration",
             false,
-            "whether a forbidden swap is allowed if it leads to fewer conflicts than any since the restart");
+            "whether a forbidden swap is allowed if it leads to fewer conflicts than any board since the last"
+                    + " restart");
     private static final Parameter<Integer> CANDIDATES = Parameter.ofInt(
             "candidates", 0, 0, 1_000_000, "how many random swaps to choose the best of; 0: the whole neighborhood");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
