@@ -76,10 +76,8 @@ public final class StateQueue {
         if (last != null && last.room() >= words) {
             return last;
         }
-        Chunk fresh = spare.pollFirst();
-        if (fresh == null) {
-            fresh = make(words);
-        }
+        boolean isSpare = !spare.isEmpty() && spare.peekFirst().room() >= words;
+        Chunk fresh = isSpare ? spare.pollFirst() : make(words);
         if (fresh != null) {
             chunks.addLast(fresh);
         }
@@ -105,8 +103,9 @@ public final class StateQueue {
             wanted = chunkBytes;
         }
         if (wanted > chunkBytes) {
-            chunkBytes = wanted;
+            bytes -= spare.size() * (long) chunkBytes;
             spare.clear();
+            chunkBytes = wanted;
         }
         try {
             Chunk chunk = new Chunk(wanted);
