@@ -38,6 +38,46 @@ class JoinCountTest {
         assertThat(sum(new JoinCount(size, 0))).isEqualTo(solutions);
     }
 
+    /** The table of docs/join.md, in MiB; a thread takes 8 MiB for n = 16, and twice as much with every second row. */
+    @ParameterizedTest
+    @CsvSource({
+        "16, 10, 8",
+        "18, 31, 16",
+        "19, 151, 16",
+        "20, 151, 32",
+        "21, 1103, 32",
+        "22, 192, 64",
+        "23, 640, 64",
+        "24, 256, 128",
+        "27, 832, 256"
+    })
+    void theUsualMemoryIsAsDocumented(int size, long oneThread, long anotherThread) {
+        JoinCount count = new JoinCount(size, 0);
+        assertThat(Math.round(count.usualBytes(1) / 0x1p20)).isEqualTo(oneThread);
+        assertThat(count.usualBytes(8) - count.usualBytes(7)).isEqualTo(anotherThread << 20);
+    }
+
+    /** The placements of one quarter, of 16 bytes each, and an index of 4 bytes for each pair of sets; from n = 22 on those of one set of columns. */
+    @Test
+    void theLeastMemoryIsThatOfAQuarter() {
+        assertThat(new JoinCount(16, 0).leastBytes()).isEqualTo(16 * 118_969 + 4 * 256 * 256);
+        assertThat(new JoinCount(19, 0).leastBytes()).isEqualTo(16 * 915_442 + 4 * 512 * 512);
+        assertThat(new JoinCount(22, 0).leastBytes()).isEqualTo(16 * 68_000_000 / 2048);
+        assertThat(new JoinCount(27, 0).leastBytes()).isEqualTo(16 * 6_600_000_000L / 8192);
+    }
+
+    @Test
+    void partsCanBeHalvedHalfAsOftenAsThereAreRows() {
+        for (int size : new int[] {14, 20, 21, 22, 27}) {
+            int usual = new JoinCount(size, 0).parts();
+            assertThat(new JoinCount(size, 1).parts()).isEqualTo(2 * usual);
+            assertThat(new JoinCount(size, JoinCount.mostFineness(size)).parts())
+                    .isEqualTo(usual << (size / 2));
+        }
+        assertThat(new JoinCount(20, 0).parts()).isEqualTo(512);
+        assertThat(new JoinCount(22, 0).parts()).isEqualTo(1024 * 2);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {7, 9, 11})
     void aPartCountsTheSolutionsWithItsMiddleQueensEightfold(int size) {
