@@ -2,66 +2,112 @@ package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.visual.LinePlot;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
-/** Draws docs/images/estimate-growth.svg and estimate-error.svg from the estimates in docs/estimates.csv. */
+/**
+ * Draws docs/images/estimate-growth.svg and estimate-error.svg from the estimates in docs/estimates.csv, and prints the table
+ * of docs/estimating.md. The file has the lines that {@link EstimateTimes} prints.
+ */
 public final class GrowthFigure {
     /** The limit of g, by Nobel, Agrawal and Boyd. */
     private static final double LIMIT = 1.944;
 
+    /** An estimate of ln Q(n). */
+    private record Point(int n, double logCount, double error, boolean mixed) {
+        double growth() {
+            return Math.log(n) - logCount / n;
+        }
+
+        double errorOfGrowth() {
+            return error / n;
+        }
+
+        /** How far g(n) is from its limit by the fit. */
+        double distance() {
+            return (Math.log(n) / 2 + 1.85) / n;
+        }
+    }
+
     private GrowthFigure() {}
 
     /**
-     * Draws.
+     * Draws and prints.
      *
      * @param arguments the root of the checkout
      * @throws IOException if a file cannot be read or written
      */
     public static void main(String[] arguments) throws IOException {
         Path docs = Path.of(arguments[0]).resolve("docs");
-        List<String> lines = Files.readAllLines(docs.resolve("estimates.csv"));
-        double[][] rows = lines.subList(1, lines.size()).stream()
-                .map(line -> line.split(","))
-                .map(cells -> new double[] {
-                    Double.parseDouble(cells[0]), Double.parseDouble(cells[1]), Double.parseDouble(cells[2])
-                })
-                .toArray(double[][]::new);
-        double[] sizes = new double[rows.length];
-        double[] growth = new double[rows.length];
-        double[] fitted = new double[rows.length];
-        double[] limit = new double[rows.length];
-        double[] errors = new double[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            double n = rows[i][0];
-            sizes[i] = n;
-            growth[i] = Math.log(n) - rows[i][1] / n;
-            fitted[i] = LIMIT - (Math.log(n) / 2 + 1.85) / n;
-            limit[i] = LIMIT;
-            errors[i] = rows[i][2] / n;
-        }
+        List<Point> points = read(docs);
         LinePlot growthPlot = LinePlot.builder("Growth of the number of solutions")
                 .xAxis("n", LinePlot.Scale.LOGARITHMIC)
                 .yAxis("g(n) = ln n - ln Q(n) / n", LinePlot.Scale.LINEAR)
                 .markers(true)
-                .series("estimates", sizes, growth)
-                .series("fit", sizes, fitted)
-                .series("limit 1.944", sizes, limit)
+                .series("estimates", values(points, Point::n), values(points, Point::growth))
+                .series("fit", values(points, Point::n), values(points, point -> LIMIT - point.distance()))
+                .series("limit 1.944", values(points, Point::n), values(points, point -> LIMIT))
                 .build();
         Files.writeString(docs.resolve("images/estimate-growth.svg"), growthPlot.toSvg());
-        // A logarithmic axis has no zero: the first size is counted exactly.
+        // A logarithmic axis has no zero.
+        List<Point> inexact = points.stream().filter(point -> point.error() > 0).toList();
         LinePlot errorPlot = LinePlot.builder("Standard error of g(n)")
                 .xAxis("n", LinePlot.Scale.LOGARITHMIC)
                 .yAxis("standard error", LinePlot.Scale.LOGARITHMIC)
                 .markers(true)
-                .series("estimates", tail(sizes), tail(errors))
+                .series("estimates", values(inexact, Point::n), values(inexact, Point::errorOfGrowth))
                 .build();
         Files.writeString(docs.resolve("images/estimate-error.svg"), errorPlot.toSvg());
+        System.out.print(table(docs));
     }
 
-    private static double[] tail(double[] values) {
-        return Arrays.copyOfRange(values, 1, values.length);
+    /** The table of the estimates; an asterisk marks a chain that did not mix. */
+    static String table(Path docs) throws IOException {
+        Table table = new Table(
+                0,
+                List.of(
+                        "n",
+                        "ln Q(n)",
+                        "standard error",
+                        "g(n)",
+                        "standard error",
+                        "ln n - (ln Q - ln(n) / 2 - 1.85) / n"));
+        for (Point point : read(docs)) {
+            table.add(List.of(
+                    Quantity.count(point.n()) + (point.mixed() ? "" : " *"),
+                    String.format(Locale.ROOT, "%,.4f", point.logCount()),
+                    Quantity.number(point.error()),
+                    String.format(Locale.ROOT, "%.5f", point.growth()),
+                    oneDigit(point.errorOfGrowth()),
+                    String.format(Locale.ROOT, "%.5f", point.growth() + point.distance())));
+        }
+        return table.toString();
+    }
+
+    private static List<Point> read(Path docs) throws IOException {
+        List<String> lines = Files.readAllLines(docs.resolve("estimates.csv"));
+        return lines.subList(1, lines.size()).stream()
+                .map(line -> line.split(","))
+                .map(cells -> new Point(
+                        Integer.parseInt(cells[0]),
+                        Double.parseDouble(cells[1]),
+                        Double.parseDouble(cells[2]),
+                        cells[4].equals("mixed")))
+                .toList();
+    }
+
+    private static String oneDigit(double value) {
+        return value == 0
+                ? "0"
+                : BigDecimal.valueOf(value).round(new MathContext(1)).toPlainString();
+    }
+
+    private static double[] values(List<Point> points, ToDoubleFunction<Point> value) {
+        return points.stream().mapToDouble(value).toArray();
     }
 }
