@@ -29,6 +29,11 @@ public final class PackedState {
                 | (state & columns << (2 * FIELD)) >>> 1;
     }
 
+    /** The state without what was moved off the board: equal for boards that leave the same squares free. */
+    public static long onBoard(long state, long columns) {
+        return state & (columns | columns << FIELD | columns << (2 * FIELD) | ATTACKED);
+    }
+
     /** The state after a queen on any square of the next row, attacked or not. */
     public static long child(long state, long bit, long columns) {
         long attacked = (free(state, columns) & bit) == 0 ? ATTACKED : 0;

@@ -118,7 +118,7 @@ public final class BreadthFirstCount implements PartitionedCount {
                 in[0] = state;
                 int made = expand(in, 0, 1, out, 0);
                 for (int i = 0; i < made; i++) {
-                    if (!next.add(out[i], times)) {
+                    if (!next.add(PackedState.onBoard(out[i], columns()), times)) {
                         throw new MemoryShortageException(next.shortage(below));
                     }
                 }
