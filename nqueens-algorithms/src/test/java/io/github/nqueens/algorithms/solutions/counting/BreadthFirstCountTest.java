@@ -9,15 +9,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BreadthFirstCountTest {
-    private static final BooleanSupplier NEVER = () -> false;
-
     /** The lines that the first rows take, as the next row sees them. */
     private record Lines(long columns, long left, long right, boolean attacked) {
         Lines with(int column, int size) {
@@ -99,7 +96,7 @@ class BreadthFirstCountTest {
         long[] sum = null;
         PartCounter counter = count.counter();
         for (int part = 0; part < count.parts(); part++) {
-            long[] numbers = counter.count(part, NEVER).numbers();
+            long[] numbers = counter.count(part, () -> false).numbers();
             if (sum == null) {
                 sum = numbers;
             } else {
