@@ -242,7 +242,13 @@ class SearchRunTest {
             run.inSteps(8, done::set);
             run.startingFrom(Board.identity(8)).inSteps(8, (from, to) -> done.set(from + 8, to + 8));
             assertThat(done.cardinality()).isEqualTo(16);
-            assertThat(looks.get()).isEqualTo(options.cancellation().isPresent() ? 0 : 2);
+            boolean isTimed = options.cancellation().isEmpty();
+            assertThat(looks.get()).isEqualTo(isTimed ? 2 : 0);
+            run.inSteps(0, (from, to) -> {
+                throw new AssertionError("there is nothing to do");
+            });
+            run.inSteps(SearchRun.STEP, (from, to) -> assertThat(to - from).isEqualTo(SearchRun.STEP));
+            assertThat(looks.get()).isEqualTo(isTimed ? 3 : 0);
         }
         token.cancel();
         SearchRun canceled = run(SolveOptions.builder().cancellation(token));
