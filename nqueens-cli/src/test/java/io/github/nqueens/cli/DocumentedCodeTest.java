@@ -18,9 +18,7 @@ import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every block of Java in README and docs compiles against the libraries, and every relative link leads somewhere. */
@@ -49,17 +47,21 @@ class DocumentedCodeTest {
     @TempDir
     private Path folder;
 
-    @TestFactory
-    Stream<DynamicTest> codeCompiles() throws IOException {
-        List<DynamicTest> tests = new ArrayList<>();
+    /** All blocks in one run of the compiler, each in a package of its own that is named after its page and its place there. */
+    @Test
+    void codeCompiles() throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("-cp", libraries(), "-d", folder.toString()));
         for (Path page : pages()) {
             Matcher blocks = JAVA_BLOCK.matcher(Files.readString(page));
             for (int number = 1; blocks.find(); number++) {
-                String code = blocks.group(1);
-                tests.add(DynamicTest.dynamicTest(ROOT.relativize(page) + " " + number, () -> compile(code)));
+                String name = ROOT.relativize(page).toString().replaceAll("\\W", "_") + "_" + number;
+                arguments.add(write(name, blocks.group(1)).toString());
             }
         }
-        return tests.stream();
+        StringWriter printed = new StringWriter();
+        PrintWriter out = new PrintWriter(printed);
+        int status = ToolProvider.findFirst("javac").orElseThrow().run(out, out, arguments.toArray(String[]::new));
+        assertThat(status).as(printed.toString()).isZero();
     }
 
     @Test
@@ -122,17 +124,12 @@ class DocumentedCodeTest {
         }
     }
 
-    private void compile(String code) throws IOException {
+    private Path write(String name, String code) throws IOException {
         Matcher type = TYPE.matcher(code);
         boolean declaresType = type.find();
-        Path source = folder.resolve((declaresType ? type.group(1) : "Snippet") + ".java");
-        Files.writeString(source, declaresType ? code : wrapped(code));
-        StringWriter printed = new StringWriter();
-        PrintWriter out = new PrintWriter(printed);
-        int status = ToolProvider.findFirst("javac")
-                .orElseThrow()
-                .run(out, out, "-cp", libraries(), "-d", folder.toString(), source.toString());
-        assertThat(status).as(printed.toString()).isZero();
+        Path source = Files.createDirectory(folder.resolve(name))
+                .resolve((declaresType ? type.group(1) : "Snippet") + ".java");
+        return Files.writeString(source, "package " + name + ";\n" + (declaresType ? code : wrapped(code)));
     }
 
     private static String wrapped(String code) {
