@@ -49,9 +49,8 @@ final class DiagonalRows {
         onDifference[row - column + n - 1] ^= row;
     }
 
-    // What is read is any number where several queens stand, and 0 where none does: so it is compared with the board,
-    // of
-    // whose rows the absent one has its new column already but is not entered yet.
+    // What is read is any number where several queens stand, and 0 where none does: so it is compared with the board.
+    // Of its rows the absent one has its new column already but is not entered yet.
 
     private void enterSum(int row, int column, int absent, IntConsumer met) {
         int alone = onSum[row + column];

@@ -52,9 +52,7 @@ final class FrozenSwaps {
         return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
     }
 
-    // A block of iterations rather than one long loop: a method that is called often is compiled better than a loop
-    // that
-    // is entered once.
+    // A block of iterations, not one long loop: what is called often is compiled better than what is entered once.
     private boolean iterate(Progress progress) {
         int length = draw(progress.left());
         long undecided = filter.undecided(block, 0, length);

@@ -142,9 +142,8 @@ final class SwapNeighborhood implements BestStep.Steps, Swaps {
 
     /** By how much a swap of queens with so many attackers each can lower the conflicts at most. */
     private int bound(int high, int low) {
-        // Queens of one diagonal attack each other after the swap too, and gain two less. It matters only when the
-        // board
-        // begins with nearly all queens on one diagonal: then the larger bound, never attained, costs a scan of all.
+        // Queens of one diagonal attack each other after the swap too, and gain two less. It matters only when nearly
+        // all queens begin on one diagonal: then the larger bound, never attained, costs a scan of all.
         return high + low - (swaps(high, low) > FEW && onOneDiagonal(high, low) ? 2 : 0);
     }
 

@@ -23,8 +23,7 @@ class ExplicitTest {
     private final Solver solver = Solvers.of(Explicit.descriptor());
 
     // With at most four formulas, eight symmetries and 12 seeds for each n, every formula and symmetry comes up for
-    // each
-    // residue of n many times.
+    // each residue of n many times.
     @Test
     void everyBoardIsASolution() {
         for (int n = 4; n <= 2000; n++) {

@@ -105,8 +105,7 @@ class GreedyTest {
                 drawn[best.row() * n + best.column()]++;
             }
             // Each count is binomial with mean 1000 and standard deviation below 32. Of at most 100 counts one is off
-            // by
-            // six of them with probability below 2e-7; the seed is fixed besides.
+            // by six of them with probability below 2e-7; the seed is fixed besides.
             int met = 0;
             for (int count : drawn) {
                 if (count > 0) {
