@@ -96,8 +96,8 @@ class CheckpointFileTest {
 
     @Test
     void refusesAFileThatEndsEarly() throws IOException {
-        byte[] content = checkpointOf(9);
-        CheckpointFile checkpoint = new CheckpointFile(file, plan(9), Duration.ZERO);
+        byte[] content = checkpointOf(6);
+        CheckpointFile checkpoint = new CheckpointFile(file, plan(6), Duration.ZERO);
         for (int length = 0; length < content.length; length++) {
             byte[] part = Arrays.copyOf(content, length);
             replaceBy(part);
@@ -109,7 +109,7 @@ class CheckpointFileTest {
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                        counter(SolutionCounter.Method.BACKTRACKING).build().count(6))
                 .withMessageContaining("damaged");
         assertThat(Files.readAllBytes(file)).isEqualTo(Arrays.copyOf(content, content.length - 1));
     }

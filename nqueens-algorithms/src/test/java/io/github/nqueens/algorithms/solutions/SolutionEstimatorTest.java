@@ -31,7 +31,7 @@ class SolutionEstimatorTest {
     @Test
     void knownCountsAreWithinFourErrors() {
         SolutionEstimator estimator =
-                SolutionEstimator.builder().seed(13).samples(100_000).build();
+                SolutionEstimator.builder().seed(13).samples(30_000).build();
         for (int n = 9; n <= 27; n++) {
             Estimate estimate = estimator.estimate(n, Limits.none());
             double errors =
