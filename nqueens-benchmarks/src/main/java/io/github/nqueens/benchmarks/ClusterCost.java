@@ -21,6 +21,7 @@ import java.util.SplittableRandom;
  * executor's milliseconds for each task, the cores of an executor, and the sizes.
  */
 public final class ClusterCost {
+    private static final long MIB = 1 << 20;
     private static final int SEED = 14;
     private static final int[] CORES = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000};
 
@@ -104,7 +105,7 @@ public final class ClusterCost {
                 tables,
                 mean() * plan.parts() / 3600,
                 100 * standardError() / mean(),
-                plan.usualBytes(1) >> 20);
+                (plan.usualBytes(1) + MIB - 1) / MIB);
     }
 
     private void printSimulation(int cores, int coresOfExecutor, double driver, double executor) {
