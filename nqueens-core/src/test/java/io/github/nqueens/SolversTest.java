@@ -171,16 +171,16 @@ class SolversTest {
                 .hasMessageContaining("8 rows")
                 .hasMessageContaining("n is 9");
         Solver small = Solvers.of(SolverDescriptor.builder("small", () -> 0, unused -> SolversTest::walk)
-                .largestSize(20)
+                .largestSize(10)
                 .build());
-        assertThatThrownBy(() -> small.solve(21))
+        assertThatThrownBy(() -> small.solve(11))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("21")
-                .hasMessageContaining("at most 20");
-        assertThat(small.solve(20).isSolution()).isTrue();
-        assertThatThrownBy(() -> small.solve(Problem.queens(21), SolveOptions.defaults()))
+                .hasMessageContaining("11")
+                .hasMessageContaining("at most 10");
+        assertThat(small.solve(10).isSolution()).isTrue();
+        assertThatThrownBy(() -> small.solve(Problem.queens(11), SolveOptions.defaults()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("at most 20");
+                .hasMessageContaining("at most 10");
         assertThatThrownBy(() -> small.solve(
                         8,
                         SolveOptions.builder().initialBoard(Board.identity(8)).build()))

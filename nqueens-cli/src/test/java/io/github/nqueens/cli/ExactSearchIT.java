@@ -43,7 +43,7 @@ class ExactSearchIT {
     @ParameterizedTest
     @CsvSource({"backtracking, 13, 73712", "join, 15, 2279184"})
     void aKilledCountGoesOn(String method, int n, long expected) throws Exception {
-        killAndGoOn(3, method, n, expected, 900);
+        killAndGoOn(2, method, n, expected, 900);
     }
 
     @ParameterizedTest
