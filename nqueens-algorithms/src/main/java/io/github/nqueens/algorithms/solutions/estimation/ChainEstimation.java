@@ -106,8 +106,7 @@ final class ChainEstimation implements Estimation {
             chain.propose(count, rungCounts);
             int energy = chain.energy();
             if (energy < pass.looks.length) {
-                chain.lookAtAttacked(size, pass.weights, energy * TransitionCounts.REACH);
-                pass.looks[energy] += size;
+                pass.looks[energy] += chain.lookAtAttacked(size, pass.weights, energy * TransitionCounts.REACH);
             }
             drawn += count;
             proposalsLeft -= count;

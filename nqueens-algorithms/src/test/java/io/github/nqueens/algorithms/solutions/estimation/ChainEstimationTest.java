@@ -107,6 +107,53 @@ class ChainEstimationTest {
         }
     }
 
+    /** With as many looks as there are swaps of an attacked queen with any other, each of them is met once. */
+    @Test
+    void exhaustiveLooksFindAllSwapsThatLowerTheEnergy() {
+        int n = 12;
+        SwapChain chain = new SwapChain(n, new SplittableRandom(1));
+        chain.setInverseTemperature(1.5);
+        int[] unused = new int[(n * n) * TransitionCounts.KINDS];
+        for (int i = 0; i < 1_000; i++) {
+            chain.propose(10, unused);
+            long[] weights = new long[TransitionCounts.REACH];
+            int looks = chain.lookAtAttacked(n * n, weights, 0);
+            ConflictCounter queens = ConflictCounter.of(Board.of(chain.columns()));
+            for (int k = 1; k <= TransitionCounts.REACH; k++) {
+                assertThat(weights[k - 1] / (double) looks / n * (n * (n - 1) / 2.0))
+                        .isCloseTo(swaps(queens, -k), within(1e-9));
+            }
+        }
+    }
+
+    private static int swaps(ConflictCounter queens, int change) {
+        int number = 0;
+        for (int row = 0; row < queens.size(); row++) {
+            for (int other = 0; other < row; other++) {
+                number += queens.swapDelta(row, other) == change ? 1 : 0;
+            }
+        }
+        return number;
+    }
+
+    /** Of a board that stays as it is, many small samples of looks have the mean of all. */
+    @Test
+    void fewLooksHaveTheMeanOfAll() {
+        int n = 50;
+        SwapChain chain = new SwapChain(n, new SplittableRandom(2));
+        chain.setInverseTemperature(2);
+        chain.propose(10_000, new int[(n * n) * TransitionCounts.KINDS]);
+        double expected = swaps(ConflictCounter.of(Board.of(chain.columns())), -1);
+        assertThat(expected).isGreaterThan(10);
+        long[] weights = new long[TransitionCounts.REACH];
+        long looks = 0;
+        for (int i = 0; i < 100_000; i++) {
+            looks += chain.lookAtAttacked(20, weights, 0);
+        }
+        // Some 20,000 swaps are found: four standard errors are 3 %, which one of 16,000 seeds exceeds.
+        assertThat(weights[0] / (double) looks / n * (n * (n - 1) / 2.0)).isCloseTo(expected, within(0.03 * expected));
+    }
+
     /** Each swap of each permutation once: nothing is left to chance, and 40 of the permutations are solutions. */
     @Test
     void allTransitionsOfASmallBoardGiveItsNumberOfSolutions() {
