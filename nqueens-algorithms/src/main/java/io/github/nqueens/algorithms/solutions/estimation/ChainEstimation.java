@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 final class ChainEstimation implements Estimation {
     private static final int PROPOSALS_AT_ONCE = 4096;
 
-    /** A pass takes this many proposals for each queen, so that boards forget on each rung where they came from. */
+    /** The first passes take this many proposals for each queen, so that boards forget on each rung where they came from. */
     private static final long PROPOSALS_PER_QUEEN = 10_000;
 
     /** Attacked queens are looked at where there is at most one attacking pair for so many queens. */
@@ -22,10 +22,13 @@ final class ChainEstimation implements Estimation {
     /** The ladder ends where most boards that are met have no attacking pair: that is from ln n + 1 on. */
     private static final double BEYOND_LOG_SIZE = 2;
 
-    /** Batches of each direction, before two and two become one. */
+    /** Batches of each direction, before two and two become one and passes twice as long. */
     private static final int MOST_BATCHES = 32;
 
     private static final int LEAST_BATCHES = 30;
+
+    /** Passes go down and up the ladder in turn. */
+    private static final int DIRECTIONS = 2;
 
     private final int size;
     private final int typicalEnergy;
@@ -34,22 +37,20 @@ final class ChainEstimation implements Estimation {
     private final double[] inverseTemperatures;
     private final double[] shifts;
     private final double neededB;
-    private final long proposalsPerRung;
+    private long proposalsPerRung;
 
-    /** Batches of passes to higher and to lower b, each in order of time. */
+    /** Batches, each a pass to higher or to lower b or as many proposals, in order of time. */
     private final List<TransitionCounts> cooling = new ArrayList<>();
 
     private final List<TransitionCounts> heating = new ArrayList<>();
     private final TransitionCounts pooled;
     private final TransitionCounts[] pooledByDirection;
-    private int passesPerBatch = 1;
-    private int passesInBatch;
 
     /** The pass under way, and what its last two rungs counted. */
     private TransitionCounts pass;
 
-    private int[] rungCounts;
-    private int[] lastCounts;
+    private long[] rungCounts;
+    private long[] lastCounts;
     private boolean isCooling = true;
     private int rung;
     private int rungsDone;
@@ -83,8 +84,8 @@ final class ChainEstimation implements Estimation {
                 size, levels, Math.min(levels, 2 + size / QUEENS_PER_LOOKED_PAIR), inverseTemperatures.length);
         this.pooled = pass.copy();
         this.pooledByDirection = new TransitionCounts[] {pass.copy(), pass.copy()};
-        this.rungCounts = new int[levels * TransitionCounts.KINDS];
-        this.lastCounts = new int[levels * TransitionCounts.KINDS];
+        this.rungCounts = new long[levels * TransitionCounts.KINDS];
+        this.lastCounts = new long[levels * TransitionCounts.KINDS];
     }
 
     /** In even steps of exp(-b / 2): the mean energy is about proportional to exp(-b), and the spread to its root. */
@@ -129,7 +130,7 @@ final class ChainEstimation implements Estimation {
                     isCooling ? lastCounts : rungCounts,
                     isCooling ? rungCounts : lastCounts);
         }
-        int[] spare = lastCounts;
+        long[] spare = lastCounts;
         lastCounts = rungCounts;
         rungCounts = spare;
         Arrays.fill(rungCounts, 0);
@@ -143,8 +144,8 @@ final class ChainEstimation implements Estimation {
         }
     }
 
-    private static int met(int[] counts, int energy) {
-        int sum = 0;
+    private static long met(long[] counts, int energy) {
+        long sum = 0;
         for (int kind = 0; kind < TransitionCounts.KINDS; kind++) {
             sum += counts[energy * TransitionCounts.KINDS + kind];
         }
@@ -152,14 +153,14 @@ final class ChainEstimation implements Estimation {
     }
 
     /** Adds Bennett's sums for a rung and the next higher one; any shift is right, and one near the middle is precise. */
-    private void compare(int lower, int[] lowerCounts, int[] higherCounts) {
+    private void compare(int lower, long[] lowerCounts, long[] higherCounts) {
         double step = inverseTemperatures[lower + 1] - inverseTemperatures[lower];
         if (Double.isNaN(shifts[lower])) {
             shifts[lower] = step * (energies(lowerCounts) + energies(higherCounts)) / (2.0 * proposalsPerRung);
         }
         for (int energy = 0; energy < lowerCounts.length / TransitionCounts.KINDS; energy++) {
-            int ofLower = met(lowerCounts, energy);
-            int ofHigher = met(higherCounts, energy);
+            long ofLower = met(lowerCounts, energy);
+            long ofHigher = met(higherCounts, energy);
             if (ofLower + ofHigher > 0) {
                 double odds = StrictMath.exp(step * energy - shifts[lower]);
                 pass.forward[lower] += ofLower / (1 + odds);
@@ -168,7 +169,7 @@ final class ChainEstimation implements Estimation {
         }
     }
 
-    private static double energies(int[] counts) {
+    private static double energies(long[] counts) {
         double sum = 0;
         for (int energy = 0; energy < counts.length / TransitionCounts.KINDS; energy++) {
             sum += (double) energy * met(counts, energy);
@@ -180,19 +181,12 @@ final class ChainEstimation implements Estimation {
         passes++;
         pooled.add(pass, 1);
         pooledByDirection[isCooling ? 0 : 1].add(pass, 1);
-        List<TransitionCounts> batches = isCooling ? cooling : heating;
-        if (passesInBatch == 0) {
-            batches.add(pass.copy());
-        } else {
-            batches.get(batches.size() - 1).add(pass, 1);
-        }
-        if (!isCooling) {
-            passesInBatch = (passesInBatch + 1) % passesPerBatch;
-            if (passesInBatch == 0 && heating.size() == MOST_BATCHES) {
-                mergePairs(cooling);
-                mergePairs(heating);
-                passesPerBatch *= 2;
-            }
+        (isCooling ? cooling : heating).add(pass.copy());
+        if (heating.size() == MOST_BATCHES) {
+            mergePairs(cooling);
+            mergePairs(heating);
+            proposalsPerRung *= 2;
+            proposalsLeft = proposalsPerRung;
         }
         pass.add(pass.copy(), -1);
         isCooling = !isCooling;
@@ -207,9 +201,7 @@ final class ChainEstimation implements Estimation {
 
     @Override
     public boolean isErrorKnown() {
-        return cooling.size() + heating.size() >= LEAST_BATCHES
-                && heating.size() == cooling.size()
-                && passesInBatch == 0;
+        return cooling.size() + heating.size() >= LEAST_BATCHES && heating.size() == cooling.size();
     }
 
     @Override
@@ -274,18 +266,19 @@ final class ChainEstimation implements Estimation {
             differences[i] = transitions[i] - ladders[i];
         }
         double share = balance.logShare();
-        Jackknife jackknife = new Jackknife(transitions);
+        Jackknife jackknife = new Jackknife(transitions, DIRECTIONS);
         double error = jackknife.standardError();
         List<String> diagnostics = new ArrayList<>();
         boolean mixed = enoughBatches(batches.size(), error, diagnostics);
         mixed &= reachesTheEnd(diagnostics);
         if (error < Double.POSITIVE_INFINITY) {
-            mixed &= agreesWithLadder(share, new Jackknife(ladders), new Jackknife(differences), diagnostics);
+            mixed &= agreesWithLadder(
+                    share, new Jackknife(ladders, DIRECTIONS), new Jackknife(differences, DIRECTIONS), diagnostics);
             mixed &= directionsAgree(error, diagnostics);
             mixed &= isUncorrelated(jackknife, batches.size(), diagnostics);
         }
         double effective = 1 / (error * error);
-        return new Findings(logFactorial + share, error, batches.size() - 1, effective, mixed, diagnostics);
+        return new Findings(logFactorial + share, error, batches.size() - DIRECTIONS, effective, mixed, diagnostics);
     }
 
     private static boolean enoughBatches(int batches, double error, List<String> diagnostics) {

@@ -77,7 +77,7 @@ final class SwapChain {
      *
      * @param transitions for each energy, how many proposals would change it, by kind
      */
-    void propose(int count, int[] transitions) {
+    void propose(int count, long[] transitions) {
         int n = size;
         int[] queens = columns;
         int now = energy;

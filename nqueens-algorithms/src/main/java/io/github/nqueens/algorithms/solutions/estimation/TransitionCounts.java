@@ -61,7 +61,7 @@ final class TransitionCounts {
         solved += sign * other.solved;
     }
 
-    void addTransitions(int[] counted) {
+    void addTransitions(long[] counted) {
         for (int i = 0; i < counted.length; i++) {
             transitions[i] += counted[i];
         }
