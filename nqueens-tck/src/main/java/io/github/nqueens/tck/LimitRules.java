@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** Rules on how a run ends before its time. Times are processor times of the solving thread, whatever the machine does. */
+/** Rules on how a run ends before its time. Times are those in which the solving thread worked, whatever the machine does. */
 final class LimitRules {
     private static final int LARGE = 100;
     private static final Duration LIMIT = Duration.ofMillis(100);

@@ -7,18 +7,16 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import io.github.nqueens.tck.time.WorkMeter;
 import org.junit.jupiter.api.Assumptions;
 
-/** An algorithm with a meter of the processor time that it takes: not what the library takes to verify the board. */
+/** An algorithm with a meter of how long it works: not what the library takes to verify the board. */
 final class MeteredSearch implements SearchAlgorithm {
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long RUNNING = Long.MIN_VALUE;
 
     private final SearchAlgorithm metered;
     private final Runnable atStart;
-    private volatile Thread thread;
+    private volatile WorkMeter meter;
     private volatile long from;
     private volatile long until = RUNNING;
 
@@ -28,8 +26,7 @@ final class MeteredSearch implements SearchAlgorithm {
 
     /** Does something on the solving thread before the search begins. */
     MeteredSearch(SearchAlgorithm metered, Runnable atStart) {
-        Assumptions.assumeTrue(
-                THREADS.isCurrentThreadCpuTimeSupported(), "this virtual machine does not tell processor times");
+        Assumptions.assumeTrue(WorkMeter.isSupported(), "this virtual machine does not tell processor times");
         this.metered = metered;
         this.atStart = atStart;
     }
@@ -41,13 +38,15 @@ final class MeteredSearch implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        thread = Thread.currentThread();
-        atStart.run();
-        from = THREADS.getCurrentThreadCpuTime();
-        try {
-            return metered.search(context);
-        } finally {
-            until = THREADS.getCurrentThreadCpuTime();
+        try (WorkMeter ofThisThread = WorkMeter.of(Thread.currentThread())) {
+            atStart.run();
+            from = ofThisThread.nanos();
+            meter = ofThisThread;
+            try {
+                return metered.search(context);
+            } finally {
+                until = ofThisThread.nanos();
+            }
         }
     }
 
@@ -61,15 +60,18 @@ final class MeteredSearch implements SearchAlgorithm {
         return metered.memory(run);
     }
 
-    /** Starts the meter again, from any thread. */
+    /** Starts the meter of a search that has begun again, from any thread. */
     void restartMeter() {
-        from = processorTime();
+        from = meter.nanos();
     }
 
-    /** Processor time in ns since the meter was started; of a search that has ended, until its end. */
+    /** For how many ns the search has worked since the meter was started; of a search that has ended, until its end. */
     long nanos() {
+        if (!hasStarted()) {
+            return 0;
+        }
         long end = until;
-        return Math.max(0, (end == RUNNING ? processorTime() : end) - from);
+        return Math.max(0, (end == RUNNING ? meter.nanos() : end) - from);
     }
 
     boolean hasEnded() {
@@ -77,10 +79,6 @@ final class MeteredSearch implements SearchAlgorithm {
     }
 
     boolean hasStarted() {
-        return thread != null && from != 0;
-    }
-
-    private long processorTime() {
-        return thread == null ? 0 : THREADS.getThreadCpuTime(thread.getId());
+        return meter != null;
     }
 }

@@ -7,10 +7,9 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SearchStoppedException;
+import io.github.nqueens.tck.time.WorkMeter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
@@ -21,8 +20,6 @@ import java.util.random.RandomGenerator;
 
 /** Searches that break a rule, each in a way of its own. */
 final class BrokenSearches {
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
     private static volatile boolean endlessMayEnd;
     private static int[] sharedColumns = {};
 
@@ -85,14 +82,15 @@ final class BrokenSearches {
         return outcome.board().isPresent() ? outcome : SearchOutcome.gaveUp("there was no more to try");
     }
 
-    /** Takes processor time on boards of 100 rows and more. */
+    /** Works for some time on boards of 100 rows and more. */
     static void burnIfLarge(long millis, SearchContext context) {
         if (context.size() < 100) {
             return;
         }
-        long end = THREADS.getCurrentThreadCpuTime() + millis * 1_000_000;
-        while (THREADS.getCurrentThreadCpuTime() < end) {
-            Thread.onSpinWait();
+        try (WorkMeter meter = WorkMeter.of(Thread.currentThread())) {
+            while (meter.nanos() < millis * 1_000_000) {
+                Thread.onSpinWait();
+            }
         }
     }
 
@@ -100,7 +98,7 @@ final class BrokenSearches {
         try {
             return Walks.sound(context);
         } catch (SearchStoppedException caught) {
-            burnIfLarge(60, context);
+            burnIfLarge(150, context);
             return SearchOutcome.stopped();
         }
     }

@@ -145,13 +145,13 @@ class BrokenSolversTest {
                 broken(
                         "R06",
                         "time limit",
-                        "has iterations of 80 ms",
-                        Walks.eachIteration(context -> BrokenSearches.burnIfLarge(80, context))),
+                        "has iterations of 150 ms",
+                        Walks.eachIteration(context -> BrokenSearches.burnIfLarge(150, context))),
                 broken(
                         "R07",
                         "after its cancellation, in iteration 1",
-                        "has iterations of 80 ms",
-                        Walks.eachIteration(context -> BrokenSearches.burnIfLarge(80, context))),
+                        "has iterations of 150 ms",
+                        Walks.eachIteration(context -> BrokenSearches.burnIfLarge(150, context))),
                 broken(
                         "R06",
                         "time limit",

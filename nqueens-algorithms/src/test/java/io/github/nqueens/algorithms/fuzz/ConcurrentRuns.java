@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.fuzz;
 
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -13,14 +12,14 @@ final class ConcurrentRuns {
 
     private ConcurrentRuns() {}
 
-    static List<Outcome> run(SplittableRandom random, ThreadMXBean times) {
+    static List<Outcome> run(SplittableRandom random) {
         List<FutureTask<Outcome>> tasks = new ArrayList<>();
         for (int run = random.nextInt(2, 6); run > 0; run--) {
             SplittableRandom own = random.split();
             tasks.add(new FutureTask<>(() -> {
                 Outcome outcome = own.nextInt(5) == 0
-                        ? RandomCount.draw(own).run(times)
-                        : RandomSolve.draw(own).run(times);
+                        ? RandomCount.draw(own).run()
+                        : RandomSolve.draw(own).run();
                 return checkedHere(outcome);
             }));
         }

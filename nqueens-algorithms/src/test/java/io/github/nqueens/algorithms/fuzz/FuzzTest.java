@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.algorithms.ConsumerTest;
+import io.github.nqueens.tck.time.WorkMeter;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +59,11 @@ class FuzzTest {
     private List<String> run(List<String> machine, long seed, long runs, long seconds)
             throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
-        String classes = ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(FuzzTest.class);
+        String classes = String.join(
+                File.pathSeparator,
+                ConsumerTest.libraries(),
+                ConsumerTest.location(FuzzTest.class).toString(),
+                ConsumerTest.location(WorkMeter.class).toString());
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(machine);

@@ -9,7 +9,7 @@ import java.util.List;
  * @param kind solver or count method
  * @param end the status, or the exception
  * @param faults the promises that were broken
- * @param nanosLate processor time used after the run should have ended, as far as it was measured
+ * @param nanosLate for how long the run worked after it should have ended, as far as it was measured
  * @param interrupted whether the calling thread was interrupted, so that its flag must be set
  */
 record Outcome(String run, String kind, String end, List<String> faults, long nanosLate, boolean interrupted) {}

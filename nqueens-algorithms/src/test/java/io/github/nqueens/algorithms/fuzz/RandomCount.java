@@ -6,7 +6,6 @@ import io.github.nqueens.algorithms.solutions.CountStatus;
 import io.github.nqueens.algorithms.solutions.SolutionCounter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -57,16 +56,16 @@ final class RandomCount {
         return new RandomCount(builder.build(), n, RandomStop.draw(random), checkpoint);
     }
 
-    Outcome run(ThreadMXBean times) {
+    Outcome run() {
         List<String> faults = new ArrayList<>();
         Limits.Builder limits = Limits.builder().timeLimit(stop.timeLimit());
         stop.token().ifPresent(limits::cancellation);
         String end;
         long late = 0;
-        stop.start(times);
+        stop.start();
         try {
             CountResult result = counter.count(n, limits.build());
-            late = stop.nanosLate(times);
+            late = stop.nanosLate();
             stop.end();
             end = result.status().toString();
             check(result, late, faults);
@@ -83,7 +82,7 @@ final class RandomCount {
 
     private void check(CountResult result, long late, List<String> faults) {
         if (RandomStop.isLate(late)) {
-            faults.add(result.status() + ", late by " + late / 1_000_000 + " ms of processor time");
+            faults.add(result.status() + ", late by " + late / 1_000_000 + " ms of work");
         }
         if (result.status() == CountStatus.COMPLETE && n < COUNTS.length && result.count() != COUNTS[n]) {
             faults.add("counted " + result.count());

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.fuzz;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import io.github.nqueens.tck.time.WorkMeter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +27,7 @@ final class RandomRuns {
             "process reaper",
             "Cleaner-",
             RandomStop.THREAD,
+            WorkMeter.THREAD,
             ConcurrentRuns.THREAD);
 
     private final Map<String, Integer> ends = new TreeMap<>();
@@ -46,17 +46,16 @@ final class RandomRuns {
         SplittableRandom random = new SplittableRandom(Long.parseLong(arguments[0]));
         long most = Long.parseLong(arguments[1]);
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(arguments[2]));
-        ThreadMXBean times = ManagementFactory.getThreadMXBean();
         RandomRuns runs = new RandomRuns();
         for (long run = 0; run < most && System.nanoTime() < end; run++) {
             SplittableRandom own = random.split();
             int kind = own.nextInt(20);
             if (kind == 0) {
-                runs.record(RandomCount.draw(own).run(times));
+                runs.record(RandomCount.draw(own).run());
             } else if (kind == 1) {
-                ConcurrentRuns.run(own, times).forEach(runs::record);
+                ConcurrentRuns.run(own).forEach(runs::record);
             } else {
-                runs.record(RandomSolve.draw(own).run(times));
+                runs.record(RandomSolve.draw(own).run());
             }
         }
         runs.print();
@@ -84,7 +83,7 @@ final class RandomRuns {
     private void print() {
         faults.forEach(fault -> System.out.println("fault " + fault));
         ends.forEach((end, count) -> System.out.println("ended " + count + " " + end));
-        System.out.printf("latest %d ms of processor time past its end: %s%n", latest / 1_000_000, latestRun);
+        System.out.printf("latest %d ms of work past its end: %s%n", latest / 1_000_000, latestRun);
         System.out.println(
                 "runs " + ends.values().stream().mapToInt(count -> count).sum());
     }

@@ -10,7 +10,6 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -127,14 +126,14 @@ final class RandomSolve {
         };
     }
 
-    Outcome run(ThreadMXBean times) {
+    Outcome run() {
         List<String> faults = new ArrayList<>();
         String end;
         long late = 0;
-        stop.start(times);
+        stop.start();
         try {
             SolveResult result = solver.solve(n, options);
-            late = result.isSolved() ? 0 : stop.nanosLate(times);
+            late = result.isSolved() ? 0 : stop.nanosLate();
             stop.end();
             end = result.status().toString();
             check(result, late, faults);
@@ -169,7 +168,7 @@ final class RandomSolve {
     private void check(SolveResult result, long late, List<String> faults) {
         SolveStatus status = result.status();
         if (RandomStop.isLate(late)) {
-            faults.add(status + ", late by " + late / 1_000_000 + " ms of processor time");
+            faults.add(status + ", late by " + late / 1_000_000 + " ms of work");
         }
         if (status == SolveStatus.CANCELLED && !stop.wasStopped()) {
             faults.add("CANCELLED, but nobody asked for it");

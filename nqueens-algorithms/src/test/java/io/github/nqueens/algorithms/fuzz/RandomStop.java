@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.fuzz;
 
 import io.github.nqueens.CancellationToken;
-import java.lang.management.ThreadMXBean;
+import io.github.nqueens.tck.time.WorkMeter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -21,8 +21,8 @@ final class RandomStop {
     private final long delayMicros;
     private final CountDownLatch over = new CountDownLatch(1);
     private Thread stopper;
-    private volatile long processorTimeAtStop = Long.MAX_VALUE;
-    private long processorTimeAtStart;
+    private WorkMeter meter;
+    private volatile long workedAtStop = Long.MAX_VALUE;
 
     private RandomStop(Duration timeLimit, CancellationToken token, boolean interrupt, long delayMicros) {
         this.timeLimit = timeLimit;
@@ -59,21 +59,21 @@ final class RandomStop {
     }
 
     /** Begins to watch the calling thread; what is to be stopped at once is stopped before this returns. */
-    void start(ThreadMXBean times) {
+    void start() {
         Thread runner = Thread.currentThread();
-        processorTimeAtStart = times.getCurrentThreadCpuTime();
+        meter = WorkMeter.of(runner);
         if (token == null && !interrupt) {
             return;
         }
         if (delayMicros == 0) {
-            stop(runner, times);
+            stop(runner);
             return;
         }
         stopper = new Thread(
                 () -> {
                     try {
                         if (!over.await(delayMicros, TimeUnit.MICROSECONDS)) {
-                            stop(runner, times);
+                            stop(runner);
                         }
                     } catch (InterruptedException unexpected) {
                         Thread.currentThread().interrupt();
@@ -83,8 +83,8 @@ final class RandomStop {
         stopper.start();
     }
 
-    private void stop(Thread runner, ThreadMXBean times) {
-        processorTimeAtStop = times.getThreadCpuTime(runner.getId());
+    private void stop(Thread runner) {
+        workedAtStop = meter.nanos();
         if (token != null) {
             token.cancel();
         }
@@ -96,6 +96,7 @@ final class RandomStop {
     /** Ends the watch; returns once nothing can be stopped any more. */
     void end() {
         over.countDown();
+        meter.close();
         boolean interrupted = false;
         while (stopper != null && stopper.isAlive()) {
             try {
@@ -110,14 +111,14 @@ final class RandomStop {
     }
 
     boolean wasStopped() {
-        return processorTimeAtStop != Long.MAX_VALUE;
+        return workedAtStop != Long.MAX_VALUE;
     }
 
-    /** How much processor time the calling thread used since the earliest end that was asked for, less what is allowed. */
-    long nanosLate(ThreadMXBean times) {
-        long now = times.getCurrentThreadCpuTime();
-        long byLimit = now - processorTimeAtStart - timeLimit.toNanos();
-        long byStop = wasStopped() ? now - processorTimeAtStop : Long.MIN_VALUE;
+    /** For how long the run has worked since the earliest end that was asked for; negative before a time limit. */
+    long nanosLate() {
+        long worked = meter.nanos();
+        long byLimit = worked - timeLimit.toNanos();
+        long byStop = wasStopped() ? worked - workedAtStop : Long.MIN_VALUE;
         return Math.max(byLimit, byStop);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.algorithms.ConsumerTest;
+import io.github.nqueens.tck.time.WorkMeter;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** R06 and R07 of every count by processor time of the calling thread and of each worker, and small heaps. */
+/** R06 and R07 of every count by how long the calling thread and each worker work, and small heaps. */
 class CountPromptEndTest {
     private static final Duration LIMIT = Duration.ofMillis(100);
     private static final long MOST = 150_000_000;
@@ -59,10 +60,10 @@ class CountPromptEndTest {
     @EnumSource
     void theFirstCallOfAVirtualMachineIsInTimeToo(SolutionCounter.Method method) throws Exception {
         for (int n : new int[] {16, method.largestSize()}) {
-            List<String> limited = program("-XX:+UseSerialGC", "-Xmx2g", method.name(), n, 2, LIMIT.toMillis(), 0);
+            List<String> limited = measured(method, n, LIMIT.toMillis());
             assertThat(limited.get(0)).as("n = %d", n).isIn("TIME_LIMIT", "COMPLETE");
             assertThat(Long.parseLong(limited.get(1))).as("n = %d", n).isLessThan(MOST);
-            List<String> cancelled = program("-XX:+UseSerialGC", "-Xmx2g", method.name(), n, 2, -1, 0);
+            List<String> cancelled = measured(method, n, -1);
             assertThat(cancelled.get(0)).as("n = %d", n).isEqualTo("CANCELLED");
             // A third of the promise here; on a slower machine all cold code takes longer.
             assertThat(Long.parseLong(cancelled.get(1)) / Double.parseDouble(cancelled.get(2)))
@@ -75,21 +76,29 @@ class CountPromptEndTest {
     @ParameterizedTest
     @ValueSource(strings = {"-XX:+UseG1GC", "-XX:+UseParallelGC", "-XX:+UseSerialGC"})
     void manyThreadsInASmallHeapEndWithAStatus(String collector) throws Exception {
-        assertThat(program(collector, "-Xmx170m", "JOIN", 20, 24, 2000, 0).get(0))
-                .isIn("TIME_LIMIT", "GAVE_UP");
+        assertThat(smallHeap(collector, "-Xmx170m", 20, 24, 2000, 0).get(0)).isIn("TIME_LIMIT", "GAVE_UP");
     }
 
     /** What a count used is there for others after it. */
     @Tag("thorough")
     @Test
     void aCountLeavesTheHeapToTheNextOne() throws Exception {
-        assertThat(program("-XX:+UseG1GC", "-Xmx64m", "JOIN", 18, 1, 3000, 8_000_000))
-                .element(3)
+        assertThat(smallHeap("-XX:+UseG1GC", "-Xmx64m", 18, 1, 3000, 8_000_000))
+                .element(1)
                 .isEqualTo("SOLVED");
     }
 
-    private List<String> program(
-            String collector, String heap, String method, int n, int threads, long millis, int rows)
+    private List<String> measured(SolutionCounter.Method method, int n, long millis)
+            throws IOException, InterruptedException {
+        return program("-XX:+UseSerialGC", "-Xmx2g", CountProgram.class, List.of(method.name(), "" + n, "" + millis));
+    }
+
+    private List<String> smallHeap(String collector, String heap, int n, int threads, long millis, int rows)
+            throws IOException, InterruptedException {
+        return program(collector, heap, SmallHeapProgram.class, List.of("" + n, "" + threads, "" + millis, "" + rows));
+    }
+
+    private List<String> program(String collector, String heap, Class<?> program, List<String> arguments)
             throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         List<String> command = new ArrayList<>(List.of(
@@ -100,12 +109,13 @@ class CountPromptEndTest {
                 "-Xms64m",
                 "-XX:+AlwaysPreTouch",
                 "-cp",
-                ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(CountProgram.class),
-                CountProgram.class.getName(),
-                method));
-        for (long number : new long[] {n, threads, millis, rows}) {
-            command.add(Long.toString(number));
-        }
+                String.join(
+                        File.pathSeparator,
+                        ConsumerTest.libraries(),
+                        ConsumerTest.location(program).toString(),
+                        ConsumerTest.location(WorkMeter.class).toString()),
+                program.getName()));
+        command.addAll(arguments);
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
