@@ -12,6 +12,6 @@ public enum SolveStatus {
     TIME_LIMIT,
     /** The run was canceled by its token, or its thread was interrupted. */
     CANCELLED,
-    /** The algorithm ended by itself without a solution; {@link SolveResult#reason()} says why. */
+    /** The solver ended the run without a solution; {@link SolveResult#reason()} says why. */
     GAVE_UP
 }
