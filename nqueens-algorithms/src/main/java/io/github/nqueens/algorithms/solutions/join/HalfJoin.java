@@ -29,7 +29,6 @@ final class HalfJoin {
     private static final int[][] WEIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
 
     private final JoinGeometry geometry;
-    private final int half;
     private final int[][] subsets;
     /** Null if lists are not sorted. */
     private final Sieve sieve;
@@ -37,10 +36,7 @@ final class HalfJoin {
     private final HalfList list;
     private final SlicedHalves sliced;
 
-    /** For each square of a western and of an eastern quarter the items that a queen there does not attack. */
-    private final int[][] westSquares;
-
-    private final int[][] eastSquares;
+    private final SquareRows squares;
 
     private final int[][] sums = new int[HalfList.SECTIONS][];
     private final int[][] eastRow = new int[1][];
@@ -93,8 +89,7 @@ final class HalfJoin {
      */
     HalfJoin(JoinGeometry geometry, int lines, boolean sorted, int longRun, int mostItems) {
         this.geometry = geometry;
-        this.half = geometry.half();
-        this.subsets = IntStream.rangeClosed(0, half)
+        this.subsets = IntStream.rangeClosed(0, geometry.half())
                 .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
                         .filter(set -> Integer.bitCount(set) == size)
                         .toArray())
@@ -104,12 +99,7 @@ final class HalfJoin {
         this.sliced = new SlicedHalves(geometry, list, lines);
         this.occupied = new PartnerMasks(geometry, sieve);
         this.free = new PartnerMasks(geometry, sieve);
-        this.westSquares = new int[half << 4][];
-        this.eastSquares = new int[half << 4][];
-        for (int row = 0; row < half; row++) {
-            BitRows.allocate(westSquares, row << 4, (row << 4) + half, lines);
-            BitRows.allocate(eastSquares, row << 4, (row << 4) + half, lines);
-        }
+        this.squares = new SquareRows(geometry, lines);
         for (int[][] rows : List.of(sums, eastRow, occupiedRows, freeRows)) {
             BitRows.allocate(rows, 0, rows.length, lines);
         }
@@ -185,7 +175,7 @@ final class HalfJoin {
     private void join() {
         if (parts > 0) {
             sliced.slice();
-            findUnattacked();
+            squares.take(sliced);
             findRanges();
             for (int[] sum : sums) {
                 Arrays.fill(sum, 0);
@@ -272,10 +262,8 @@ final class HalfJoin {
         makeRows(freeRows, free, freeGroup, neededFree, rowSet);
         int next = 0;
         for (int part = 0; part < parts; part++) {
-            int first = easts[part].first(eastRows);
-            int end = easts[part].end(eastRows);
-            joinPart(part, section, eastRows, first, end, next);
-            next += end - first;
+            joinPart(part, section, eastRows, next);
+            next += easts[part].end(eastRows) - easts[part].first(eastRows);
         }
     }
 
@@ -298,46 +286,52 @@ final class HalfJoin {
         }
     }
 
-    /**
-     * Finds the partners of all eastern placements in these rows, as far as there are items that go with them, and says
-     * which western placements have any.
-     */
+    /** Finds the partners of all eastern placements in these rows, where items go with them; tells which have any. */
     private long findPartners(long[] partners, PartnerMasks masks, int group, int section, int eastRows) {
         Arrays.fill(rowBegin, Integer.MAX_VALUE);
         Arrays.fill(rowEnd, 0);
         long needed = 0;
         int next = 0;
         for (int part = 0; part < parts; part++) {
-            int first = easts[part].first(eastRows);
-            int end = easts[part].end(eastRows);
+            int placements = easts[part].end(eastRows) - easts[part].first(eastRows);
             if (group == PartnerMasks.NO_GROUP || from[section][part] >= to[section][part]) {
-                Arrays.fill(partners, next, next + end - first, 0);
-                next += end - first;
-                continue;
+                Arrays.fill(partners, next, next + placements, 0);
+            } else {
+                long neededHere = findPartners(partners, next, masks, group, part, eastRows);
+                for (long left = neededHere; left != 0; left &= left - 1) {
+                    int i = Long.numberOfTrailingZeros(left);
+                    rowBegin[i] = Math.min(rowBegin[i], from[section][part]);
+                    rowEnd[i] = to[section][part];
+                }
+                needed |= neededHere;
             }
-            long neededHere = 0;
-            long[] columns = easts[part].columns();
-            long[] diagonals = easts[part].diagonals();
-            int common = sliced.common(part);
-            long agreeing = masks.without(group, common);
-            for (int j = first; j < end; j++) {
-                boolean agrees = common == 0 || (sieve.through(geometry.mirrored(diagonals[j])) & common) == 0;
-                long found = agrees && agreeing != 0 ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
-                partners[next++] = found;
-                neededHere |= found;
-            }
-            for (long left = neededHere; left != 0; left &= left - 1) {
-                int i = Long.numberOfTrailingZeros(left);
-                rowBegin[i] = Math.min(rowBegin[i], from[section][part]);
-                rowEnd[i] = to[section][part];
-            }
-            needed |= neededHere;
+            next += placements;
         }
         return needed;
     }
 
-    /** Joins one part of the lists with the eastern placements from {@code first} on and their partners. */
-    private void joinPart(int part, int section, int eastRows, int first, int behind, int firstPartners) {
+    /** Finds the partners of the eastern placements of one part, stores them from {@code begin} on, and tells which have any. */
+    private long findPartners(long[] partners, int begin, PartnerMasks masks, int group, int part, int eastRows) {
+        int end = easts[part].end(eastRows);
+        long[] columns = easts[part].columns();
+        long[] diagonals = easts[part].diagonals();
+        int common = sliced.common(part);
+        long agreeing = masks.without(group, common);
+        long needed = 0;
+        int next = begin;
+        for (int j = easts[part].first(eastRows); j < end; j++) {
+            boolean agrees = common == 0 || (sieve.through(geometry.mirrored(diagonals[j])) & common) == 0;
+            long found = agrees && agreeing != 0 ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
+            partners[next++] = found;
+            needed |= found;
+        }
+        return needed;
+    }
+
+    /** Joins one part of the lists with the eastern placements in these rows and their partners. */
+    private void joinPart(int part, int section, int eastRows, int firstPartners) {
+        int first = easts[part].first(eastRows);
+        int behind = easts[part].end(eastRows);
         int begin = from[section][part];
         int end = to[section][part];
         int beginFree = from[HalfList.FREE][part];
@@ -349,7 +343,7 @@ final class HalfJoin {
             if ((ofOccupied | ofFree) != 0) {
                 BitRows.conjunction(
                         eastRow[0],
-                        eastSquares,
+                        squares.east(),
                         eastRows,
                         columns[j],
                         ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
@@ -364,37 +358,7 @@ final class HalfJoin {
     private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet) {
         for (long left = needed; left != 0; left &= left - 1) {
             int i = Long.numberOfTrailingZeros(left);
-            BitRows.conjunction(rows[i], westSquares, rowSet, masks.columns(group, i), rowBegin[i], rowEnd[i]);
-        }
-    }
-
-    private void findUnattacked() {
-        int last = geometry.width() - 1;
-        int end = sliced.end() + 1;
-        for (int row = 0; row < half; row++) {
-            for (int column = 0; column < half; column++) {
-                // The other half is upside down: what falls here rises there, and is counted from the other end.
-                int falling = last - geometry.falling(row, column);
-                int rising = last - geometry.rising(row, column);
-                int square = row << 4 | column;
-                if (rising > last) {
-                    BitRows.not(westSquares[square], sliced.onRising(falling), BitRows.FIRST, end);
-                    BitRows.not(eastSquares[square], sliced.onFalling(falling), BitRows.FIRST, end);
-                } else {
-                    BitRows.neither(
-                            westSquares[square],
-                            sliced.onRising(falling),
-                            sliced.onFalling(rising),
-                            BitRows.FIRST,
-                            end);
-                    BitRows.neither(
-                            eastSquares[square],
-                            sliced.onFalling(falling),
-                            sliced.onRising(rising),
-                            BitRows.FIRST,
-                            end);
-                }
-            }
+            BitRows.conjunction(rows[i], squares.west(), rowSet, masks.columns(group, i), rowBegin[i], rowEnd[i]);
         }
     }
 }

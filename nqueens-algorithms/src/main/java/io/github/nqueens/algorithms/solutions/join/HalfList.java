@@ -155,19 +155,38 @@ final class HalfList {
         }
     }
 
+    /** Appends the pairs that agree; two eastern placements at a time, as most cells are small and a loop costs time to begin. */
     private int pairs(long[] west, int firstWest, int endWest, long[] eastern, int firstEast, int endEast) {
         long[] out = items;
         int count = itemCount;
-        for (int j = firstEast; j < endEast; j++) {
-            long y = geometry.mirrored(eastern[j]);
+        int j = firstEast;
+        if (((endEast - firstEast) & 1) == 1) {
+            long y = geometry.mirrored(eastern[j++]);
             for (int i = firstWest; i < endWest; i++) {
                 long x = west[i];
                 // Always written, kept if they agree: cheaper than a branch that cannot be foreseen.
                 out[count] = x | y;
-                count += (x & y) == 0 ? 1 : 0;
+                count += oneIfNone(x & y);
+            }
+        }
+        for (; j < endEast; j += 2) {
+            long y = geometry.mirrored(eastern[j]);
+            long z = geometry.mirrored(eastern[j + 1]);
+            for (int i = firstWest; i < endWest; i++) {
+                long x = west[i];
+                out[count] = x | y;
+                count += oneIfNone(x & y);
+                out[count] = x | z;
+                count += oneIfNone(x & z);
             }
         }
         return count;
+    }
+
+    /** 1 if no diagonal is in the set, otherwise 0; by arithmetic, because the compiler makes a branch of a comparison at times. */
+    private static int oneIfNone(long diagonals) {
+        // The highest bit stands for no diagonal.
+        return (int) ((diagonals - 1) >>> (Long.SIZE - 1));
     }
 
     /** Sorts a section that begins with this item, and fills its last word. */
