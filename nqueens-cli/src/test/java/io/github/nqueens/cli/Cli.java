@@ -10,14 +10,22 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 
 /** Runs commands in this virtual machine. */
 final class Cli {
+    /** Lines about progress come after a second. Whether a command takes that long is the machine's, not the command's. */
+    private static final Pattern PROGRESS = Pattern.compile("^(?:\\S+|n = \\d+): [0-9,]+ s, .*\\R", Pattern.MULTILINE);
+
     private Cli() {}
 
-    /** What a command left: its exit status, standard output and standard error. */
+    /** What a command left: its exit status, standard output, and standard error without lines about progress. */
     record Ran(int status, String out, String err) {
+        Ran {
+            err = PROGRESS.matcher(err).replaceAll("");
+        }
+
         Map<String, Object> json() throws IOException {
             return JSON.std.mapFrom(out);
         }

@@ -186,7 +186,8 @@ class SolveCommandTest {
             lines.accept(EXPECTED.statistics());
             line.accept(EXPECTED.statistics());
         }
-        assertThat(plain.toString()).isEmpty();
-        assertThat(watched.toString()).startsWith("\rtabu: 0 s, ").endsWith("\r\u001b[K");
+        long seconds = EXPECTED.statistics().elapsed().toSeconds();
+        assertThat(plain.toString().isEmpty()).isEqualTo(seconds < 1);
+        assertThat(watched.toString()).startsWith("\rtabu: " + seconds + " s, ").endsWith("\r\u001b[K");
     }
 }

@@ -210,9 +210,9 @@ class SolutionCounterTest {
         assertThat(none.status()).isEqualTo(CountStatus.TIME_LIMIT);
         assertThat(none.isComplete()).isFalse();
         assertThat(none.fundamental()).isEmpty();
-        CountResult some = counter.count(17, Limits.of(Duration.ofMillis(30)));
+        CountResult some = counter.count(18, Limits.of(Duration.ofMillis(30)));
         assertThat(some.status()).isEqualTo(CountStatus.TIME_LIMIT);
-        assertThat(some.count()).isLessThan(KnownCounts.all(17));
+        assertThat(some.count()).isLessThan(KnownCounts.all(18));
         assertThat(some.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(30));
         assertThatNoCountingThreadIsLeft();
     }
