@@ -47,10 +47,10 @@ class ComparisonPageTest {
         List<List<String>> measured = table("join.md", "## Measured");
         String join = Files.readString(DOCS.resolve("join.md")).replaceAll("\\s+", " ");
         assertThat(join)
-                .contains("m-queens (its `main.c`, C) took " + cell(ours, 16, 4) + " s for 16 (median of three) and "
-                        + cell(ours, 17, 4) + " s for 17.")
-                .contains("NQueensFAF (its processor's solver, Java) took " + cell(ours, 16, 3) + " and "
-                        + cell(ours, 17, 3) + " s.");
+                .contains("m-queens (commit 93a53fe, its `main.c`, C) took " + cell(ours, 16, 4)
+                        + " s for 16 (median of three) and " + cell(ours, 17, 4) + " s for 17.")
+                .contains("NQueensFAF (commit 9c6ee92, its processor's solver, Java) took " + cell(ours, 16, 3)
+                        + " and " + cell(ours, 17, 3) + " s.");
         for (List<String> row : ours.subList(1, ours.size())) {
             List<String> source = measured.stream()
                     .filter(cells -> cells.get(0).equals(row.get(0)))
