@@ -46,8 +46,8 @@ public final class CountProgress {
 
     /**
      * The time that the rest is expected to take, at the pace of the later parts of this call. It is usually right within a
-     * factor of 1.5 once a tenth is done and a thread has done two parts. The first count of a JVM looks longer for a second
-     * or two, until its loops are compiled.
+     * factor of 1.5 once a tenth is done and a thread has done two parts. The first count of a JVM looks longer for up to
+     * two seconds, until its loops are compiled.
      *
      * @return not negative; empty before the first part of this call is done
      */

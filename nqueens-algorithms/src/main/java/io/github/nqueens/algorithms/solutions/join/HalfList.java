@@ -185,7 +185,7 @@ final class HalfList {
 
     /** 1 if no diagonal is in the set, otherwise 0; by arithmetic, because the compiler makes a branch of a comparison at times. */
     private static int oneIfNone(long diagonals) {
-        // The highest bit stands for no diagonal.
+        // No diagonal uses the highest bit.
         return (int) ((diagonals - 1) >>> (Long.SIZE - 1));
     }
 
