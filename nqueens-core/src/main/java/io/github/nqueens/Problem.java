@@ -356,10 +356,10 @@ public final class Problem {
          * Divides the board into n regions of any shape, each of which must hold one queen. Regions are numbered in the
          * order of their letters, capital letters first. What was set before is replaced.
          *
-         * @param rows a text for each row with a letter for each square; equal letters are one region
+         * @param rows a text for each row: a letter of the English alphabet for each square, which suffices for 52 regions, or
+         *     numbers from 0 to n - 1 with spaces between them; equal letters or numbers are one region
          * @return this builder
-         * @throws IllegalArgumentException if these are not n texts of n letters of the English alphabet, n of them
-         *     different
+         * @throws IllegalArgumentException if these are not n texts of n letters or of n numbers, n of them different
          * @throws NullPointerException if {@code rows} or one of them is null
          */
         public Builder regions(String... rows) {

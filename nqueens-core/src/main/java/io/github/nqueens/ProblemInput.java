@@ -13,7 +13,7 @@ final class ProblemInput {
     static void requireGrid(int size) {
         if (size > LARGEST_GRID) {
             throw new IllegalArgumentException("n is " + size + ", but only the classic problem has more than "
-                    + LARGEST_GRID + " rows; choose a smaller n");
+                    + LARGEST_GRID + " rows; choose a smaller n, or solve the classic problem");
         }
     }
 
@@ -35,8 +35,8 @@ final class ProblemInput {
 
     private static void requireDiagonal(int size, String name, int k, int least, int most) {
         if (k < least || k > most) {
-            throw new IllegalArgumentException(name + " = " + k + " is no diagonal of a board of " + size
-                    + " rows; choose one from " + least + " to " + most);
+            throw new IllegalArgumentException(name + " = " + k + " is no diagonal of a board of "
+                    + Settings.counted(size, "row") + "; choose one from " + least + " to " + most);
         }
     }
 

@@ -45,7 +45,8 @@ final class ProblemText {
         int n = Objects.requireNonNullElse(squares, regions).size();
         if (n > ProblemInput.LARGEST_GRID) {
             throw new IllegalArgumentException(
-                    "the grid has " + n + " lines, but a problem has at most " + ProblemInput.LARGEST_GRID + " rows");
+                    "the grid has " + n + " lines, but a problem that is written as a grid has at most "
+                            + ProblemInput.LARGEST_GRID + "; for an empty board without regions give only its size n");
         }
         Problem.Builder problem = Problem.builder(n);
         if (squares != null) {

@@ -25,7 +25,7 @@ public final class SearchAbandonedException extends NQueensException {
     private static String message(SolveResult result) {
         SolveStatistics statistics = result.statistics();
         return "solver '" + statistics.solver() + "' found no solution of size " + statistics.size() + " in "
-                + statistics.iterations() + " iterations (" + result.status() + ")"
+                + Settings.counted(statistics.iterations(), "iteration") + " (" + result.status() + ")"
                 + result.reason().map(reason -> ": " + reason).orElse("");
     }
 }

@@ -219,7 +219,8 @@ public final class SolveOptions {
 
         /**
          * Starts the search from a board. Its size must be the n of {@code solve}. If it is a solution, it comes back after 0 iterations.
-         * A solver that cannot start from a board rejects it.
+         * A solver that cannot start from a board rejects it. One that works on permutations rejects a board with two queens in a
+         * column.
          *
          * @param initialBoard where to start; it is never changed
          * @return this builder

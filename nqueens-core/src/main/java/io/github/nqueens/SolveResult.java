@@ -64,7 +64,7 @@ public final class SolveResult {
             return board;
         }
         if (status == SolveStatus.UNSOLVABLE) {
-            throw new NoSolutionException(statistics.size());
+            throw new NoSolutionException(statistics.size(), reason);
         }
         throw new SearchAbandonedException(this);
     }

@@ -109,7 +109,8 @@ public final class SolveStatistics {
 
     @Override
     public String toString() {
-        return solver + ", n = " + size + ", seed " + seed + ": " + iterations + " iterations, " + evaluations
-                + " evaluations, " + restarts + " restarts, " + elapsed.toNanos() / 1_000_000.0 + " ms";
+        return solver + ", n = " + size + ", seed " + seed + ": " + Settings.counted(iterations, "iteration") + ", "
+                + Settings.counted(evaluations, "evaluation") + ", " + Settings.counted(restarts, "restart") + ", "
+                + elapsed.toNanos() / 1_000_000.0 + " ms";
     }
 }

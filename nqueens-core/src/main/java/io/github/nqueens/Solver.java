@@ -45,7 +45,8 @@ public interface Solver {
      * @param options seed, limits, initial board, listener, cancellation
      * @return how the run ended
      * @throws IllegalArgumentException if {@code n < 1}, n is more than this solver can take, the initial board has
-     *     another size, or the solver cannot start from a board
+     *     another size, the solver cannot start from a board, or it has the trait
+     *     {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the initial board share a column
      * @throws NullPointerException if {@code options} is null
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
@@ -61,8 +62,9 @@ public interface Solver {
      * @throws IllegalArgumentException if the solver takes no problems of this kind (see
      *     {@link io.github.nqueens.spi.SolverTrait#EVERY_PROBLEM} and
      *     {@link io.github.nqueens.spi.SolverTrait#PLACED_AND_BLOCKED}), n is more than this solver can take, the initial
-     *     board has another size, misses a placed queen or stands on a blocked square, or the solver cannot start from a
-     *     board
+     *     board has another size, misses a placed queen or stands on a blocked square, the solver cannot start from a
+     *     board, or it has the trait {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the
+     *     initial board share a column
      * @throws NullPointerException if an argument is null
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /**
  * The solvers that were found in one place. Immutable and safe for use by several threads.
  *
- * <p>A provider that throws while it is loaded is logged once, left out, and named by the next lookup that fails. Two
+ * <p>A provider that throws while it is loaded is logged once, left out, and named by every lookup that fails. Two
  * providers of one name make that name, and only that, unusable: a lookup of it names both.
  */
 public final class SolverCatalog {

@@ -10,8 +10,9 @@ import java.util.Objects;
 /**
  * Finds solvers by name: {@code Solvers.get("tabu").solve(8)}.
  *
- * <p>Every lookup sees the solvers of {@link SolverCatalog#load()}: those of the library's own class loader and those that the
- * context class loader of the calling thread sees at that moment. Nothing that a foreign loader provides is kept alive. A program that looks up many solvers of its own class loader keeps a {@link SolverCatalog}. Safe for use by several
+ * <p>A lookup uses the solvers that were found when the library's own class loader and the context class loader of the calling
+ * thread were first searched. It may not see a provider that came later; {@link SolverCatalog#load()} searches again. Nothing that
+ * a foreign loader provides is kept alive. A program that looks up many solvers of its own class loader keeps a {@link SolverCatalog}. Safe for use by several
  * threads.
  */
 public final class Solvers {

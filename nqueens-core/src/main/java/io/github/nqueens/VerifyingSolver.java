@@ -84,7 +84,8 @@ final class VerifyingSolver implements Solver {
         int n = run.size();
         Optional<String> contradiction = run.problem().contradiction();
         if (contradiction.isPresent() || n == 2 || n == 3) {
-            String reason = contradiction.orElse("no placement of " + n + " queens exists");
+            String reason = contradiction.orElse("no placement of " + n + " queens exists"
+                    + (run.problem().isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
             return SolveResult.unsolved(SolveStatus.UNSOLVABLE, reason, run.statistics());
         }
         try {
@@ -179,7 +180,7 @@ final class VerifyingSolver implements Solver {
                     name(),
                     claim
                             + (run.problem().isClassic()
-                                    ? "has " + board.conflicts() + " attacking pairs"
+                                    ? "has " + Settings.counted(board.conflicts(), "attacking pair")
                                     : "does not solve the problem"));
         }
     }

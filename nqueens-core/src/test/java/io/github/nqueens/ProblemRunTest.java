@@ -142,6 +142,22 @@ class ProblemRunTest {
                 .withMessageContaining("EVERY_PROBLEM");
     }
 
+    /** Boards of 4 rows have solutions: it is the problem that has none. */
+    @Test
+    void theExceptionSaysWhyAProblemHasNoSolution() {
+        Solver every = Solvers.of("every", context -> SearchOutcome.unsolvable(), SolverTrait.EVERY_PROBLEM);
+        SolveResult result = every.solve(PLACED, DEFAULTS);
+        assertThatExceptionOfType(NoSolutionException.class)
+                .isThrownBy(result::orElseThrow)
+                .withMessage(
+                        "there is no solution for n = 4: " + result.reason().orElseThrow())
+                .satisfies(thrown -> assertThat(thrown.size()).isEqualTo(4));
+        assertThatExceptionOfType(NoSolutionException.class)
+                .isThrownBy(() -> every.solve(3))
+                .withMessage(
+                        "there is no solution for n = 3: no placement of 3 queens exists; n = 1 and every n from 4 can be solved");
+    }
+
     @Test
     void initialBoardsKeepPlacedQueensAndAvoidBlockedSquares() {
         AtomicReference<Board> start = new AtomicReference<>();

@@ -13,9 +13,6 @@ public final class BenchmarkPage {
     /** The pages, relative to their folder. */
     static final List<String> PAGES = List.of("benchmarks.md", "comparison.md");
 
-    private static final String BEGIN = "<!-- tables: begin -->\n";
-    private static final String END = "<!-- tables: end -->";
-
     private final List<Sample> samples;
     private final Map<String, String> facts;
     private final BenchmarkTables tables;
@@ -42,28 +39,13 @@ public final class BenchmarkPage {
 
     static void write(Path docs) throws IOException {
         BenchmarkPage page = read(docs);
-        insert(docs.resolve(PAGES.get(0)), page.benchmarks());
-        insert(docs.resolve(PAGES.get(1)), page.comparison());
+        Marks.TABLES.insert(docs.resolve(PAGES.get(0)), page.benchmarks());
+        Marks.TABLES.insert(docs.resolve(PAGES.get(1)), page.comparison());
         BenchmarkPlots.write(page.plots(), Files.createDirectories(docs.resolve("images")));
     }
 
     static BenchmarkPage read(Path folder) throws IOException {
-        return new BenchmarkPage(Results.samples(folder), Results.facts(folder));
-    }
-
-    /** The text between the marks of a page. */
-    static String between(String page) {
-        int from = page.indexOf(BEGIN) + BEGIN.length();
-        int to = page.indexOf(END);
-        if (from < BEGIN.length() || to < from) {
-            throw new IllegalArgumentException("the page lacks the lines '" + BEGIN.strip() + "' and '" + END + "'");
-        }
-        return page.substring(from, to);
-    }
-
-    private static void insert(Path file, String figures) throws IOException {
-        String page = Files.readString(file);
-        Files.writeString(file, page.replace(BEGIN + between(page) + END, BEGIN + figures + END));
+        return new BenchmarkPage(Results.samples(folder), Results.facts(folder.resolve(Results.FACTS)));
     }
 
     List<BenchmarkPlots.Picture> plots() {
@@ -147,11 +129,7 @@ public final class BenchmarkPage {
 
     private String conditions() {
         Figure load = Figure.of(samples.stream().mapToDouble(Sample::load).toArray());
-        return "Measured on " + fact("date") + " with version " + fact("version") + " as of commit `" + fact("commit")
-                + "`"
-                + (fact("local changes").equals("yes") ? " with local changes" : "") + ", on " + fact("jvm") + " with `"
-                + fact("jvm options") + "`, " + fact("cores") + " cores of " + fact("processor") + ", " + fact("memory")
-                + " of memory, " + fact("system") + ".\nThe load average of the machine was "
+        return "Measured " + Facts.conditions(facts) + ".\nThe load average of the machine was "
                 + fact("load before") + " before the run and "
                 + load.spread(Quantity::number) + " during it. The run itself accounts for about 1 of it.\n"
                 + "[The raw results](" + Results.SAMPLES + ") and [the facts of the run](" + Results.FACTS
@@ -171,11 +149,7 @@ public final class BenchmarkPage {
     }
 
     private String fact(String name) {
-        String value = facts.get(name);
-        if (value == null) {
-            throw new IllegalStateException(Results.FACTS + " has no fact '" + name + "'");
-        }
-        return value;
+        return Facts.get(facts, name);
     }
 
     private static void section(StringBuilder text, String heading, String question, Table table) {

@@ -95,7 +95,7 @@ public final class Benchmarks implements Callable<Integer> {
     }
 
     private void measure(Plan plan, Path folder) throws IOException, RunnerException {
-        Map<String, String> facts = Facts.collect(root, rounds);
+        Map<String, String> facts = Facts.withPeers(root, rounds);
         long started = System.nanoTime();
         try (CSVPrinter printer = Results.start(folder)) {
             for (int round = 1; round <= rounds; round++) {
@@ -114,6 +114,6 @@ public final class Benchmarks implements Callable<Integer> {
             }
         }
         facts.put("minutes", Long.toString(Math.round((System.nanoTime() - started) / 60e9)));
-        Results.writeFacts(folder, facts);
+        Results.writeFacts(folder.resolve(Results.FACTS), facts);
     }
 }

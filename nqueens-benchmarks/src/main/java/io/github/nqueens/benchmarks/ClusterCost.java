@@ -23,6 +23,7 @@ import java.util.SplittableRandom;
 public final class ClusterCost {
     private static final long MIB = 1 << 20;
     private static final int SEED = 14;
+    private static final long WARM_UP_NANOS = 10_000_000_000L;
     private static final int[] CORES = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000};
 
     private final CountPlan plan;
@@ -66,9 +67,9 @@ public final class ClusterCost {
             long before = threads.getCurrentThreadCpuTime();
             worker.count(parts[0], Limits.none());
             double first = (threads.getCurrentThreadCpuTime() - before) / 1e9;
-            // The compiler is done with the loops.
-            for (int i = 0; i < Math.min(5, drawn); i++) {
-                worker.count(parts[i], Limits.none());
+            // Until the compiler is done with the loops. Small parts need many calls for that.
+            for (int i = 0; threads.getCurrentThreadCpuTime() - before < WARM_UP_NANOS; i++) {
+                worker.count(parts[i % drawn], Limits.none());
             }
             for (int i = 0; i < drawn; i++) {
                 before = threads.getCurrentThreadCpuTime();

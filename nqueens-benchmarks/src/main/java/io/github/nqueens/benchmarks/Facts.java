@@ -19,17 +19,27 @@ import java.util.Properties;
 final class Facts {
     private Facts() {}
 
+    /** Of the checkout at a root, before a run with the peers. */
+    static Map<String, String> withPeers(Path root, int rounds) throws IOException {
+        Properties versions = versions();
+        Map<String, String> facts = collect(root, rounds);
+        facts.put("jvm options", String.join(" ", Measuring.JVM_OPTIONS));
+        facts.put("jmh", versions.getProperty("JMH"));
+        for (String peer : Peers.NAMES) {
+            facts.put(peer + " version", versions.getProperty(peer));
+            facts.put(peer + " settings", Peers.named(peer).settings());
+        }
+        return facts;
+    }
+
     /** Of the checkout at a root, before the run. */
     static Map<String, String> collect(Path root, int rounds) throws IOException {
-        Properties versions = versions();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("date", LocalDate.now(ZoneOffset.UTC).toString());
-        facts.put("version", versions.getProperty("nqueens"));
+        facts.put("version", versions().getProperty("nqueens"));
         facts.put("commit", git(root, "rev-parse", "HEAD"));
         facts.put("local changes", git(root, "status", "--porcelain").isEmpty() ? "no" : "yes");
         facts.put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        facts.put("jvm options", String.join(" ", Measuring.JVM_OPTIONS));
-        facts.put("jmh", versions.getProperty("JMH"));
         facts.put("processor", processor());
         facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
         facts.put("memory", Quantity.bytes(memory()));
@@ -41,11 +51,26 @@ final class Facts {
                         Locale.ROOT,
                         "%.2f",
                         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
-        for (String peer : Peers.NAMES) {
-            facts.put(peer + " version", versions.getProperty(peer));
-            facts.put(peer + " settings", Peers.named(peer).settings());
-        }
         return facts;
+    }
+
+    /** The value of a fact; there is one, or the file is not of this program. */
+    static String get(Map<String, String> facts, String name) {
+        String value = facts.get(name);
+        if (value == null) {
+            throw new IllegalStateException("there is no fact '" + name + "' among " + facts.keySet());
+        }
+        return value;
+    }
+
+    /** When, with which code and on which machine a run was measured, as a sentence's end. */
+    static String conditions(Map<String, String> facts) {
+        return "on " + get(facts, "date") + " with version " + get(facts, "version") + " as of commit `"
+                + get(facts, "commit") + "`"
+                + (get(facts, "local changes").equals("yes") ? " with local changes" : "") + ", on " + get(facts, "jvm")
+                + (facts.containsKey("jvm options") ? " with `" + facts.get("jvm options") + "`" : "") + ", "
+                + get(facts, "cores") + " cores of " + get(facts, "processor") + ", " + get(facts, "memory")
+                + " of memory, " + get(facts, "system");
     }
 
     static Properties versions() throws IOException {
@@ -56,15 +81,26 @@ final class Facts {
         return versions;
     }
 
+    /** The name, which says little on a virtual machine, and what tells the generation of the processor. */
     private static String processor() throws IOException {
         Path processors = Path.of("/proc/cpuinfo");
-        return Files.isReadable(processors)
-                ? Files.readAllLines(processors).stream()
-                        .filter(line -> line.startsWith("model name"))
-                        .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                        .findFirst()
-                        .orElse("unknown")
-                : "unknown";
+        if (!Files.isReadable(processors)) {
+            return "unknown";
+        }
+        Map<String, String> first = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(processors)) {
+            int colon = line.indexOf(':');
+            if (colon > 0) {
+                first.putIfAbsent(
+                        line.substring(0, colon).strip(),
+                        line.substring(colon + 1).strip());
+            }
+        }
+        return first.getOrDefault("model name", "unknown")
+                + (first.containsKey("cpu family")
+                        ? " (family " + first.get("cpu family") + ", model " + first.get("model") + ")"
+                        : "")
+                + (first.getOrDefault("flags", "").contains("avx512f") ? " with AVX-512" : "");
     }
 
     private static long memory() {

@@ -32,7 +32,7 @@ final class Quantity {
     }
 
     /** A whole number with separators. */
-    static String count(int value) {
+    static String count(long value) {
         return String.format(Locale.ROOT, "%,d", value);
     }
 

@@ -35,11 +35,12 @@ final class Results {
 
     /** Starts a file of samples; each is on the disk when it has been printed. */
     static CSVPrinter start(Path folder) throws IOException {
-        return FORMAT.builder()
-                .setHeader(COLUMNS)
-                .setAutoFlush(true)
-                .get()
-                .print(Files.newBufferedWriter(folder.resolve(SAMPLES)));
+        return start(folder.resolve(SAMPLES), COLUMNS);
+    }
+
+    /** Starts a file of records; each is on the disk when it has been printed. */
+    static CSVPrinter start(Path file, String... columns) throws IOException {
+        return FORMAT.builder().setHeader(columns).setAutoFlush(true).get().print(Files.newBufferedWriter(file));
     }
 
     static void print(CSVPrinter printer, Sample sample) throws IOException {
@@ -72,8 +73,8 @@ final class Results {
                 .toList();
     }
 
-    static void writeFacts(Path folder, Map<String, String> facts) throws IOException {
-        try (Writer out = Files.newBufferedWriter(folder.resolve(FACTS));
+    static void writeFacts(Path file, Map<String, String> facts) throws IOException {
+        try (Writer out = Files.newBufferedWriter(file);
                 CSVPrinter printer =
                         FORMAT.builder().setHeader(FACT_COLUMNS).get().print(out)) {
             for (Map.Entry<String, String> fact : facts.entrySet()) {
@@ -82,13 +83,14 @@ final class Results {
         }
     }
 
-    static Map<String, String> facts(Path folder) throws IOException {
-        return read(folder.resolve(FACTS), FACT_COLUMNS).stream()
+    static Map<String, String> facts(Path file) throws IOException {
+        return read(file, FACT_COLUMNS).stream()
                 .collect(Collectors.toMap(
                         row -> row.get("fact"), row -> row.get("value"), (one, other) -> other, LinkedHashMap::new));
     }
 
-    private static List<CSVRecord> read(Path file, String... columns) throws IOException {
+    /** The records of a file that has these columns. */
+    static List<CSVRecord> read(Path file, String... columns) throws IOException {
         try (Reader in = Files.newBufferedReader(file)) {
             return FORMAT.builder()
                     .setHeader(columns)
@@ -99,7 +101,8 @@ final class Results {
         }
     }
 
-    private static String cell(double value) {
+    /** A number with six digits; empty if it is not a number. */
+    static String cell(double value) {
         return Double.isNaN(value)
                 ? ""
                 : BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();

@@ -33,7 +33,7 @@ class BenchmarkPageTest {
         page();
         assertThat(Results.samples(folder)).hasSameSizeAs(samples);
         assertThat(Results.samples(folder).get(0)).isEqualTo(samples.get(0));
-        assertThat(Results.facts(folder)).isEqualTo(SyntheticRun.facts());
+        assertThat(Results.facts(folder.resolve(Results.FACTS))).isEqualTo(SyntheticRun.facts());
     }
 
     @Test

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The published tables and plots are those of the raw results beside them. */
@@ -14,14 +14,8 @@ class PublishedPageTest {
 
     @Test
     void tablesAndPlotsAreThoseOfTheResults() throws IOException {
-        String benchmarks = BenchmarkPage.between(Files.readString(DOCS.resolve("benchmarks.md")));
-        String comparison = BenchmarkPage.between(Files.readString(DOCS.resolve("comparison.md")));
-        if (Files.notExists(DOCS.resolve(Results.SAMPLES))) {
-            assertThat(benchmarks.replaceAll("\\s+", " "))
-                    .as("figures without results beside them")
-                    .contains("The raw results of this run were not kept, and no spread is known.");
-            return;
-        }
+        String benchmarks = Marks.TABLES.between(Files.readString(DOCS.resolve("benchmarks.md")));
+        String comparison = Marks.TABLES.between(Files.readString(DOCS.resolve("comparison.md")));
         BenchmarkPage page = BenchmarkPage.read(DOCS);
         assertThat(benchmarks).isEqualTo(page.benchmarks());
         assertThat(comparison).isEqualTo(page.comparison());
@@ -31,17 +25,30 @@ class PublishedPageTest {
                         .hasContent(picture.svg()));
     }
 
+    @Test
+    void tablesOfSingleCallsAreThoseOfTheResults() throws IOException {
+        CallPages pages = CallPages.read(DOCS);
+        assertThat(pages.names())
+                .containsExactlyInAnyOrderElementsOf(
+                        CallPlan.read().stream().map(CallPlan.Entry::page).collect(Collectors.toSet()));
+        for (String page : pages.names()) {
+            assertThat(Marks.CALLS.between(Files.readString(DOCS.resolve(page))))
+                    .as(page)
+                    .isEqualTo(pages.text(page));
+        }
+    }
+
     /** A place on the machine is nobody's business, and figures of code that is in no commit cannot be checked. */
     @Test
     void theResultsNameNoPlaceOnTheMachineAndACommitWithoutChanges() throws IOException {
-        if (Files.exists(DOCS.resolve(Results.FACTS))) {
-            assertThat(new TreeMap<>(Results.facts(DOCS))).containsEntry("local changes", "no");
-            for (String file : new String[] {Results.FACTS, Results.SAMPLES}) {
-                assertThat(DOCS.resolve(file))
-                        .content()
-                        .doesNotContainPattern("(^|[\\s,\"=:])(/\\w+/|[A-Z]:\\\\)")
-                        .doesNotContain(System.getProperty("user.home"));
-            }
+        for (String file : new String[] {Results.FACTS, CallResults.FACTS}) {
+            assertThat(Results.facts(DOCS.resolve(file))).containsEntry("local changes", "no");
+        }
+        for (String file : new String[] {Results.FACTS, Results.SAMPLES, CallResults.FACTS, CallResults.SAMPLES}) {
+            assertThat(DOCS.resolve(file))
+                    .content()
+                    .doesNotContainPattern("(^|[\\s,\"=:])(/\\w+/|[A-Z]:\\\\)")
+                    .doesNotContain(System.getProperty("user.home"));
         }
     }
 }

@@ -66,7 +66,7 @@ final class SyntheticRun {
                 Results.print(printer, sample);
             }
         }
-        Results.writeFacts(folder, facts);
+        Results.writeFacts(folder.resolve(Results.FACTS), facts);
         for (String page : BenchmarkPage.PAGES) {
             Files.writeString(
                     folder.resolve(page), "Before.\n\n<!-- tables: begin -->\nold\n<!-- tables: end -->\n\nAfter.\n");

@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
-                    + " solved. Solvers are separated by commas; so are the parameters of one: a piece with '=' but without"
-                    + " a name and ':' before it belongs to the solver before it.",
+                    + " solved. Commas separate solvers, and also the parameters of one solver, as in"
+                    + " tabu:tenure=12,aspiration=true,greedy.",
             "",
             "Examples:",
             "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",

@@ -141,6 +141,13 @@ final class CountCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--estimate takes --error, --seed, --time-limit and --json only; leave out the other options");
         }
+        if (!problem.isClassic() && method != null && method != SolutionCounter.Method.BACKTRACKING) {
+            throw new BadInputException("--method " + name(method)
+                    + " takes the classic problem only; leave it out, or give --method backtracking");
+        }
+        if (!problem.isClassic() && fundamental) {
+            throw new BadInputException("--fundamental takes the classic problem only; leave it out");
+        }
         if (estimate && !problem.isClassic()) {
             throw new BadInputException("--estimate is for the classic problem; give n in place of --problem");
         }

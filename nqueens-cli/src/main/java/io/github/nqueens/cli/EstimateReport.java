@@ -40,7 +40,11 @@ final class EstimateReport {
             }
             estimate.diagnostics().forEach(sentence -> out.println("  " + sentence));
         }
-        estimate.reason().ifPresent(reason -> err.println("nqueens: " + reason + " before the error was reached"));
+        estimate.reason()
+                .ifPresent(reason -> err.println("nqueens: "
+                        + (estimate.status() == CountStatus.GAVE_UP
+                                ? reason
+                                : reason + " before the error was reached")));
         out.flush();
         err.flush();
         if (estimate.status() == CountStatus.CANCELLED) {

@@ -61,7 +61,8 @@ final class LabCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (port < 0 || port > LARGEST_PORT) {
-            throw new BadInputException("--port is " + port + ", but must be from 1 to " + LARGEST_PORT);
+            throw new BadInputException(
+                    "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
         }
         PrintWriter out = spec.commandLine().getOut();
         try (Lab lab = open()) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens list}: the solvers there are. */
-@Command(name = "list", description = "Lists the solvers; 'nqueens describe <name>' tells more of one.")
+@Command(name = "list", description = "Lists the solvers; 'nqueens describe <name>' tells more about one.")
 final class ListCommand implements Runnable {
     private final Session session;
 

@@ -108,6 +108,8 @@ public final class NQueens implements Callable<Integer> {
 
     /** Every failure ends in one line on standard error: no stack trace reaches a user. */
     static int execute(CommandLine commandLine, String... arguments) {
+        Thread thread = Thread.currentThread();
+        ClassLoader loader = thread.getContextClassLoader();
         try {
             return commandLine.execute(arguments);
         } catch (OutOfMemoryError e) {
@@ -118,6 +120,8 @@ public final class NQueens implements Callable<Integer> {
                     DEFECT);
         } catch (RuntimeException | Error e) {
             return sayDefect(commandLine, e);
+        } finally {
+            thread.setContextClassLoader(loader);
         }
     }
 

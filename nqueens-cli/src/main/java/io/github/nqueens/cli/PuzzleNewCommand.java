@@ -67,7 +67,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(names = "--shape", paramLabel = "shape", description = "compact, mixed or wild regions")
     private String shape;
 
-    @Option(names = "--smallest-region", paramLabel = "number", description = "the least squares of a region")
+    @Option(names = "--smallest-region", paramLabel = "number", description = "the least number of squares of a region")
     private Integer smallestRegion;
 
     @Option(names = "--scattered", description = "regions need not be connected")
@@ -150,6 +150,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     }
 
     private PuzzleGenerator generator() {
+        requireWishesTogether();
         PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
         if (rating != null) {
             List<String> ends = List.of(rating.split("\\.\\.", 2));
@@ -172,6 +173,23 @@ final class PuzzleNewCommand implements Callable<Integer> {
             builder.connected(false);
         }
         return builder.build();
+    }
+
+    /** Wishes that conflict are refused by the names of their options. */
+    private void requireWishesTogether() {
+        if (shape != null && scattered) {
+            throw new BadInputException(
+                    "--shape is for connected regions and conflicts with --scattered; leave one of them out");
+        }
+        if (given != null && named("--given", given, Given.values()) != Given.REGIONS) {
+            String wish = shape != null
+                    ? "--shape"
+                    : smallestRegion != null ? "--smallest-region" : scattered ? "--scattered" : null;
+            if (wish != null) {
+                throw new BadInputException(
+                        wish + " is for regions and conflicts with --given " + given + "; leave one of them out");
+            }
+        }
     }
 
     private static <E extends Enum<E>> E named(String option, String text, E[] values) {

@@ -86,7 +86,7 @@ final class Session {
     }
 
     /**
-     * Adds solvers of the user's own to those there are.
+     * Adds solvers of the user's own to those there are, also for lookups by this thread and by those that it starts.
      *
      * @throws BadInputException if a file does not exist or holds no solvers
      */
@@ -97,6 +97,8 @@ final class Session {
         URL[] urls = jars.stream().map(Session::url).toArray(URL[]::new);
         // Open until the program ends: a solver may load a class of its jar at any time.
         ClassLoader loader = new URLClassLoader(urls, Session.class.getClassLoader());
+        // A solver that looks others up by name, as the portfolio does, finds these too.
+        Thread.currentThread().setContextClassLoader(loader);
         catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
     }
 

@@ -40,8 +40,8 @@ import picocli.CommandLine.Parameters;
         description = "Records searches and writes a page that replays them in a browser.",
         footer = {
             "",
-            "Several algorithms play side by side and in step. Unless --initial says otherwise they start from one random"
-                    + " permutation; those that make their boards themselves start as they do, and so do all with --problem.",
+            "Several algorithms play side by side and in step. Those that can start from a board start from the same random"
+                    + " permutation, or from the board of --initial. With --problem each makes its own first board.",
             "",
             "Examples:",
             "  nqueens visualize 8 --algorithm iterative-repair -o replay.html",
@@ -179,7 +179,8 @@ final class VisualizeCommand implements Callable<Integer> {
         long first = fromStep == null ? 0 : fromStep;
         long end = toStep == null ? last : Math.min(toStep, last);
         if (first > last) {
-            throw new BadInputException("--from-step is " + first + ", but the last step is " + last);
+            throw new BadInputException(
+                    "--from-step is " + first + ", but the last step is " + last + "; choose a step from 0 to " + last);
         }
         page.write(SearchReplay.of(recordings).withSteps(first, end)::writeTo);
         if (gifFile != null) {
@@ -204,13 +205,17 @@ final class VisualizeCommand implements Callable<Integer> {
 
     private void requireSteps() {
         long first = fromStep == null ? 0 : fromStep;
-        if (first < 0 || (toStep != null && toStep < first)) {
-            throw new BadInputException("steps go from 0 up, but --from-step " + first
-                    + (toStep == null ? "" : " and --to-step " + toStep) + " was given");
+        if (first < 0) {
+            throw new BadInputException("--from-step is " + first + ", but steps count from 0");
+        }
+        if (toStep != null && toStep < first) {
+            throw new BadInputException("--to-step is " + toStep + ", but must be at least " + first
+                    + (fromStep == null ? "" : ", which --from-step is"));
         }
         if (gif != null && (size > BoardImage.LARGEST_SIZE || algorithms.size() > MOST_IN_GIF)) {
-            throw new BadInputException("a GIF shows 1 to " + MOST_IN_GIF + " algorithms and at most "
-                    + BoardImage.LARGEST_SIZE + " rows; leave --gif out");
+            throw new BadInputException("n is " + size + " and the number of algorithms " + algorithms.size()
+                    + ", but a GIF shows at most " + BoardImage.LARGEST_SIZE + " rows and " + MOST_IN_GIF
+                    + " algorithms; leave --gif out");
         }
     }
 
@@ -254,7 +259,7 @@ final class VisualizeCommand implements Callable<Integer> {
                 SolveResult result = recording.result();
                 table.row(
                         recording.label(),
-                        result.status().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                        Text.status(result.status()),
                         Text.number(result.statistics().iterations()),
                         Text.number(recording.totalSteps()),
                         Text.number(recording.steps()),

@@ -103,6 +103,10 @@ class PuzzleCommandTest {
         Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");
         Cli.run("puzzle", "new", "--size", "8", "--rating", "hard")
                 .assertRefused("--rating is 'hard', but must be one of single, confinement");
+        Cli.run("puzzle", "new", "--size", "8", "--scattered", "--shape", "wild")
+                .assertRefused("--shape is for connected regions and conflicts with --scattered");
+        Cli.run("puzzle", "new", "--size", "8", "--smallest-region", "2", "--given", "placed-queens")
+                .assertRefused("--smallest-region is for regions and conflicts with --given placed-queens");
         Cli.run("puzzle", "new", "--size", "0").assertRefused("n is 0");
         Cli.run("puzzle", "new").assertRefused("--size");
         Cli.run("puzzle").assertRefused("no command given; choose one of new, hint, rate, solve");

@@ -95,6 +95,12 @@ class SolversFromTest {
                 Cli.run("compare", "--algorithms", "mine,tabu", "--sizes", "6", "--runs", "2", "--solvers-from", jar);
         assertThat(compared.status()).isZero();
         assertThat(compared.out()).contains("mine");
+        // The portfolio looks its solvers up by name itself.
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        assertThat(Cli.run("solve", "6", "--algorithm", "portfolio:solvers=mine+tabu", "--solvers-from", jar)
+                        .status())
+                .isZero();
+        assertThat(Thread.currentThread().getContextClassLoader()).isSameAs(before);
         Path page = folder.resolve("replay.html");
         assertThat(Cli.run("visualize", "6", "-a", "mine", "-o", page.toString(), "--solvers-from", jar)
                         .status())

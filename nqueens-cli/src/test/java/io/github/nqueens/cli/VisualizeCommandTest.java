@@ -138,13 +138,15 @@ class VisualizeCommandTest {
     @Test
     void refusesStepsThatThereAreNot() {
         Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "5", "--to-step", "4")
-                .assertRefused("--from-step 5", "--to-step 4");
+                .assertRefused("--to-step is 4, but must be at least 5, which --from-step is");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--to-step", "-1")
+                .assertRefused("--to-step is -1, but must be at least 0");
         Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "-1")
-                .assertRefused("-1");
+                .assertRefused("--from-step is -1, but steps count from 0");
         Cli.run("visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--from-step", "1000000")
                 .assertRefused("--from-step is 1000000", "the last step is");
         Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", file("a.gif"))
-                .assertRefused("1000 rows", "--gif");
+                .assertRefused("n is 1001 and the number of algorithms 1", "1000 rows", "--gif");
     }
 
     @Test

@@ -30,10 +30,17 @@ public final class HeapBudget {
     /**
      * The reason to give up after an allocation failed.
      *
-     * @param bytes what was to be allocated in all, as far as it is known
-     * @return a reason that says how much is needed, how large the heap is, and what to do
+     * @param bytes what was to be allocated in all, as far as it is known; 0 if nothing is known
+     * @return a reason that says how much is needed if it is known, how large the heap is, and what to do
      */
     public static String exhausted(long bytes) {
+        if (bytes == 0) {
+            return String.format(
+                    Locale.ROOT,
+                    "the heap of %,.0f MiB had no room for it; start Java with -Xmx%.0fm or more",
+                    Math.floor(maximum() / MIB),
+                    Math.ceil(1.5 * maximum() / MIB));
+        }
         return reason(bytes, "had no room for it and is at most");
     }
 

@@ -59,6 +59,8 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
+     * @throws IllegalArgumentException if the default is out of range
+     * @throws NullPointerException if a text is null
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
         Interval<Integer> interval = new Interval<>("a whole number", least, most, Integer.MAX_VALUE);
@@ -82,6 +84,8 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
+     * @throws IllegalArgumentException if the default is out of range
+     * @throws NullPointerException if a text is null
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
         Interval<Long> interval = new Interval<>("a whole number", least, most, Long.MAX_VALUE);
@@ -105,6 +109,8 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
+     * @throws IllegalArgumentException if the default is out of range
+     * @throws NullPointerException if a text is null
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
@@ -127,6 +133,7 @@ public final class Parameter<T> {
      * @param defaultValue what holds if it is not given
      * @param description what it does if true, a sentence without a period
      * @return the parameter
+     * @throws NullPointerException if a text is null
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
         return new Parameter<>(
@@ -149,6 +156,7 @@ public final class Parameter<T> {
      * @param defaultValue what holds if it is not given
      * @param description what it does, a sentence without a period
      * @return the parameter
+     * @throws NullPointerException if an argument is null
      */
     public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
         E[] constants = defaultValue.getDeclaringClass().getEnumConstants();
@@ -175,6 +183,8 @@ public final class Parameter<T> {
      * @param range tells whether a text is allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
+     * @throws IllegalArgumentException if {@code range} refuses the default
+     * @throws NullPointerException if {@code key}, {@code defaultValue}, {@code description} or {@code range} is null
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {

@@ -9,7 +9,7 @@ package io.github.nqueens.spi;
 @FunctionalInterface
 public interface SearchAlgorithm {
     /**
-     * Searches for one solution. The size is 1 or at least 4, because the library answers for 2 and 3 itself.
+     * Searches for one solution. The size is at least 4, because the library answers for 1, 2 and 3 itself.
      *
      * <p>Set up boards and tables with {@link SearchContext#inSteps}, {@link SearchContext#randomBoard},
      * {@link SearchContext#isPermutation} and {@link SearchContext#conflictCounter}, which end the run when it is over. Count each iteration with {@link SearchContext#tick()}, and return {@link SearchOutcome#stopped()} when it returns false.

@@ -18,7 +18,7 @@ public sealed interface SearchContext permits RunContext {
     /**
      * The size of the board asked for.
      *
-     * @return n, 1 or at least 4
+     * @return n, at least 4
      */
     int size();
 

@@ -222,6 +222,7 @@ public final class SolverDescriptor {
          * @param alias a name in kebab case
          * @return this builder
          * @throws IllegalArgumentException if it is not in kebab case
+         * @throws NullPointerException if it is null
          */
         public Builder<B> alias(String alias) {
             aliases.add(requireName(Objects.requireNonNull(alias, "alias")));
@@ -233,6 +234,7 @@ public final class SolverDescriptor {
          *
          * @param summary a sentence
          * @return this builder
+         * @throws NullPointerException if it is null
          */
         public Builder<B> summary(String summary) {
             this.summary = Objects.requireNonNull(summary, "summary");
@@ -244,6 +246,7 @@ public final class SolverDescriptor {
          *
          * @param source a citation
          * @return this builder
+         * @throws NullPointerException if it is null
          */
         public Builder<B> source(String source) {
             this.source = Objects.requireNonNull(source, "source");
@@ -267,6 +270,7 @@ public final class SolverDescriptor {
          *
          * @param trait a trait
          * @return this builder
+         * @throws NullPointerException if it is null
          */
         public Builder<B> trait(SolverTrait trait) {
             traits.add(Objects.requireNonNull(trait, "trait"));
@@ -305,6 +309,7 @@ public final class SolverDescriptor {
          * @param setter the typed builder's method that takes it
          * @return this builder
          * @throws IllegalArgumentException if there is a parameter of this key already
+         * @throws NullPointerException if an argument is null
          */
         public <T> Builder<B> parameter(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
             Objects.requireNonNull(parameter, "parameter");

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * <p>Name the implementation in {@code META-INF/services/io.github.nqueens.spi.SolverProvider} and, in a module, in a
  * {@code provides} clause. It needs a public constructor without arguments. A provider that throws is logged, left out
- * and named in the next failed lookup; the others stay usable.
+ * and named in every failed lookup. The others stay usable.
  */
 public interface SolverProvider {
     /**

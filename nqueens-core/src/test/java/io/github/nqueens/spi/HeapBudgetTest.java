@@ -60,6 +60,17 @@ class HeapBudgetTest {
     }
 
     @Test
+    void saysNoNumberThatIsNotKnown() {
+        long mib = 1 << 20;
+        assertThat(HeapBudget.exhausted(0))
+                .isEqualTo(String.format(
+                        Locale.ROOT,
+                        "the heap of %,d MiB had no room for it; start Java with -Xmx%dm or more",
+                        HEAP / mib,
+                        (3 * HEAP + 2 * mib - 1) / (2 * mib)));
+    }
+
+    @Test
     void saysHowMuchIsNeededAndWhatToDo() {
         long tooMuch = HEAP + (5L << 20);
         assertThat(HeapBudget.shortfall(tooMuch).orElseThrow())

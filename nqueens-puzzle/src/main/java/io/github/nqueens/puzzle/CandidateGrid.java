@@ -11,6 +11,9 @@ import java.util.Arrays;
  * reverse order. A deletion takes O(1), and a queen time in proportion to the squares that it attacks.
  */
 final class CandidateGrid {
+    /** That of the problems whose squares are numbered. */
+    static final int LARGEST_SIZE = 16_384;
+
     final int size;
     final AttackRule rule;
     final int units;
@@ -48,7 +51,12 @@ final class CandidateGrid {
 
     /** An empty board, of which every square is a candidate, without regions or with empty ones. */
     CandidateGrid(int size, AttackRule rule, boolean hasRegions) {
-        int squares = Math.multiplyExact(size, size);
+        if (size > LARGEST_SIZE) {
+            throw new IllegalArgumentException(
+                    "n is " + size + ", but every square of a puzzle is looked at, so it has at most " + LARGEST_SIZE
+                            + " rows; choose a smaller n, or a solver for one solution");
+        }
+        int squares = size * size;
         this.size = size;
         this.rule = rule;
         this.units = (hasRegions ? 3 : 2) * size;

@@ -80,8 +80,9 @@ public final class Deduction {
     /**
      * Starts with the open squares that no placed queen attacks.
      *
-     * @param problem any problem; it takes about 40n<sup>2</sup> bytes of memory
+     * @param problem a problem of at most 16,384 rows; it takes about 40n<sup>2</sup> bytes of memory
      * @return a deduction at its beginning
+     * @throws IllegalArgumentException if it has more rows
      * @throws NullPointerException if {@code problem} is null
      */
     public static Deduction of(Problem problem) {
@@ -104,9 +105,10 @@ public final class Deduction {
     /**
      * Tells how hard a problem is.
      *
-     * @param problem any problem
+     * @param problem a problem of at most 16,384 rows
      * @return the simplest technique that solves the problem together with those before it, or empty if all of them do not
      *     suffice; that includes every problem without a solution or with several
+     * @throws IllegalArgumentException if it has more rows
      * @throws NullPointerException if {@code problem} is null
      */
     public static Optional<Technique> rating(Problem problem) {

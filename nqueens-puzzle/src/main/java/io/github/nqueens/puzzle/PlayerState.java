@@ -81,9 +81,12 @@ public final class PlayerState {
 
     /**
      * Tells whether some solution of the puzzle has all queens of the player and none on a mark. Searches exhaustively, as
-     * {@link Solutions#stream(Problem)} does; an interrupt of the thread ends that.
+     * {@link Solutions#stream(Problem)} does.
      *
      * @return whether the player can go on to a solution without taking anything back
+     * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+     * @throws IllegalArgumentException if there are neither queens nor marks and the puzzle is the classic problem of more than
+     *     32 rows
      */
     public boolean isSolvable() {
         Problem.Builder rest = puzzle.toBuilder();

@@ -8,6 +8,7 @@ import io.github.nqueens.algorithms.solutions.SolutionCounter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -130,8 +131,10 @@ public final class PuzzleGenerator {
                 }
             }
             return PuzzleResult.none(String.format(
-                    "%,d starts led to no puzzle; ask for less, such as a wider rating, smaller regions or no symmetry",
-                    MOST_STARTS));
+                    Locale.ROOT,
+                    "%,d starts led to no puzzle; ask for less, such as a wider rating%s or no symmetry",
+                    MOST_STARTS,
+                    wishes.given() == Given.REGIONS ? ", smaller regions" : ""));
         } catch (Watch.StoppedException e) {
             return PuzzleResult.none(e.getMessage());
         }
@@ -270,8 +273,8 @@ public final class PuzzleGenerator {
          */
         public Builder smallestRegion(int squares) {
             if (squares < 1 || squares > size) {
-                throw new IllegalArgumentException("the smallest region is to have " + squares + " squares, but " + size
-                        + " regions of " + size + " rows have from 1 to " + size + " squares each");
+                throw new IllegalArgumentException("the smallest region is to have " + squares
+                        + " squares, but on a board of n = " + size + " it has from 1 to " + size);
             }
             this.smallestRegion = squares;
             return this;

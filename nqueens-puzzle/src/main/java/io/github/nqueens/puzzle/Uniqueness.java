@@ -25,9 +25,10 @@ public final class Uniqueness {
      * Searches for two solutions. Ends soon after a time limit, a cancellation or an interrupt, and leaves the interrupt
      * flag set. Takes about 40n<sup>2</sup> bytes of memory.
      *
-     * @param problem any problem
+     * @param problem a problem of at most 16,384 rows
      * @param limits when to end the search
      * @return what is known then
+     * @throws IllegalArgumentException if it has more rows
      * @throws NullPointerException if an argument is null
      */
     public static Uniqueness of(Problem problem, Limits limits) {

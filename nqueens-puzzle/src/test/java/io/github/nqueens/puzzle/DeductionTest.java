@@ -48,6 +48,16 @@ class DeductionTest {
         return problem.build();
     }
 
+    @Test
+    void boardsWhoseSquaresHaveNoNumbersAreRefused() {
+        for (int n : new int[] {16_385, 50_000, Integer.MAX_VALUE - 8}) {
+            assertThatThrownBy(() -> Deduction.of(Problem.queens(n)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("n is " + n)
+                    .hasMessageContaining("16384 rows");
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("problems")
     void deletesWhatTheRulesDelete(Problem problem) {

@@ -380,7 +380,7 @@ class PuzzleGeneratorTest {
                 "the least rating, hall-set, is harder than the most, single; give the simpler one first");
         refuse(
                 () -> PuzzleGenerator.builder(8).smallestRegion(9),
-                "the smallest region is to have 9 squares, but 8 regions of 8 rows have from 1 to 8 squares each");
+                "the smallest region is to have 9 squares, but on a board of n = 8 it has from 1 to 8");
         refuse(
                 () -> PuzzleGenerator.builder(0),
                 "n is 0, but puzzles are made for n from 1 to 64; choose one of these");

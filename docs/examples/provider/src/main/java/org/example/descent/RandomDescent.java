@@ -1,6 +1,5 @@
 package org.example.descent;
 
-import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -19,7 +18,7 @@ final class RandomDescent implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
         RandomGenerator random = context.random();
-        ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
+        ConflictCounter queens = context.conflictCounter(context.randomBoard());
         context.boardSet(queens);
         long sinceImprovement = 0;
         while (queens.conflicts() > 0) {
@@ -27,7 +26,7 @@ final class RandomDescent implements SearchAlgorithm {
                 return SearchOutcome.stopped();
             }
             if (sinceImprovement++ > (long) patience * n) {
-                queens = ConflictCounter.of(Board.random(n, random));
+                queens = context.conflictCounter(context.randomBoard());
                 sinceImprovement = 0;
                 context.restarted();
                 context.boardSet(queens);

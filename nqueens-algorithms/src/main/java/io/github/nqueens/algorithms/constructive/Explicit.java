@@ -53,7 +53,7 @@ public final class Explicit implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("explicit", Explicit::new, algorithm -> algorithm)
                 .summary("Writes a solution down from a formula; the seed chooses among formulas and symmetries.")
-                .advice("For a board at once, where it need not be random.")
+                .advice("Choose it for a board at once that need not be random.")
                 .source("Pauls 1874; Hoffman, Loessi, Moore 1969, doi:10.1080/0025570X.1969.11975924")
                 .build();
     }

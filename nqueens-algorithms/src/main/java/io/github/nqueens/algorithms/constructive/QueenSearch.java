@@ -97,7 +97,7 @@ public final class QueenSearch implements SearchAlgorithm {
                 .summary(
                         "Places queens at random where none attacks them, then repairs the few rows left; linear time.")
                 .advice(
-                        "For a random board of any size: it takes linear time, and is the fastest search here for large boards.")
+                        "Choose it for a random board of any size. It takes linear time, and is the fastest search here for large boards.")
                 .source("Sosic, Gu, SIGART Bulletin 2(2), 1991; Sosic, Gu 1994, doi:10.1109/69.317698")
                 .trait(SolverTrait.PARTIAL_BOARDS)
                 .costUnit("rows without a queen")

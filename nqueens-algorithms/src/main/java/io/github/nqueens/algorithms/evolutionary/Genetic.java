@@ -88,8 +88,8 @@ public final class Genetic implements SearchAlgorithm {
                 .summary("Breeds permutations: of three, the worst gives its place to a child of the other two.")
                 .source("Martinjak, Golub 2007, doi:10.1109/ITI.2007.4283867")
                 .advice(
-                        "Choose it to watch a population converge, or as a baseline for other crossovers; beyond some 1,000 rows,"
-                                + " memetic=true solves by local search on the children.")
+                        "Choose it to watch a population converge, or as a baseline for other crossovers. On large boards choose"
+                                + " memetic=true, which improves each child by local search.")
                 .largestSize(1 << 28)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PERMUTATION_ONLY)

@@ -79,8 +79,8 @@ public final class Backtracking implements SearchAlgorithm {
         return SolverDescriptor.builder("backtracking", Backtracking::builder, Builder::build)
                 .summary("Tries every placement depth first, with bit masks.")
                 .advice(
-                        "To teach systematic search, to prove that a problem has no solution, or where the same board is wanted each"
-                                + " time; not for large boards.")
+                        "Choose it to teach systematic search, to prove that a problem has no solution, or to get the same board each"
+                                + " time. It is not for large boards.")
                 .source("Golomb, Baumert 1965, doi:10.1145/321296.321300; Richards 1997")
                 .trait(SolverTrait.COMPLETE)
                 .trait(SolverTrait.DETERMINISTIC)

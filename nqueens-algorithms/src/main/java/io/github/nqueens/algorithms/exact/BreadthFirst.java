@@ -61,7 +61,8 @@ public final class BreadthFirst implements SearchAlgorithm {
         return SolverDescriptor.builder("breadth-first", BreadthFirst::builder, Builder::build)
                 .alias("bfs")
                 .summary("Searches level by level, a row a level, with a frontier that grows exponentially.")
-                .advice("To teach what a frontier costs; for all solutions take the counter, for one any other solver.")
+                .advice(
+                        "Choose it to see what a frontier costs. For one solution choose any other solver, and for all of them the counter.")
                 .source(
                         "N-Queens Problem Documentation, tables 1 and 2, undated lecture notes without a known author or address")
                 .trait(SolverTrait.COMPLETE)

@@ -13,12 +13,14 @@ abstract sealed class ConstrainedNeighbor implements RandomNeighbor {
     private static final int MOST_DRAWS = 100;
 
     final SearchContext context;
+    final StepReasons reasons;
     final ConstrainedBoard queens;
     final int[] movable;
     private boolean drawn;
 
-    private ConstrainedNeighbor(SearchContext context, Board start) {
+    private ConstrainedNeighbor(SearchContext context, StepReasons reasons, Board start) {
         this.context = context;
+        this.reasons = reasons;
         this.queens = new ConstrainedBoard(start, context);
         this.movable = queens.movable();
     }
@@ -66,8 +68,8 @@ abstract sealed class ConstrainedNeighbor implements RandomNeighbor {
         private int row1;
         private int row2;
 
-        Swap(SearchContext context, Board start, boolean directed) {
-            super(context, start);
+        Swap(SearchContext context, StepReasons reasons, Board start, boolean directed) {
+            super(context, reasons, start);
             this.directed = directed;
         }
 
@@ -91,7 +93,7 @@ abstract sealed class ConstrainedNeighbor implements RandomNeighbor {
         @Override
         void make(long delta, double temperature) {
             queens.swap(row1, row2);
-            RandomSwap.tellWhy(context, row1, row2, delta, temperature);
+            reasons.swapped(row1, row2, delta, temperature);
         }
     }
 
@@ -101,8 +103,8 @@ abstract sealed class ConstrainedNeighbor implements RandomNeighbor {
         private int row;
         private int to;
 
-        Move(SearchContext context, Board start) {
-            super(context, start);
+        Move(SearchContext context, StepReasons reasons, Board start) {
+            super(context, reasons, start);
             this.attacked = countAttacked();
         }
 
@@ -140,7 +142,7 @@ abstract sealed class ConstrainedNeighbor implements RandomNeighbor {
             int from = queens.column(row);
             queens.move(row, to);
             attacked += delta;
-            RandomMove.tellWhy(context, row, from, to, delta, temperature);
+            reasons.moved(row, from, to, delta, temperature);
         }
     }
 }

@@ -22,6 +22,7 @@ final class FrozenSwaps {
     private static final int SHORT_BLOCK = 16;
 
     private final SearchContext context;
+    private final StepReasons reasons;
     private final ConflictCounter warm;
     private final RowPairs pairs;
     private final long[] block = new long[RejectionFilter.BLOCK];
@@ -30,8 +31,9 @@ final class FrozenSwaps {
     private CompactConflictCounter queens;
     private RejectionFilter filter;
 
-    FrozenSwaps(SearchContext context, ConflictCounter warm, RowPairs pairs) {
+    FrozenSwaps(SearchContext context, StepReasons reasons, ConflictCounter warm, RowPairs pairs) {
         this.context = context;
+        this.reasons = reasons;
         this.warm = warm;
         this.pairs = pairs;
     }
@@ -85,7 +87,7 @@ final class FrozenSwaps {
         long delta = queens.swapDelta(row1, row2);
         if (delta <= 0) {
             queens.swap(row1, row2);
-            RandomSwap.tellWhy(context, row1, row2, delta, 0);
+            reasons.swapped(row1, row2, delta, 0);
             filter.swapped(row1, row2);
         }
         filter.clear(row1, row2);

@@ -76,7 +76,8 @@ public final class HillClimbing implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("hill-climbing", HillClimbing::builder, Builder::build)
                 .summary("Makes the best move of one queen, and starts again from a random board where none helps.")
-                .advice("To teach local minima and restarts; with sideways moves also for a million queens.")
+                .advice(
+                        "Choose it to teach local minima and restarts. With sideways moves it also solves a million rows.")
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .source("P. Johnson, N-Queens Part 1: Steepest Hill Climbing, letstalkdata.com, 2013;"

@@ -184,7 +184,7 @@ public final class IterativeRepair implements SearchAlgorithm {
         context.noted(
                 "The next attacked queen is in row {0}: {1} it. It "
                         + (stays ? "stays in" : "moves to")
-                        + " column {2}, which {3}. No other open square of the row is attacked by fewer. Now {4} each other.",
+                        + " column {2}, which {3}. No other square that it could move to is attacked by fewer. Now {4} each other.",
                 row,
                 Amounts.of(before, "queen attacks", "queens attack"),
                 to,

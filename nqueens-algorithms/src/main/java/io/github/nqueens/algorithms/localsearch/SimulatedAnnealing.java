@@ -105,8 +105,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
                 .source("Martinjak, Golub 2007, doi:10.1109/ITI.2007.4283867;"
                         + " Kirkpatrick, Gelatt, Vecchi 1983, doi:10.1126/science.220.4598.671")
                 .advice(
-                        "Choose it to watch annealing, or where moves must be cheap and blind; for a large board, directed=true needs"
-                                + " a fraction of the swaps, and iterative-repair or queen-search are faster still.")
+                        "Choose it to watch annealing, or to compare schedules. On large boards directed=true needs a fraction of the"
+                                + " swaps, and iterative-repair and queen-search are faster still.")
                 .largestSize(Tables.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PERMUTATION_ONLY)
@@ -140,19 +140,23 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         Preset preset = settings.get(PRESET);
         Start start = settings.given(START).orElse(preset.defaults.start);
         Annealing annealing = annealing(context, preset.defaults);
+        StepReasons reasons = new StepReasons(context, settings.get(ACCEPTANCE));
         if (!context.problem().isClassic()) {
             return OpenPermutations.search(
                     context,
                     permutations -> Restarts.search(
                             context,
                             run -> permutations.nearest(start.board(run)),
-                            board -> annealing.run(board, constrained(context, board), null)));
+                            board -> annealing.run(board, constrained(context, reasons, board), null)));
         }
         if (preset == Preset.ATTACKED) {
             return Restarts.search(
                     context,
                     start::board,
-                    board -> annealing.run(board, new RandomMove(context, new AttackedQueens(board, context)), null));
+                    board -> annealing.run(
+                            board,
+                            new RandomMove(reasons, context.random(), new AttackedQueens(board, context)),
+                            null));
         }
         RowPairs pairs = new RowPairs(context.size(), context.random());
         boolean directed = settings.get(DIRECTED);
@@ -160,17 +164,17 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
             ConflictCounter queens = context.conflictCounter(board);
             if (directed) {
                 DirectedPairs attacked = new DirectedPairs(queens, context);
-                return annealing.run(board, new RandomSwap(context, queens, pairs, attacked), null);
+                return annealing.run(board, new RandomSwap(reasons, queens, pairs, attacked), null);
             }
-            FrozenSwaps fast = new FrozenSwaps(context, queens, pairs);
-            return annealing.run(board, new RandomSwap(context, queens, pairs, null), fast);
+            FrozenSwaps fast = new FrozenSwaps(context, reasons, queens, pairs);
+            return annealing.run(board, new RandomSwap(reasons, queens, pairs, null), fast);
         });
     }
 
-    private RandomNeighbor constrained(SearchContext context, Board board) {
+    private RandomNeighbor constrained(SearchContext context, StepReasons reasons, Board board) {
         return settings.get(PRESET) == Preset.ATTACKED
-                ? new ConstrainedNeighbor.Move(context, board)
-                : new ConstrainedNeighbor.Swap(context, board, settings.get(DIRECTED));
+                ? new ConstrainedNeighbor.Move(context, reasons, board)
+                : new ConstrainedNeighbor.Swap(context, reasons, board, settings.get(DIRECTED));
     }
 
     private Annealing annealing(SearchContext context, Defaults defaults) {
@@ -274,7 +278,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         }
 
         /**
-         * Sets the factor by which each cooling multiplies the temperature. Not for {@link Preset#ATTACKED}.
+         * Sets the factor by which each cooling of a geometric schedule multiplies the temperature. {@link #build} refuses it with
+         * {@link Classical#RECIPROCAL}, the default of {@link Preset#ATTACKED}. A schedule of your own ignores it.
          *
          * @param cooling from 0 to 1; by default 0.99 for {@link Preset#SWAP} and 0.95 for {@link Preset#STEPPED}
          * @return this builder
@@ -285,7 +290,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         }
 
         /**
-         * Sets the number of iterations from one cooling to the next. Not for {@link Preset#ATTACKED}.
+         * Sets the number of iterations from one cooling to the next. {@link #build} refuses it with {@link Classical#RECIPROCAL}, the
+         * default of {@link Preset#ATTACKED}.
          *
          * @param steps at least 1; by default 1 for {@link Preset#SWAP} and 100 n for {@link Preset#STEPPED}
          * @return this builder

@@ -94,7 +94,8 @@ public final class Tabu implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("tabu", Tabu::builder, Builder::build)
                 .summary("Makes the best swap of two queens, except the pairs swapped last.")
-                .advice("For few, well chosen iterations, and to compare heuristics by the number of evaluations.")
+                .advice(
+                        "Choose it for few, well chosen iterations, or to compare heuristics by the number of evaluations.")
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PERMUTATION_ONLY)
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
@@ -173,6 +174,7 @@ public final class Tabu implements SearchAlgorithm {
 
         private void step() {
             boolean found = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
+            boolean banned = found && context.observed() && tabu.contains(swaps.row1(), swaps.row2());
             if (found) {
                 swaps.swap(swaps.row1(), swaps.row2());
                 tabu.add(swaps.row1(), swaps.row2());
@@ -182,7 +184,7 @@ public final class Tabu implements SearchAlgorithm {
             }
             context.evaluated(candidates == 0 ? swaps.size() : candidates);
             if (context.observed()) {
-                report(found);
+                report(found, banned);
             }
         }
 
@@ -190,24 +192,35 @@ public final class Tabu implements SearchAlgorithm {
             return !tabu.contains(row1, row2) || (aspiration && swaps.conflicts() + delta < progress.least());
         }
 
-        private void report(boolean found) {
+        private void report(boolean found, boolean banned) {
             if (found) {
                 context.swapped(swaps.row1(), swaps.row2());
                 long delta = swaps.delta();
-                String rest = delta < 0
-                        ? "It removes {2}."
-                        : delta > 0
-                                ? "It adds {2}, and every other adds as many or more."
-                                : "It keeps the number of attacking pairs, which none of them lowers.";
                 context.noted(
-                        "The swap of rows {0} and {1} is the best that is not forbidden. " + rest,
-                        swaps.row1(),
-                        swaps.row2(),
-                        Amounts.pairs(Math.abs(delta)));
+                        choice(banned) + effect(delta), swaps.row1(), swaps.row2(), Amounts.pairs(Math.abs(delta)));
             } else {
                 context.noted("No swap to choose from is allowed. The oldest ban ends.");
             }
             context.measured("tabu list length", tabu.size());
+        }
+
+        private String choice(boolean banned) {
+            if (banned) {
+                return "The swap of rows {0} and {1} is forbidden, but leads to fewer attacking pairs than any board before. ";
+            }
+            return candidates == 0
+                    ? "The swap of rows {0} and {1} is the best that is not forbidden. "
+                    : "The swap of rows {0} and {1} is the best of those drawn that are not forbidden. ";
+        }
+
+        private String effect(long delta) {
+            if (delta < 0) {
+                return "It removes {2}.";
+            }
+            String others = candidates > 0
+                    ? ""
+                    : delta > 0 ? " No other allowed swap adds fewer." : " No other allowed swap lowers it.";
+            return (delta > 0 ? "It adds {2}." : "It keeps the number of attacking pairs.") + others;
         }
     }
 
@@ -220,7 +233,7 @@ public final class Tabu implements SearchAlgorithm {
         /**
          * Sets the length of the tabu list.
          *
-         * @param pairs how many of the pairs of rows swapped last must not be swapped again, 0 to 1,000,000; on a board
+         * @param pairs how many of the pairs of rows swapped last must not be swapped again, 0 to 1,000,000, 10 by default; on a board
          *     with no more pairs than that, all but one
          * @return this builder
          * @throws IllegalArgumentException if it is out of range
@@ -232,7 +245,7 @@ public final class Tabu implements SearchAlgorithm {
         /**
          * Sets the board that the search and each of its restarts begins with, unless the run has an initial board.
          *
-         * @param start the board
+         * @param start the board; {@link Start#RANDOM} by default
          * @return this builder
          * @throws NullPointerException if it is null
          */
@@ -244,7 +257,7 @@ public final class Tabu implements SearchAlgorithm {
          * Sets the aspiration criterion.
          *
          * @param aspiration whether a forbidden swap is allowed if it leads to fewer conflicts than any board since the
-         *     start or the last restart
+         *     start or the last restart; false by default
          * @return this builder
          */
         public Builder aspiration(boolean aspiration) {
@@ -255,7 +268,7 @@ public final class Tabu implements SearchAlgorithm {
          * Narrows the neighborhood to a random sample, which is not what the source does.
          *
          * @param candidates how many swaps with at least one attacked queen to draw in each iteration, with replacement, at
-         *     most 1,000,000; 0 for the whole neighborhood
+         *     most 1,000,000; 0, the default, for the whole neighborhood
          * @return this builder
          * @throws IllegalArgumentException if it is out of that range
          */
@@ -266,7 +279,8 @@ public final class Tabu implements SearchAlgorithm {
         /**
          * Sets when to start again.
          *
-         * @param iterations how many iterations without a new lowest number of conflicts, at least 1
+         * @param iterations how many iterations without a new lowest number of conflicts, at least 1; by default the larger of
+         *     1,000 and n
          * @return this builder
          * @throws IllegalArgumentException if it is less than 1
          */

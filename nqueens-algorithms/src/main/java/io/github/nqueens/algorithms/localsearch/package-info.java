@@ -9,7 +9,8 @@
  *   <li>{@link io.github.nqueens.algorithms.localsearch.Greedy} and
  *       {@link io.github.nqueens.algorithms.localsearch.HillClimbing} take the best of all moves. One counts attacked
  *       queens, the other attacking pairs.
- *   <li>{@link io.github.nqueens.algorithms.localsearch.Tabu} takes the best swap that is not forbidden. The last swaps are.
+ *   <li>{@link io.github.nqueens.algorithms.localsearch.Tabu} takes the best swap of two queens. The pairs swapped
+ *       last are forbidden.
  *   <li>{@link io.github.nqueens.algorithms.localsearch.SimulatedAnnealing} takes random steps, some of them for the worse.
  * </ul>
  *

@@ -49,7 +49,8 @@ public final class Auto implements SearchAlgorithm {
                 .summary(
                         "Picks a solver that suits the board: queen-search, iterative-repair from a given board, or an exact search.")
                 .source("The measurements in docs/algorithms/auto.md")
-                .advice("For a board, never mind how: it is the default where none is named.")
+                .advice(
+                        "Choose it if you want a board and do not mind how it is found. It is the default where no solver is named.")
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.EVERY_PROBLEM)
                 .build();
@@ -93,8 +94,8 @@ public final class Auto implements SearchAlgorithm {
     private static void tellChoice(SearchContext context) {
         context.noted(
                 context.initialBoard().isPresent()
-                        ? "Leaves this board of {0} to iterative-repair, which starts from the board given."
-                        : "Leaves this board of {0} to queen-search, which takes linear time.",
+                        ? "This board of {0} goes to iterative-repair, which starts from the board given."
+                        : "This board of {0} goes to queen-search, which takes linear time.",
                 Amounts.of(context.size(), "row", "rows"));
     }
 }

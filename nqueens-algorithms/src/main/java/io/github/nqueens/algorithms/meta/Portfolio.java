@@ -94,7 +94,7 @@ public final class Portfolio implements SearchAlgorithm {
         return SolverDescriptor.builder("portfolio", Portfolio::builder, Builder::build)
                 .summary("Lets several solvers race; the first verified board wins.")
                 .source("Huberman, Lukose, Hogg 1997, doi:10.1126/science.275.5296.51")
-                .advice("For solvers of your own whose running time varies widely, or to use several cores.")
+                .advice("Choose it for solvers of your own whose running time varies widely, or to use several cores.")
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.EVERY_PROBLEM)
                 .parameter(THREADS, Builder::threads)
@@ -181,9 +181,10 @@ public final class Portfolio implements SearchAlgorithm {
          * Sets which solvers race.
          *
          * @param solvers names joined by {@code +}, in the order of their turns; found by {@link Solvers} when the search
-         *     starts
+         *     starts, which throws an {@link io.github.nqueens.SolverNotFoundException} for a name that no solver has
          * @return this builder
          * @throws IllegalArgumentException if it is not of that form
+         * @throws NullPointerException if it is null
          */
         public Builder solvers(String solvers) {
             racers = named(SOLVERS.check(solvers));

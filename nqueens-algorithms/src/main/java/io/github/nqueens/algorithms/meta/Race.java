@@ -7,7 +7,6 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ThreadFactory;
 
 /**
@@ -96,7 +95,7 @@ final class Race {
                     "{0} ended after {1}: {2}.",
                     turn.solver().name(),
                     Amounts.of(result.statistics().iterations(), "iteration", "iterations"),
-                    result.status().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+                    end(result.status()));
         }
         if (result.isSolved()) {
             context.best(0);
@@ -116,6 +115,16 @@ final class Race {
         } else {
             goOn();
         }
+    }
+
+    private static String end(SolveStatus status) {
+        return switch (status) {
+            case SOLVED -> "it found a solution";
+            case UNSOLVABLE -> "it proved that there is no solution";
+            case ITERATION_LIMIT -> "it used up the iterations of its turn";
+            case TIME_LIMIT, CANCELLED -> "it was stopped";
+            case GAVE_UP -> "it gave up";
+        };
     }
 
     /** Counts the next turn as an iteration. */

@@ -137,7 +137,8 @@ public final class CountManifest {
      * @param run a name that no other run has, of 1 to 64 lower-case letters and digits
      * @return the manifest, with the results there are
      * @throws IllegalArgumentException if the folder holds another plan, a damaged file, something else than a manifest or a
-     *     part on which two files disagree, or {@code run} is malformed; nothing is changed
+     *     part on which two files disagree, or {@code run} is malformed; nothing is changed, unless another process began
+     *     another plan at the same moment: then the folder holds two plans, and has to be emptied
      * @throws UncheckedIOException if the folder cannot be read or written
      * @throws NullPointerException if an argument is null
      */

@@ -10,6 +10,7 @@ import io.github.nqueens.algorithms.solutions.counting.PartitionedCount;
 import io.github.nqueens.algorithms.solutions.counting.ProblemCount;
 import io.github.nqueens.algorithms.solutions.counting.SymmetricCount;
 import io.github.nqueens.algorithms.solutions.join.JoinCount;
+import io.github.nqueens.algorithms.wording.Amounts;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Objects;
@@ -198,7 +199,7 @@ public final class CountPlan {
     }
 
     /**
-     * The number of parts. Their numbers run from 0 to one less than this; neighbors are a fair sample of the work.
+     * The number of parts. Their numbers run from 0 to one less than this. Parts with successive numbers are a fair sample of all.
      *
      * @return at least 1
      */
@@ -298,7 +299,7 @@ public final class CountPlan {
         }
         if (result.part() >= parts || result.counts().length != numbersOf(result.part())) {
             throw new IllegalArgumentException("part " + result.part() + " is damaged: '" + result
-                    + "' does not fit a plan of " + parts + " parts; count it again");
+                    + "' does not fit a plan of " + Amounts.of(parts, "part", "parts") + "; count it again");
         }
         if (!result.isSound()) {
             throw new IllegalArgumentException("part " + result.part() + " is wrong: the number " + result.count()

@@ -218,13 +218,15 @@ final class CountRun {
 
     private void collect() {
         long lastWrite = 0;
+        int written = done.size();
         long lastTold = 0;
         while (!isComplete() && failure == null && !watch.isOver()) {
             await();
             long now = watch.elapsedNanos();
-            if (checkpoint != null && now - lastWrite >= checkpoint.intervalNanos()) {
+            if (checkpoint != null && done.size() > written && now - lastWrite >= checkpoint.intervalNanos()) {
                 checkpoint.write(done);
                 lastWrite = watch.elapsedNanos();
+                written = done.size();
             }
             if (now - lastTold >= PROGRESS_NANOS) {
                 tell();

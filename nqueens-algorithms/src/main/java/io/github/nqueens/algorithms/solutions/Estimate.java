@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.solutions;
 
 import io.github.nqueens.algorithms.solutions.estimation.Findings;
+import io.github.nqueens.algorithms.wording.Amounts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -170,12 +171,12 @@ public final class Estimate {
         String number = count().isPresent() ? String.format(Locale.ROOT, ", about %.4g", count().getAsDouble()) : "";
         return String.format(
                 Locale.ROOT,
-                "n=%d: ln Q = %.4f +- %.2g%s, %,d samples%s",
+                "n=%d: ln Q = %.4f +- %.2g%s, %s%s",
                 size,
                 logCount(),
                 relativeStandardError(),
                 number,
-                samples,
+                Amounts.of(samples, "sample", "samples"),
                 mixed() ? "" : ", not to be trusted");
     }
 }

@@ -144,7 +144,7 @@ public final class PartResult {
     /**
      * The result as text, in one line.
      *
-     * @return for example {@code "nqueens-part 1 plan=7c1d0f3a part=4 counts=12 proof=09d2a1c36b5e8f04 check=0b5e77c1"}
+     * @return for example {@code "nqueens-part 2 plan=0710070d part=4 counts=24 proof=1ce210703de353a9 check=920f01c4"}
      */
     @Override
     public String toString() {

@@ -180,8 +180,8 @@ public final class SolutionCounter {
      * @return the number of its solutions
      * @throws ArithmeticException if it is beyond a {@code long}; {@link #countUpTo} stops earlier
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws IllegalArgumentException if a setting fits the classic problem only, or the checkpoint file is damaged, in use
-     *     or of another count
+     * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
+     *     classic problem only, or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if {@code problem} is null
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
      */
@@ -220,8 +220,8 @@ public final class SolutionCounter {
      * @param limits time limit and cancellation
      * @return what the count came to
      * @throws ArithmeticException if the number is beyond a {@code long}; {@link #countUpTo} stops earlier
-     * @throws IllegalArgumentException if a setting fits the classic problem only, or the checkpoint file is damaged, in use
-     *     or of another count
+     * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
+     *     classic problem only, or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if an argument is null
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
      */
@@ -235,8 +235,9 @@ public final class SolutionCounter {
                     + " takes the classic problem only; leave the method out, or choose Method.BACKTRACKING");
         }
         if (fundamental) {
-            throw new IllegalArgumentException("fundamental is set to true, but only the classic problem has the eight"
-                    + " symmetries of the board; leave it out");
+            throw new IllegalArgumentException(
+                    "fundamental is set to true, but fundamental solutions are counted for the"
+                            + " classic problem only; leave it out");
         }
         return run(new CountPlan(problem, isSplit(), Long.MAX_VALUE), limits);
     }
@@ -420,7 +421,7 @@ public final class SolutionCounter {
          * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbors with the
          *     endings {@code .tmp} and {@code .lock} are replaced
          * @param interval the time from one writing to the next, which is also the work that a killed process loses at most
-         *     beside the parts in hand; zero writes after each part
+         *     beside the parts in hand; zero writes whenever parts have ended
          * @return this builder
          * @throws IllegalArgumentException if the interval is negative or the file is not in the default file system
          * @throws NullPointerException if an argument is null

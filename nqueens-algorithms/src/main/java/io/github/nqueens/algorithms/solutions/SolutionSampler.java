@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
 /**
  * Draws solutions, each with exactly the same probability if the bits of the generator are independent and uniform.
  *
- * <p>A fundamental solution is drawn by its number, kept with the probability s / 8 if it has s different images, or else
- * drawn again, and replaced by one of its eight images. So each of its s images has the probability 1 / (8 F) in one attempt,
+ * <p>A fundamental solution is drawn by its number. If it has s different images, it is kept with the probability s / 8;
+ * otherwise another is drawn. One of the eight images of the solution that is kept is the result. So each of its s images has the probability 1 / (8 F) in one attempt,
  * where F is the number of fundamental solutions: the same for all solutions of the size.
  *
  * <p>Only {@link RandomGenerator#nextLong()} is called, once for each attempt, so that equal sequences of numbers give equal
@@ -55,7 +55,10 @@ public final class SolutionSampler {
             return new SolutionSampler(n, new FundamentalSolutions(n, watch::isOver), watch.elapsed());
         } catch (CancellationException over) {
             watch.isOver();
-            throw abandoned(n, watch.status(), watch.reason() + " while the sampler was set up", watch);
+            String reason = watch.status() == CountStatus.CANCELLED
+                    ? "its set-up was canceled"
+                    : watch.reason() + " while it was set up";
+            throw abandoned(n, watch.status(), reason, watch);
         } catch (Error failed) {
             if (!HeapBudget.isShortage(failed)) {
                 throw failed;
@@ -81,7 +84,7 @@ public final class SolutionSampler {
 
     private static CountAbandonedException abandoned(int n, CountStatus status, String reason, LimitWatch watch) {
         CountPlan plan = CountPlan.of(n, SolutionCounter.Method.BACKTRACKING, true, false, false, true);
-        return new CountAbandonedException(
+        return CountAbandonedException.sampler(
                 new CountResult(plan, status, reason, plan.tally(List.of()), watch.elapsed()));
     }
 

@@ -17,7 +17,7 @@ import java.util.stream.StreamSupport;
  * <p>The streams are lazy, in lexicographic order of the columns by row. They take constant memory, however many
  * solutions are read: a few hundred KiB for each thread and at most 7 MiB for each stream. Nothing is searched before a
  * terminal operation. Operations that need only some solutions ({@code limit}, {@code findFirst}, {@code anyMatch}, an
- * iterator) search no further than a block of some thousand partial boards. {@code skip(k)} finds and drops k
+ * iterator) search no further than a block of about a thousand partial boards. {@code skip(k)} finds and drops k
  * solutions, which takes the time of finding them.
  *
  * <p>Up to n = 14 a sequential stream of all solutions searches for half of them. It keeps these, in at most 2 MiB, for
@@ -27,10 +27,10 @@ import java.util.stream.StreamSupport;
  *
  * <p>A stream that is cut short never looks complete. If it is closed while it is read, or if the thread that reads it
  * is interrupted, the operation under way throws a {@link java.util.concurrent.CancellationException}, and the
- * interrupt flag stays set. For a parallel stream, the thread that counts is the one that began the operation. Streams
+ * interrupt flag stays set. A parallel stream is ended by an interrupt of the thread that began the operation. Streams
  * need no closing.
  *
- * <p>The number of solutions grows by a factor of 6 to 13 with each row, so from about n = 20 on a stream is for
+ * <p>From n = 14 on there are 6 to 13 times as many solutions with each further row. So from about n = 20 on a stream is for
  * reading some of them. Finding even the first takes seconds at n = 30 and 32. For one solution of a large board use
  * {@link Backtracking} with another order, or another solver.
  */

@@ -1,5 +1,5 @@
 /**
- * Count, list, draw and estimate all solutions of a size or of a problem. No solver does that.
+ * Count and list all solutions of a size or of a problem, draw random ones, and estimate how many there are. A solver finds one.
  *
  * <p>Start with {@link io.github.nqueens.algorithms.solutions.SolutionCounter} to count solutions, and with {@link
  * io.github.nqueens.algorithms.solutions.Solutions} to read them one by one or to draw some at random, all equally likely. {@link

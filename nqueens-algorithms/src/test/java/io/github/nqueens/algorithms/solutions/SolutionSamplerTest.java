@@ -119,7 +119,9 @@ class SolutionSamplerTest {
     void limitsEndTheSetUp() {
         CountAbandonedException late = abandoned(Limits.of(Duration.ofMillis(20)));
         assertThat(late.result().status()).isEqualTo(CountStatus.TIME_LIMIT);
-        assertThat(late).hasMessageContaining("time limit was reached while the sampler was set up");
+        assertThat(late)
+                .hasMessage("there is no sampler for n = " + late.result().size()
+                        + " (TIME_LIMIT): the time limit was reached while it was set up");
         CancellationToken token = new CancellationToken();
         token.cancel();
         assertThat(abandoned(Limits.builder().cancellation(token).build())
@@ -127,7 +129,9 @@ class SolutionSamplerTest {
                         .status())
                 .isEqualTo(CountStatus.CANCELLED);
         Thread.currentThread().interrupt();
-        assertThat(abandoned(Limits.none()).result().status()).isEqualTo(CountStatus.CANCELLED);
+        CountAbandonedException interrupted = abandoned(Limits.none());
+        assertThat(interrupted.result().status()).isEqualTo(CountStatus.CANCELLED);
+        assertThat(interrupted).hasMessageEndingWith("(CANCELLED): its set-up was canceled");
         assertThat(Thread.interrupted()).isTrue();
     }
 

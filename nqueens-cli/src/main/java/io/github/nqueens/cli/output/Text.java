@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.output;
 
+import io.github.nqueens.SolveStatus;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -49,6 +50,18 @@ public final class Text {
 
     public static String counted(long count, String one) {
         return number(count) + " " + (count == 1 ? one : one + "s");
+    }
+
+    /** How a run ended, as the replay says it. */
+    public static String status(SolveStatus status) {
+        return switch (status) {
+            case SOLVED -> "solved";
+            case UNSOLVABLE -> "no solution";
+            case ITERATION_LIMIT -> "iteration limit";
+            case TIME_LIMIT -> "time limit";
+            case CANCELLED -> "canceled";
+            case GAVE_UP -> "gave up";
+        };
     }
 
     /** Breaks a text at its spaces into lines that fit beside an indent of so many columns. */

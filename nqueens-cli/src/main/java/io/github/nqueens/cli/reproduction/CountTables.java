@@ -83,7 +83,7 @@ public final class CountTables {
     }
 
     private static Report breadthFirst(Trials trials, String resource, boolean pruning, int ordinaryLargest) {
-        Report report = new Report("n", "solutions", "seconds", "ours", "same", "seconds", "widest frontier");
+        Report report = new Report("n", "solutions", "seconds", "ours", "same", "our seconds", "widest frontier");
         // The tree of the source, node by node: neither are equal states merged nor symmetries used.
         SolutionCounter counter = SolutionCounter.builder()
                 .method(SolutionCounter.Method.BREADTH_FIRST)

@@ -1,0 +1,48 @@
+package io.github.nqueens.benchmarks;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+
+/** Which calls the pages of the solvers have times of, read from {@code single-calls.csv}. */
+final class CallPlan {
+    private CallPlan() {}
+
+    /**
+     * The calls of one JVM.
+     *
+     * @param page the page that shows their times, relative to the folder of the pages
+     * @param solver a solver with its parameters
+     * @param seeds how many calls there are at each size, whose seeds are 1, 2, and so on
+     * @param sizes the sizes of the boards in the order of the calls
+     * @param jvmOptions the options of the JVM
+     */
+    record Entry(String page, String solver, int seeds, List<Integer> sizes, List<String> jvmOptions) {}
+
+    static List<Entry> read() throws IOException {
+        try (InputStream in = CallPlan.class.getResourceAsStream("single-calls.csv")) {
+            return CSVFormat.DEFAULT
+                    .builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .get()
+                    .parse(new InputStreamReader(in, StandardCharsets.UTF_8))
+                    .stream()
+                    .map(row -> new Entry(
+                            row.get("page"),
+                            row.get("solver"),
+                            Integer.parseInt(row.get("seeds")),
+                            words(row.get("sizes")).map(Integer::valueOf).toList(),
+                            words(row.get("jvm options")).toList()))
+                    .toList();
+        }
+    }
+
+    private static Stream<String> words(String cell) {
+        return Stream.of(cell.split(" "));
+    }
+}
