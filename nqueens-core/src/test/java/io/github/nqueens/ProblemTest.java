@@ -290,7 +290,7 @@ class ProblemTest {
                 .withMessageContaining("a grid of 16384 lines needs 16384");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Problem.parse(".\n".repeat(16_385)))
-                .withMessageContaining("has 16385 lines, but a problem has at most 16384 rows");
+                .withMessageContaining("has 16385 lines, but a problem that is written as a grid has at most 16384");
     }
 
     @ParameterizedTest

@@ -95,7 +95,7 @@ class VisualizeCommandTest {
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
-        assertThat(ran.out()).contains("cancelled");
+        assertThat(ran.out()).contains("canceled");
         assertThat(Path.of(page())).exists();
     }
 

@@ -118,13 +118,13 @@ final class Race {
     }
 
     private static String end(SolveStatus status) {
-        return switch (status) {
-            case SOLVED -> "it found a solution";
-            case UNSOLVABLE -> "it proved that there is no solution";
-            case ITERATION_LIMIT -> "it used up the iterations of its turn";
-            case TIME_LIMIT, CANCELLED -> "it was stopped";
-            case GAVE_UP -> "it gave up";
-        };
+        return status == SolveStatus.SOLVED
+                ? "it found a solution"
+                : status == SolveStatus.UNSOLVABLE
+                        ? "it proved that there is no solution"
+                        : status == SolveStatus.ITERATION_LIMIT
+                                ? "it used up the iterations of its turn"
+                                : status == SolveStatus.GAVE_UP ? "it gave up" : "it was stopped";
     }
 
     /** Counts the next turn as an iteration. */

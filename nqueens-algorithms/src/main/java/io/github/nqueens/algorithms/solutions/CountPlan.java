@@ -10,7 +10,6 @@ import io.github.nqueens.algorithms.solutions.counting.PartitionedCount;
 import io.github.nqueens.algorithms.solutions.counting.ProblemCount;
 import io.github.nqueens.algorithms.solutions.counting.SymmetricCount;
 import io.github.nqueens.algorithms.solutions.join.JoinCount;
-import io.github.nqueens.algorithms.wording.Amounts;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Objects;
@@ -299,7 +298,7 @@ public final class CountPlan {
         }
         if (result.part() >= parts || result.counts().length != numbersOf(result.part())) {
             throw new IllegalArgumentException("part " + result.part() + " is damaged: '" + result
-                    + "' does not fit a plan of " + Amounts.of(parts, "part", "parts") + "; count it again");
+                    + "' does not fit a plan of " + parts + (parts == 1 ? " part" : " parts") + "; count it again");
         }
         if (!result.isSound()) {
             throw new IllegalArgumentException("part " + result.part() + " is wrong: the number " + result.count()

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.solutions;
 
 import io.github.nqueens.algorithms.solutions.estimation.Findings;
-import io.github.nqueens.algorithms.wording.Amounts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -176,7 +175,7 @@ public final class Estimate {
                 logCount(),
                 relativeStandardError(),
                 number,
-                Amounts.of(samples, "sample", "samples"),
+                samples == 1 ? "1 sample" : String.format(Locale.ROOT, "%,d samples", samples),
                 mixed() ? "" : ", not to be trusted");
     }
 }

@@ -62,10 +62,10 @@ class PortfolioTest {
                                 .build());
         assertThat(turns)
                 .containsExactly(
-                        "random-permutations 1,000 iterations iteration limit",
-                        "random-permutations 2,000 iterations iteration limit",
-                        "random-permutations 4,000 iterations iteration limit",
-                        "random-permutations 8,000 iterations iteration limit");
+                        "random-permutations 1,000 iterations it used up the iterations of its turn",
+                        "random-permutations 2,000 iterations it used up the iterations of its turn",
+                        "random-permutations 4,000 iterations it used up the iterations of its turn",
+                        "random-permutations 8,000 iterations it used up the iterations of its turn");
     }
 
     @Test

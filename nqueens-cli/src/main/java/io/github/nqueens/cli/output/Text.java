@@ -52,11 +52,11 @@ public final class Text {
         return number(count) + " " + (count == 1 ? one : one + "s");
     }
 
-    /** How a run ended, as the replay says it. */
+    /** How a run ended, in a word or two. */
     public static String status(SolveStatus status) {
         return switch (status) {
             case SOLVED -> "solved";
-            case UNSOLVABLE -> "no solution";
+            case UNSOLVABLE -> "unsolvable";
             case ITERATION_LIMIT -> "iteration limit";
             case TIME_LIMIT -> "time limit";
             case CANCELLED -> "canceled";

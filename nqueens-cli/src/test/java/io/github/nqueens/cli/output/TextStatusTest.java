@@ -11,7 +11,7 @@ class TextStatusTest {
     @ParameterizedTest
     @CsvSource({
         "SOLVED, solved",
-        "UNSOLVABLE, no solution",
+        "UNSOLVABLE, unsolvable",
         "ITERATION_LIMIT, iteration limit",
         "TIME_LIMIT, time limit",
         "CANCELLED, canceled",
