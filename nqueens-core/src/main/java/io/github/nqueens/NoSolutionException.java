@@ -4,6 +4,7 @@ package io.github.nqueens;
 public final class NoSolutionException extends NQueensException {
     private static final long serialVersionUID = 1L;
 
+    /** The size of the board. */
     private final int size;
 
     NoSolutionException(int size, String reason) {
