@@ -63,7 +63,9 @@ class CountPageTest {
                 .startsWith(
                         n == 1
                                 ? "1 solution, counted"
-                                : String.format("%,d solutions. %,d of them", all, counter.countFundamental(n)));
+                                : String.format(
+                                        "Solutions: %,d. Up to rotation and reflection: %,d.",
+                                        all, counter.countFundamental(n)));
         assertThat(at("count-command").getDomProperty("value"))
                 .isEqualTo("nqueens count " + n + " -m " + method + " --fundamental");
     }
@@ -102,7 +104,7 @@ class CountPageTest {
                 .until(
                         page -> status("count")
                                 .matches(
-                                        "[0-9.]+ % done, [0-9,]+ solutions so far, after [0-9.]+ m?s[.]( About [0-9,.]+ m?s left[.])?"));
+                                        "[0-9.]+ % done after [0-9.]+ m?s(, about [0-9,.]+ m?s left)?[.] Solutions so far: [0-9,]+[.]"));
         waiting().until(page -> at("count-progress").isDisplayed());
         at("count-stop").click();
         waiting().until(page -> status("count").equals("Stopped."));
@@ -133,7 +135,7 @@ class CountPageTest {
     void isAccessibleAndFitsEveryScreen() {
         visit("view=count&n=8&method=fastest&first=92&which=all");
         waiting().until(page -> status("list").equals("The first 92 solutions."));
-        waiting().until(page -> status("count").startsWith("92 solutions."));
+        waiting().until(page -> status("count").startsWith("Solutions: 92."));
         chromium.requireAccessibleOnEveryScreen();
     }
 
