@@ -24,7 +24,7 @@ public final class BenchmarkPage {
     }
 
     /**
-     * Writes the pages again without measuring.
+     * Writes the pages again without measuring, those with single calls too.
      *
      * @param arguments the folder of the pages and the results
      * @throws IOException if a file cannot be read or written
@@ -35,6 +35,7 @@ public final class BenchmarkPage {
             System.exit(2);
         }
         write(Path.of(arguments[0]));
+        CallPages.write(Path.of(arguments[0]));
     }
 
     static void write(Path docs) throws IOException {
