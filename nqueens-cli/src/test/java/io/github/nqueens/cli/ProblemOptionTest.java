@@ -93,6 +93,10 @@ class ProblemOptionTest {
         assertThat(refused.err()).contains("classic problem only");
         Cli.Ran join = Cli.runWithInput(NAUCK, "count", "--problem", "-", "--method", "join");
         assertThat(join.status()).isEqualTo(2);
-        assertThat(join.err()).contains("join");
+        assertThat(join.err())
+                .contains("--method join takes the classic problem only; leave it out, or give --method backtracking");
+        Cli.Ran fundamental = Cli.runWithInput(NAUCK, "count", "--problem", "-", "--fundamental");
+        assertThat(fundamental.status()).isEqualTo(2);
+        assertThat(fundamental.err()).contains("--fundamental takes the classic problem only; leave it out");
     }
 }
