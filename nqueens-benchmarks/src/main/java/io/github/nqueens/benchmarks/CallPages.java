@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,12 +44,19 @@ final class CallPages {
 
     /** What stands between the marks of a page. */
     String text(String page) {
-        return "\n" + (page.equals(CONDITIONS) ? conditions() : where()) + "\n" + table(samples, page) + "\n";
+        return "\n" + (page.equals(CONDITIONS) ? conditions() : where(page)) + "\n" + table(samples, page) + "\n";
     }
 
-    private String where() {
-        return "A time is the median of all calls in " + Facts.get(facts, "rounds")
-                + " fresh JVMs. [The page of benchmarks](../benchmarks.md#single-calls) says how and on which machine.\n";
+    private String where(String page) {
+        int rounds = Integer.parseInt(Facts.get(facts, "rounds"));
+        IntSummaryStatistics calls = bySolver(samples, page).values().stream()
+                .flatMap(sizes -> sizes.values().stream())
+                .mapToInt(row -> row.size() / rounds)
+                .summaryStatistics();
+        return "Times are medians over " + rounds + " fresh JVMs with "
+                + (calls.getMin() == calls.getMax() ? "" : calls.getMin() + " to ") + calls.getMax()
+                + " calls of each kind. Iterations and restarts are means. "
+                + "[The page of benchmarks](../benchmarks.md#single-calls) says how and on which machine.\n";
     }
 
     private String conditions() {
@@ -65,33 +73,36 @@ final class CallPages {
                 + "larger ones. Seeds are 1, 2, and so on, the same in each round.\n"
                 + "- A time is the median of all calls of all rounds, from the call to the verified board. Its spread is the least "
                 + "and the greatest of them.\n"
-                + "- The time of an iteration is the time of all calls divided by the number of all iterations.\n";
+                + "- Iterations and restarts are means. The time of an iteration is the time of all calls divided by the number of "
+                + "all iterations.\n";
     }
 
     /** The table of a page, by solver and size in the order of the calls; with restarts if there were any. */
     static Table table(Collection<CallSample> samples, String page) {
-        List<CallSample> ofPage =
-                samples.stream().filter(sample -> sample.page().equals(page)).toList();
-        boolean hasRestarts = ofPage.stream().anyMatch(sample -> sample.restarts() > 0);
-        Map<String, Map<Integer, List<CallSample>>> bySolver = ofPage.stream()
-                .collect(Collectors.groupingBy(
-                        CallSample::solver,
-                        LinkedHashMap::new,
-                        Collectors.groupingBy(CallSample::n, LinkedHashMap::new, Collectors.toList())));
-        List<String> header = new ArrayList<>(List.of("solver", "n", "calls", "iterations, mean"));
+        Map<String, Map<Integer, List<CallSample>>> bySolver = bySolver(samples, page);
+        boolean hasRestarts = samples.stream().anyMatch(sample -> sample.page().equals(page) && sample.restarts() > 0);
+        boolean isOneSolver =
+                bySolver.keySet().stream().map(CallPages::name).distinct().count() == 1;
+        boolean hasNames = bySolver.size() > 1;
+        List<String> header = new ArrayList<>();
+        if (hasNames) {
+            header.add(isOneSolver ? "parameters" : "solver");
+        }
+        header.addAll(List.of("n", "iterations"));
         if (hasRestarts) {
-            header.add("restarts, mean");
+            header.add("restarts");
         }
         header.addAll(List.of("median", "least to greatest", "an iteration"));
-        Table table = new Table(1, header);
+        Table table = new Table(hasNames ? 1 : 0, header);
         bySolver.forEach((solver, sizes) -> sizes.forEach((n, calls) -> {
             Figure time =
                     Figure.of(calls.stream().mapToDouble(CallSample::nanos).toArray());
-            List<String> row = new ArrayList<>(List.of(
-                    "`" + solver + "`",
-                    Quantity.count(n),
-                    Quantity.count(calls.size()),
-                    Quantity.count(Math.round(mean(calls, CallSample::iterations)))));
+            List<String> row = new ArrayList<>();
+            if (hasNames) {
+                row.add(isOneSolver ? parameters(solver) : "`" + solver + "`");
+            }
+            row.add(Quantity.count(n));
+            row.add(Quantity.count(Math.round(mean(calls, CallSample::iterations))));
             if (hasRestarts) {
                 row.add(Quantity.number(mean(calls, CallSample::restarts)));
             }
@@ -101,6 +112,23 @@ final class CallPages {
             table.add(row);
         }));
         return table;
+    }
+
+    private static Map<String, Map<Integer, List<CallSample>>> bySolver(Collection<CallSample> samples, String page) {
+        return samples.stream()
+                .filter(sample -> sample.page().equals(page))
+                .collect(Collectors.groupingBy(
+                        CallSample::solver,
+                        LinkedHashMap::new,
+                        Collectors.groupingBy(CallSample::n, LinkedHashMap::new, Collectors.toList())));
+    }
+
+    private static String name(String solver) {
+        return solver.split(":", 2)[0];
+    }
+
+    private static String parameters(String solver) {
+        return solver.contains(":") ? "`" + solver.split(":", 2)[1] + "`" : "default";
     }
 
     private static double mean(List<CallSample> calls, ToDoubleFunction<CallSample> value) {
