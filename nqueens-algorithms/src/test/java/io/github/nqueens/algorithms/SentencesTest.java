@@ -98,8 +98,9 @@ class SentencesTest {
                 .anyMatch(sentence -> sentence.contains("is the best of those drawn that are not forbidden. It "))
                 .noneMatch(sentence -> sentence.contains("No other"));
         assertThat(notes(Solvers.get("tabu:tenure=60,aspiration=true")))
-                .anyMatch(sentence ->
-                        sentence.contains("is forbidden, but leads to fewer attacking pairs than any board before."));
+                .anyMatch(
+                        sentence -> sentence.contains(
+                                "is forbidden, but leads to fewer attacking pairs than any board since the start or the last restart."));
     }
 
     private static Set<String> notes(Solver solver) {

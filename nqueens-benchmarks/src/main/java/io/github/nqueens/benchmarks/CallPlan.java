@@ -1,12 +1,8 @@
 package io.github.nqueens.benchmarks;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apache.commons.csv.CSVFormat;
 
 /** Which calls the pages of the solvers have times of, read from {@code single-calls.csv}. */
 final class CallPlan {
@@ -24,22 +20,14 @@ final class CallPlan {
     record Entry(String page, String solver, int seeds, List<Integer> sizes, List<String> jvmOptions) {}
 
     static List<Entry> read() throws IOException {
-        try (InputStream in = CallPlan.class.getResourceAsStream("single-calls.csv")) {
-            return CSVFormat.DEFAULT
-                    .builder()
-                    .setHeader()
-                    .setSkipHeaderRecord(true)
-                    .get()
-                    .parse(new InputStreamReader(in, StandardCharsets.UTF_8))
-                    .stream()
-                    .map(row -> new Entry(
-                            row.get("page"),
-                            row.get("solver"),
-                            Integer.parseInt(row.get("seeds")),
-                            words(row.get("sizes")).map(Integer::valueOf).toList(),
-                            words(row.get("jvm options")).toList()))
-                    .toList();
-        }
+        return Results.resource("single-calls.csv").stream()
+                .map(row -> new Entry(
+                        row.get("page"),
+                        row.get("solver"),
+                        Integer.parseInt(row.get("seeds")),
+                        words(row.get("sizes")).map(Integer::valueOf).toList(),
+                        words(row.get("jvm options")).toList()))
+                .toList();
     }
 
     private static Stream<String> words(String cell) {

@@ -19,7 +19,7 @@ final class CallResults {
 
     private CallResults() {}
 
-    /** Starts a file of samples; each is on the disk when it has been printed. */
+    /** Starts the file of samples, in place of the last one. */
     static CSVPrinter start(Path folder) throws IOException {
         return Results.start(folder.resolve(SAMPLES), COLUMNS);
     }

@@ -1,16 +1,12 @@
 package io.github.nqueens.benchmarks;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.apache.commons.csv.CSVFormat;
 
 /**
  * What is measured, read from {@code plan.csv}: each contestant at sizes that it solves in about 20 seconds at most. The
@@ -41,21 +37,13 @@ final class Plan {
     }
 
     static Plan read() throws IOException {
-        try (InputStream in = Plan.class.getResourceAsStream("plan.csv")) {
-            return new Plan(CSVFormat.DEFAULT
-                    .builder()
-                    .setHeader()
-                    .setSkipHeaderRecord(true)
-                    .get()
-                    .parse(new InputStreamReader(in, StandardCharsets.UTF_8))
-                    .stream()
-                    .map(row -> new Entry(
-                            row.get("benchmark"),
-                            row.get("contestant"),
-                            Integer.parseInt(row.get("n")),
-                            Double.parseDouble(row.get("expected ms")) / 1e3))
-                    .toList());
-        }
+        return new Plan(Results.resource("plan.csv").stream()
+                .map(row -> new Entry(
+                        row.get("benchmark"),
+                        row.get("contestant"),
+                        Integer.parseInt(row.get("n")),
+                        Double.parseDouble(row.get("expected ms")) / 1e3))
+                .toList());
     }
 
     Plan only(Predicate<Entry> selected) {

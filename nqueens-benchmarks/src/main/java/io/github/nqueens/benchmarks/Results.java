@@ -1,10 +1,12 @@
 package io.github.nqueens.benchmarks;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -87,6 +89,18 @@ final class Results {
         return read(file, FACT_COLUMNS).stream()
                 .collect(Collectors.toMap(
                         row -> row.get("fact"), row -> row.get("value"), (one, other) -> other, LinkedHashMap::new));
+    }
+
+    /** The records of a resource beside this class, whose first line names the columns. */
+    static List<CSVRecord> resource(String name) throws IOException {
+        try (Reader in = new InputStreamReader(Results.class.getResourceAsStream(name), StandardCharsets.UTF_8)) {
+            return FORMAT.builder()
+                    .setHeader()
+                    .setSkipHeaderRecord(true)
+                    .get()
+                    .parse(in)
+                    .getRecords();
+        }
     }
 
     /** The records of a file that has these columns. */

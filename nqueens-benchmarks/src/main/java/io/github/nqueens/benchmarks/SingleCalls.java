@@ -65,8 +65,10 @@ public final class SingleCalls implements Callable<Integer> {
         if (what.page == null) {
             Path docs = what.root.resolve("docs");
             Map<String, String> facts = Facts.collect(what.root, Plan.LEAST_ROUNDS);
+            // Before the file is opened, so that a run that is cut short leaves the last results.
+            List<CallSample> samples = measure(CallPlan.read());
             try (CSVPrinter printer = CallResults.start(docs)) {
-                for (CallSample sample : measure(CallPlan.read())) {
+                for (CallSample sample : samples) {
                     CallResults.print(printer, sample);
                 }
             }

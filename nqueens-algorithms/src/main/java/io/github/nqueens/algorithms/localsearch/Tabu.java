@@ -206,7 +206,8 @@ public final class Tabu implements SearchAlgorithm {
 
         private String choice(boolean banned) {
             if (banned) {
-                return "The swap of rows {0} and {1} is forbidden, but leads to fewer attacking pairs than any board before. ";
+                return "The swap of rows {0} and {1} is forbidden, but leads to fewer attacking pairs than any board since"
+                        + " the start or the last restart. ";
             }
             return candidates == 0
                     ? "The swap of rows {0} and {1} is the best that is not forbidden. "
