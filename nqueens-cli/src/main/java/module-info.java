@@ -5,6 +5,7 @@ module io.github.nqueens.cli {
     requires io.github.nqueens.algorithms;
     requires io.github.nqueens.lab;
     requires io.github.nqueens.puzzle;
+    requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires java.desktop;
     requires me.tongfei.progressbar;

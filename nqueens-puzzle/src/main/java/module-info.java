@@ -1,7 +1,7 @@
 /** Puzzles with one solution: made, rated and explained step by step. */
 module io.github.nqueens.puzzle {
     requires transitive io.github.nqueens;
-    requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.solutions;
 
     exports io.github.nqueens.puzzle;
 }

@@ -4,7 +4,6 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -98,41 +97,22 @@ class ArchitectureTest {
                     resideInAPackage(ALGORITHMS).and(not(resideInAPackage("io.github.nqueens.algorithms.settings"))));
 
     @ArchTest
-    static final ArchRule onlyExactSolversAndAllSolutionsUseTheExactEngine = noClasses()
+    static final ArchRule ofTheSolversOnlyTheExactOnesUseTheExactEngine = noClasses()
             .that()
-            .resideOutsideOfPackages("io.github.nqueens.algorithms.exact..", "io.github.nqueens.algorithms.solutions..")
+            .resideInAPackage(ALGORITHMS)
+            .and()
+            .resideOutsideOfPackage("io.github.nqueens.algorithms.exact..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.github.nqueens.algorithms.exact.engine..");
 
     @ArchTest
-    static final ArchRule allSolutionsUseNothingOfTheFamiliesButTheExactEngine = noClasses()
-            .that()
-            .resideInAPackage("io.github.nqueens.algorithms.solutions..")
-            .should()
-            .dependOnClassesThat(resideInAPackage(ALGORITHMS)
-                    .and(not(resideInAnyPackage(
-                            "io.github.nqueens.algorithms.solutions..",
-                            "io.github.nqueens.algorithms.exact.engine.."))));
-
-    @ArchTest
-    static final ArchRule noSolverCountsOrListsAllSolutions = noClasses()
-            .that()
-            .resideInAPackage(ALGORITHMS)
-            .and()
-            .resideOutsideOfPackage("io.github.nqueens.algorithms.solutions..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage("io.github.nqueens.algorithms.solutions..");
-
-    @ArchTest
     static final ArchRule enginesKnowNothingOfWhatIsExportedAboveThem = noClasses()
             .that()
-            .resideInAnyPackage(
-                    "io.github.nqueens.algorithms.exact.engine..", "io.github.nqueens.algorithms.solutions.*..")
+            .resideInAPackage("io.github.nqueens.algorithms.exact.engine..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.solutions");
+            .resideInAPackage("io.github.nqueens.algorithms.exact");
 
     @ArchTest
     static final ArchRule algorithmsUseCoreThroughItsExportedPackages = noClasses()
@@ -187,19 +167,11 @@ class ArchitectureTest {
             .orShould()
             .callMethod(Math.class, "cos", double.class);
 
-    /** What has to do with all solutions takes the time at its entry only, and hands it on; all else is timed by core. */
+    /** Core times the runs. */
     @ArchTest
     static final ArchRule algorithmsHaveNoClockOfTheirOwn = noClasses()
             .that()
             .resideInAPackage(ALGORITHMS)
-            .and()
-            .doNotHaveSimpleName("SolutionCounter")
-            .and()
-            .doNotHaveSimpleName("CountPlan")
-            .and()
-            .doNotHaveSimpleName("Solutions")
-            .and()
-            .doNotHaveSimpleName("SolutionEstimator")
             .should()
             .accessTargetWhere(describe(
                     "is a clock of the system",

@@ -7,9 +7,11 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.localsearch.Tabu;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.time.WorkMeter;
-import java.io.File;
+import io.github.nqueens.testing.ClassPath;
+import io.github.nqueens.testing.ColdCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,11 +57,8 @@ class ColdStartTest {
 
     private String answer(String solver, int n) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
-        String classes = String.join(
-                File.pathSeparator,
-                ConsumerTest.libraries(),
-                ConsumerTest.location(ColdStartTest.class).toString(),
-                ConsumerTest.location(WorkMeter.class).toString());
+        String classes =
+                ClassPath.withLogging(Solvers.class, Tabu.class, ColdStartTest.class, WorkMeter.class, ColdCode.class);
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xms512m",

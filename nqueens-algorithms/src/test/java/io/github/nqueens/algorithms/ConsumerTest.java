@@ -4,24 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.Tabu;
+import io.github.nqueens.testing.ClassPath;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program that is compiled apart and finds solvers, on the class path and on the module path. */
-public class ConsumerTest {
+class ConsumerTest {
     private static final String PROGRAM = """
             package consumer;
 
@@ -159,31 +157,7 @@ public class ConsumerTest {
         return lines;
     }
 
-    /** The classes under test as the build made them, and the logging facade: what a user's build would resolve. */
-    public static String libraries() {
-        return location(Solvers.class)
-                + File.pathSeparator
-                + location(Tabu.class)
-                + File.pathSeparator
-                + loggingFacade();
-    }
-
-    private static String loggingFacade() {
-        return Stream.of("jdk.module.path", "java.class.path")
-                .map(System::getProperty)
-                .filter(Objects::nonNull)
-                .flatMap(path -> Stream.of(path.split(File.pathSeparator)))
-                .filter(entry -> entry.contains("slf4j-api"))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    public static Path location(Class<?> type) {
-        try {
-            return Path.of(
-                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new AssertionError(e);
-        }
+    private static String libraries() {
+        return ClassPath.withLogging(Solvers.class, Tabu.class);
     }
 }

@@ -6,7 +6,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solvers;
-import java.io.File;
+import io.github.nqueens.algorithms.localsearch.Tabu;
+import io.github.nqueens.testing.ClassPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,7 @@ class SmallHeapTest {
 
     private Map<String, String> answers(String collector) throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
-        String classes = ConsumerTest.libraries() + File.pathSeparator + ConsumerTest.location(SmallHeapTest.class);
+        String classes = ClassPath.withLogging(Solvers.class, Tabu.class, SmallHeapTest.class);
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         collector,

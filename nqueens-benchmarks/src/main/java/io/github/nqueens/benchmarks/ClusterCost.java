@@ -1,10 +1,10 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountPlan;
-import io.github.nqueens.algorithms.solutions.CountWorker;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
-import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
-import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;

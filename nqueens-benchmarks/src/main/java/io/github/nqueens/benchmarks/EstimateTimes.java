@@ -1,8 +1,8 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.Estimate;
-import io.github.nqueens.algorithms.solutions.SolutionEstimator;
+import io.github.nqueens.solutions.Estimate;
+import io.github.nqueens.solutions.SolutionEstimator;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.Locale;

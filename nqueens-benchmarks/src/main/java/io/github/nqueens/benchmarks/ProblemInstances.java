@@ -2,7 +2,7 @@ package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import java.time.Duration;
 import java.util.Arrays;

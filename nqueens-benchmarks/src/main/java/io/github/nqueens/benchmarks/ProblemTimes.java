@@ -1,7 +1,7 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.benchmarks.peers.ChocoProblem;
 import io.github.nqueens.benchmarks.peers.CpSatProblem;
 import io.github.nqueens.benchmarks.peers.ProblemPeer;

@@ -1,8 +1,8 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.SolutionSampler;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.SolutionSampler;
+import io.github.nqueens.solutions.Solutions;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.SplittableRandom;

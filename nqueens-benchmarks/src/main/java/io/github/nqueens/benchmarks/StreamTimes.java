@@ -1,7 +1,7 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.benchmarks.baselines.BitMaskSearch;
 import java.util.Locale;
 import java.util.function.Consumer;

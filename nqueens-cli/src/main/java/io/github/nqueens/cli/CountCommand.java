@@ -2,11 +2,11 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.algorithms.solutions.CountProgress;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;

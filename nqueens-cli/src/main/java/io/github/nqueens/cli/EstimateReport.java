@@ -1,10 +1,10 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.Estimate;
-import io.github.nqueens.algorithms.solutions.SolutionEstimator;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.Estimate;
+import io.github.nqueens.solutions.SolutionEstimator;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -1,12 +1,12 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountAbandonedException;
-import io.github.nqueens.algorithms.solutions.CountManifest;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.CountWorker;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.CountWorker;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -35,7 +35,7 @@ class DocumentedCodeTest {
     /** Short examples leave these out. */
     private static final String USUAL_IMPORTS = Stream.of(
                     "io.github.nqueens",
-                    "io.github.nqueens.algorithms.solutions",
+                    "io.github.nqueens.solutions",
                     "io.github.nqueens.visual",
                     "java.nio.file",
                     "java.time",

@@ -3,7 +3,7 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.Solutions;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -3,11 +3,11 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountManifest;
-import io.github.nqueens.algorithms.solutions.CountManifest.Folder;
-import io.github.nqueens.algorithms.solutions.CountPlan;
-import io.github.nqueens.algorithms.solutions.CountWorker;
-import io.github.nqueens.algorithms.solutions.PartResult;
+import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.CountManifest.Folder;
+import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.PartResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

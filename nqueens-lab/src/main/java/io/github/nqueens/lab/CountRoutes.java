@@ -2,11 +2,11 @@ package io.github.nqueens.lab;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountProgress;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
-import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.github.nqueens.lab;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -20,10 +20,7 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
-                    "java..",
-                    "io.github.nqueens",
-                    "io.github.nqueens.puzzle..",
-                    "io.github.nqueens.algorithms.solutions");
+                    "java..", "io.github.nqueens", "io.github.nqueens.puzzle..", "io.github.nqueens.solutions");
 
     @ArchTest
     static final ArchRule nothingIsPrinted =

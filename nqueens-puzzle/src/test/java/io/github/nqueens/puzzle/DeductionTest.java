@@ -8,7 +8,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.Solutions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -10,7 +10,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.Symmetry;
-import io.github.nqueens.algorithms.solutions.Solutions;
+import io.github.nqueens.solutions.Solutions;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -3,7 +3,7 @@ package io.github.nqueens.release;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package io.github.nqueens.spark;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.solutions.CountStatus;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;

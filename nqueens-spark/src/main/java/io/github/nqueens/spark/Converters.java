@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;

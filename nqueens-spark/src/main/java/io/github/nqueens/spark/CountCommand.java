@@ -2,9 +2,9 @@ package io.github.nqueens.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.nqueens.algorithms.solutions.CountProgress;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountManifest;
-import io.github.nqueens.algorithms.solutions.CountStatus;
+import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.CountStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package io.github.nqueens.spark;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.PartResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.PartResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,10 +1,10 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountAbandonedException;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.CountWorker;
-import io.github.nqueens.algorithms.solutions.PartResult;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.PartResult;
 import java.io.Serializable;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;

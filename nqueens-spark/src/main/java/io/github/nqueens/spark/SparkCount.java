@@ -1,13 +1,13 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountManifest;
-import io.github.nqueens.algorithms.solutions.CountPlan;
-import io.github.nqueens.algorithms.solutions.CountProgress;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.PartLedger;
-import io.github.nqueens.algorithms.solutions.PartResult;
+import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.PartLedger;
+import io.github.nqueens.solutions.PartResult;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
 import org.slf4j.Logger;

@@ -1,11 +1,11 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountManifest;
-import io.github.nqueens.algorithms.solutions.CountPlan;
-import io.github.nqueens.algorithms.solutions.CountProgress;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
+import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
@@ -76,7 +76,7 @@ public final class SparkSolutionCounter {
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
-     * @throws io.github.nqueens.algorithms.solutions.CountAbandonedException if the thread was interrupted, or the job failed or was canceled
+     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or was canceled
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public long count(int n) {

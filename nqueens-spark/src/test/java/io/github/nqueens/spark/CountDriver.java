@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountResult;
+import io.github.nqueens.solutions.CountResult;
 import java.util.Locale;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;

@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountAbandonedException;
-import io.github.nqueens.algorithms.solutions.CountProgress;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.CountStatus;
-import io.github.nqueens.algorithms.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,8 +10,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
-import io.github.nqueens.algorithms.solutions.BruteForce;
-import io.github.nqueens.algorithms.solutions.counting.Prefixes;
+import io.github.nqueens.testing.BruteForce;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +35,7 @@ class ExactSolversTest {
         for (int n = 4; n <= 10; n++) {
             long states = 1;
             for (int rows = 0; rows < n; rows++) {
-                states += Prefixes.safe(n, rows).size();
+                states += BruteForce.placements(n, rows);
             }
             assertThat(Solvers.get("breadth-first")
                             .solve(n, SolveOptions.defaults())
@@ -80,7 +79,7 @@ class ExactSolversTest {
         };
         for (int n : new int[] {16, 17, 19, 20}) {
             frontiers.clear();
-            int taken = 1 + n + Prefixes.safe(n, 2).size();
+            int taken = 1 + n + BruteForce.placements(n, 2);
             SolveResult result = Solvers.get("breadth-first")
                     .solve(
                             n,
@@ -89,7 +88,7 @@ class ExactSolversTest {
                                     .listener(listener)
                                     .build());
             assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
-            assertThat(frontiers.get(taken - 1)).isEqualTo(Prefixes.safe(n, 3).size());
+            assertThat(frontiers.get(taken - 1)).isEqualTo(BruteForce.placements(n, 3));
         }
     }
 

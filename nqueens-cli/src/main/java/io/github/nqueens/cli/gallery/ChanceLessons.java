@@ -2,9 +2,9 @@ package io.github.nqueens.cli.gallery;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.SolutionSampler;
-import io.github.nqueens.algorithms.solutions.Solutions;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.SolutionSampler;
+import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.visual.LinePlot;
 import io.github.nqueens.visual.LinePlot.Scale;
 import io.github.nqueens.visual.Recording;

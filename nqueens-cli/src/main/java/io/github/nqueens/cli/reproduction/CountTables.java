@@ -1,9 +1,9 @@
 package io.github.nqueens.cli.reproduction;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.algorithms.solutions.CountResult;
-import io.github.nqueens.algorithms.solutions.SolutionCounter;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.visual.LinePlot;
 import java.math.BigDecimal;
 import java.math.BigInteger;

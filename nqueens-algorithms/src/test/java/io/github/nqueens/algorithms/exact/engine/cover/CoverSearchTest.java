@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.testing.Problems;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

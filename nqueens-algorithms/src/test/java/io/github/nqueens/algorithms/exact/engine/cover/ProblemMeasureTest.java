@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.testing.Problems;
+import io.github.nqueens.testing.VariantFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

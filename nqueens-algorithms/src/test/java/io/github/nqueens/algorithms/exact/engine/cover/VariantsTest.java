@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.engine.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.testing.VariantFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,2 +1,0 @@
-/** Counts by matching upper with lower halves of the board. Not exported. */
-package io.github.nqueens.algorithms.solutions.join;

@@ -1,5 +1,0 @@
-/**
- * Lists all solutions in lexicographic order, for the streams of {@link io.github.nqueens.algorithms.solutions.Solutions}. The
- * package is not exported.
- */
-package io.github.nqueens.algorithms.solutions.listing;

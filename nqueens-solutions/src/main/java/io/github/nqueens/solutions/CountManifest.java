@@ -1,0 +1,387 @@
+package io.github.nqueens.solutions;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A folder that holds a plan and the results of its parts, in files that are written once and never changed.
+ *
+ * <p>A process that counts may be killed at any moment, and another goes on from the folder. Several may write to it at the same
+ * time.
+ *
+ * <p>Nothing is renamed, replaced or locked, so any file system or object store will do. Each run that writes has its own name. Its first file, {@code plan-RUN}, holds the plan, and each {@code results-RUN-NUMBER} holds results. All files are
+ * text:
+ *
+ * <pre>
+ * nqueens-manifest 1
+ * nqueens-count 1 n=18 method=join cut=0 parts=128
+ * (a line for each result)
+ * check=0b5e77c1
+ * </pre>
+ *
+ * <p>The last line is a checksum of all before. A file that a killed process left unfinished ends early. It is reported and left alone, and its parts count as missing. A file that ends as it should but does not fit its checksum is refused, and so is
+ * one of another plan. A part on which two files disagree is named.
+ *
+ * <p>For one thread at a time.
+ */
+public final class CountManifest {
+    private static final String MARK = "nqueens-manifest ";
+    private static final int VERSION = 1;
+    private static final String CHECK = "check=";
+    private static final Pattern NAME = Pattern.compile("plan-[0-9a-z]+|results-[0-9a-z]+-\\d+");
+    private static final Pattern RUN = Pattern.compile("[0-9a-z]{1,64}");
+
+    private final Folder folder;
+    private final String run;
+    private final CountPlan plan;
+    private final PartLedger ledger;
+    private final List<String> torn = new ArrayList<>();
+    private final List<String> disagreements = new ArrayList<>();
+    private int written;
+
+    /** Where the files are: a folder of a file system, or what is like one. */
+    public interface Folder {
+        /**
+         * The names of the files in the folder.
+         *
+         * @return names without the folder; none if there is no folder
+         * @throws IOException if they cannot be told
+         */
+        Collection<String> names() throws IOException;
+
+        /**
+         * Reads a file.
+         *
+         * @param name its name
+         * @return its bytes, as many as there are
+         * @throws IOException if it cannot be read
+         */
+        byte[] read(String name) throws IOException;
+
+        /**
+         * Writes a new file, which is there for all readers when this returns. Makes the folder if there is none.
+         *
+         * @param name its name
+         * @param content its bytes
+         * @throws IOException if there is a file of this name, or it cannot be written
+         */
+        void create(String name, byte[] content) throws IOException;
+
+        /**
+         * The folder as people name it.
+         *
+         * @return a path or a URI
+         */
+        @Override
+        String toString();
+
+        /**
+         * A folder on this machine.
+         *
+         * @param path the folder; it need not exist
+         * @return the folder
+         * @throws NullPointerException if {@code path} is null
+         */
+        static Folder of(Path path) {
+            return new LocalFolder(Objects.requireNonNull(path, "path"));
+        }
+    }
+
+    private CountManifest(Folder folder, String run, CountPlan plan) {
+        this.folder = folder;
+        this.run = run;
+        this.plan = plan;
+        this.ledger = PartLedger.of(plan);
+    }
+
+    /**
+     * Reads a manifest, to look at it.
+     *
+     * @param folder where it is
+     * @return the manifest; it cannot be added to
+     * @throws IllegalArgumentException if there is no manifest, or a file is damaged or of another plan
+     * @throws UncheckedIOException if the folder cannot be read
+     * @throws NullPointerException if {@code folder} is null
+     */
+    public static CountManifest open(Folder folder) {
+        Map<String, Content> files = read(folder);
+        CountPlan plan = plan(files)
+                .orElseThrow(() -> new IllegalArgumentException("'" + folder
+                        + "' holds no manifest of a count; name the folder that a count was given as its manifest"));
+        CountManifest manifest = new CountManifest(folder, null, plan);
+        manifest.take(files);
+        return manifest;
+    }
+
+    /**
+     * Goes on with a manifest, or begins one. Writes the first file of the run, so that a folder that cannot be written is
+     * an error before the work and not after it.
+     *
+     * @param folder where it is or will be; it holds nothing else
+     * @param plan the plan that is counted
+     * @param run a name that no other run has, of 1 to 64 lower-case letters and digits
+     * @return the manifest, with the results there are
+     * @throws IllegalArgumentException if the folder holds another plan, a damaged file, something else than a manifest or a
+     *     part on which two files disagree, or {@code run} is malformed; nothing is changed, unless another process began
+     *     another plan at the same moment: then the folder holds two plans, and has to be emptied
+     * @throws UncheckedIOException if the folder cannot be read or written
+     * @throws NullPointerException if an argument is null
+     */
+    public static CountManifest begin(Folder folder, CountPlan plan, String run) {
+        if (!RUN.matcher(run).matches()) {
+            throw new IllegalArgumentException(
+                    "run is '" + run + "', but a run has a name of 1 to 64 lower-case letters and digits");
+        }
+        Map<String, Content> files = read(folder);
+        requireSame(folder, plan(files), plan);
+        CountManifest manifest = new CountManifest(folder, run, plan);
+        manifest.take(files);
+        if (!manifest.disagreements.isEmpty()) {
+            throw new IllegalArgumentException("manifest '" + folder + "': " + manifest.disagreements.get(0)
+                    + "; 'nqueens verify-count' tells which is right, then delete the file with the other");
+        }
+        manifest.write("plan-" + run, List.of());
+        // Another process may have begun another plan in the same moment.
+        requireSame(folder, plan(read(folder)), plan);
+        return manifest;
+    }
+
+    private static void requireSame(Folder folder, Optional<CountPlan> there, CountPlan plan) {
+        if (there.isPresent() && !there.get().equals(plan)) {
+            throw new IllegalArgumentException("manifest '" + folder + "' belongs to another count, '" + there.get()
+                    + "', and not to '" + plan + "'; count with the same size and settings, or choose another folder");
+        }
+    }
+
+    /** A whole file. */
+    private record Content(CountPlan plan, List<PartResult> results) {}
+
+    /** The files by name; null in place of a torn one. */
+    private static Map<String, Content> read(Folder folder) {
+        Map<String, Content> files = new TreeMap<>();
+        try {
+            for (String name : folder.names()) {
+                if (NAME.matcher(name).matches()) {
+                    files.put(name, content(folder, name));
+                } else if (!name.startsWith(".") && !name.startsWith("_")) {
+                    throw new IllegalArgumentException("'" + folder + "' holds '" + name
+                            + "', which is no file of a manifest; choose a folder that holds nothing else");
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + e.getMessage(), e);
+        }
+        return files;
+    }
+
+    private static Content content(Folder folder, String name) throws IOException {
+        String text = new String(folder.read(name), StandardCharsets.ISO_8859_1);
+        int end = text.lastIndexOf("\n" + CHECK) + 1;
+        if (end == 0
+                || text.length() < end + CHECK.length() + PartResult.check("").length() + 1) {
+            return null;
+        }
+        String where = "file '" + name + "' of manifest '" + folder + "' ";
+        if (!text.substring(end).equals(CHECK + PartResult.check(text.substring(0, end)) + "\n")) {
+            throw new IllegalArgumentException(where + "is damaged; delete it, and its parts are counted again");
+        }
+        List<String> lines = text.substring(0, end).lines().toList();
+        if (!lines.get(0).equals(MARK + VERSION)) {
+            throw new IllegalArgumentException(where + "begins with '" + lines.get(0)
+                    + "', but this version of the library reads '" + MARK + VERSION
+                    + "'; read it with the version that wrote it");
+        }
+        try {
+            return new Content(
+                    CountPlan.parse(lines.size() < 2 ? "" : lines.get(1)),
+                    lines.subList(2, lines.size()).stream()
+                            .map(PartResult::parse)
+                            .toList());
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(where + "cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static Optional<CountPlan> plan(Map<String, Content> files) {
+        return files.values().stream()
+                .filter(Objects::nonNull)
+                .map(Content::plan)
+                .findFirst();
+    }
+
+    private void take(Map<String, Content> files) {
+        files.forEach((name, content) -> {
+            if (content == null) {
+                torn.add(name);
+            } else {
+                requireSame(folder, Optional.of(content.plan()), plan);
+                content.results().forEach(result -> take(name, result));
+            }
+        });
+    }
+
+    private void take(String name, PartResult result) {
+        try {
+            ledger.add(result);
+        } catch (IllegalStateException twoResults) {
+            disagreements.add(twoResults.getMessage() + " (the latter is in '" + name + "')");
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "file '" + name + "' of manifest '" + folder + "': " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Keeps results, in a file of their own.
+     *
+     * @param results what parts of the plan came to; nothing is written if there are none
+     * @throws IllegalStateException if the manifest was opened to look at it
+     * @throws UncheckedIOException if the file cannot be written
+     * @throws NullPointerException if {@code results} is null
+     */
+    public void add(Collection<PartResult> results) {
+        if (run == null) {
+            throw new IllegalStateException("this manifest was opened to look at it; begin() goes on with it");
+        }
+        if (!results.isEmpty()) {
+            write("results-" + run + "-" + written++, results);
+        }
+    }
+
+    private void write(String name, Collection<PartResult> results) {
+        StringBuilder text = new StringBuilder(MARK + VERSION + "\n" + plan + "\n");
+        results.forEach(result -> text.append(result).append('\n'));
+        String check = PartResult.check(text.toString());
+        text.append(CHECK).append(check).append('\n');
+        try {
+            folder.create(name, text.toString().getBytes(StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write '" + name + "' in manifest '" + folder + "': " + e, e);
+        }
+    }
+
+    /**
+     * What is counted.
+     *
+     * @return the plan
+     */
+    public CountPlan plan() {
+        return plan;
+    }
+
+    /**
+     * The results that the files held when this manifest was opened or begun, each part once.
+     *
+     * @return the ledger of this manifest
+     */
+    public PartLedger ledger() {
+        return ledger;
+    }
+
+    /**
+     * Draws parts that have a result, to count them again and compare.
+     *
+     * @param share how many of them, from above 0 to 1; at least one part is drawn if there is one
+     * @param random what draws; the same state draws the same parts
+     * @return numbers of different parts, each set of so many parts with the same probability
+     * @throws IllegalArgumentException if the share is out of range
+     * @throws NullPointerException if {@code random} is null
+     */
+    public List<Integer> sample(double share, RandomGenerator random) {
+        if (!(share > 0 && share <= 1)) {
+            throw new IllegalArgumentException("share is " + share + ", but must be above 0 and at most 1");
+        }
+        List<Integer> parts = new ArrayList<>();
+        ledger.results().forEach(result -> parts.add(result.part()));
+        int drawn = (int) Math.ceil(share * parts.size());
+        for (int i = 0; i < drawn; i++) {
+            Collections.swap(parts, i, i + random.nextInt(parts.size() - i));
+        }
+        return List.copyOf(parts.subList(0, drawn));
+    }
+
+    /**
+     * Compares a part that was counted again with what the files hold.
+     *
+     * @param again the result
+     * @return a sentence that names the part and both results if they differ; empty if they agree or the part is missing
+     * @throws IllegalArgumentException if the result is damaged or of another plan
+     * @throws NullPointerException if {@code again} is null
+     */
+    public Optional<String> disagreement(PartResult again) {
+        plan.require(again);
+        return ledger.result(again.part())
+                .filter(kept -> !kept.equals(again))
+                .map(kept -> "part " + again.part() + " is wrong: the manifest holds '" + kept
+                        + "', but counted again it is '" + again + "'");
+    }
+
+    /**
+     * The files that end early, as a killed process leaves them. Their parts count as missing.
+     *
+     * @return names of files
+     */
+    public List<String> torn() {
+        return List.copyOf(torn);
+    }
+
+    /**
+     * What two files disagree on.
+     *
+     * @return a sentence for each, with the part and both results
+     */
+    public List<String> disagreements() {
+        return List.copyOf(disagreements);
+    }
+
+    /** A folder of the default file system. */
+    private record LocalFolder(Path path) implements Folder {
+        @Override
+        public Collection<String> names() throws IOException {
+            if (Files.notExists(path)) {
+                return List.of();
+            }
+            try (Stream<Path> files = Files.list(path)) {
+                return files.map(file -> file.getFileName().toString()).toList();
+            } catch (UncheckedIOException e) {
+                throw e.getCause();
+            }
+        }
+
+        @Override
+        public byte[] read(String name) throws IOException {
+            return Files.readAllBytes(path.resolve(name));
+        }
+
+        @Override
+        public void create(String name, byte[] content) throws IOException {
+            Files.createDirectories(path);
+            Path file = Files.createFile(path.resolve(name));
+            // A channel would be closed by an interrupt.
+            try (FileOutputStream stream = new FileOutputStream(file.toFile())) {
+                stream.write(content);
+                stream.getFD().sync();
+            }
+        }
+
+        @Override
+        public String toString() {
+            return path.toString();
+        }
+    }
+}

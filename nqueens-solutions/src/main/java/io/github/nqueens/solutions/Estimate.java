@@ -1,0 +1,181 @@
+package io.github.nqueens.solutions;
+
+import io.github.nqueens.solutions.estimation.Findings;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * An estimate of a number of solutions, as a natural logarithm, with its error and its diagnostics. Immutable and
+ * safe for use by several threads.
+ */
+public final class Estimate {
+    /** Two-sided, 95 %, of a normal variable; the second is the first correction of Student's t for few degrees of freedom. */
+    private static final double NORMAL_QUANTILE = 1.96;
+
+    private static final double QUANTILE_CORRECTION = 2.4;
+
+    /** The logarithm of the largest number that fits a double. */
+    private static final double LARGEST_LOGARITHM = 709.78;
+
+    private final int size;
+    private final CountStatus status;
+    private final String reason;
+    private final Findings findings;
+    private final long samples;
+    private final Duration elapsed;
+
+    Estimate(int size, CountStatus status, String reason, Findings findings, long samples, Duration elapsed) {
+        this.size = size;
+        this.status = status;
+        this.reason = reason;
+        this.findings = findings;
+        this.samples = samples;
+        this.elapsed = elapsed;
+    }
+
+    /**
+     * The size of the board.
+     *
+     * @return n, from 4 to 10,000
+     */
+    public int size() {
+        return size;
+    }
+
+    /**
+     * How the estimate ended.
+     *
+     * @return {@link CountStatus#COMPLETE} at the error or the number of samples that was asked for, otherwise what came before
+     */
+    public CountStatus status() {
+        return status;
+    }
+
+    /**
+     * Why the estimate ended before the error or the number of samples that was asked for.
+     *
+     * @return the reason, empty if it did not
+     */
+    public Optional<String> reason() {
+        return Optional.ofNullable(reason);
+    }
+
+    /**
+     * The natural logarithm of the estimated number of solutions.
+     *
+     * @return a finite number, or NaN if too little was sampled to say anything
+     */
+    public double logCount() {
+        return findings.logCount();
+    }
+
+    /**
+     * The estimated number of solutions.
+     *
+     * @return the number, empty if it exceeds the range of a double or nothing is known
+     */
+    public OptionalDouble count() {
+        return logCount() < LARGEST_LOGARITHM ? OptionalDouble.of(StrictMath.exp(logCount())) : OptionalDouble.empty();
+    }
+
+    /**
+     * The standard error of the number divided by the number, which is the standard error of its logarithm while it is
+     * small.
+     *
+     * @return at least 0, 0 if the number is exact; infinite if the error is not known
+     */
+    public double relativeStandardError() {
+        return findings.standardError();
+    }
+
+    /**
+     * The lower end of the interval that holds the logarithm of the number in 95 % of all estimates.
+     *
+     * @return the lower end, negative infinity if the error is not known
+     */
+    public double lowerLogCount() {
+        return logCount() - halfWidth();
+    }
+
+    /**
+     * The upper end of the interval that holds the logarithm of the number in 95 % of all estimates.
+     *
+     * @return the upper end, infinite if the error is not known
+     */
+    public double upperLogCount() {
+        return logCount() + halfWidth();
+    }
+
+    private double halfWidth() {
+        return findings.standardError() * (NORMAL_QUANTILE + QUANTILE_CORRECTION / Math.max(1, findings.freedom()));
+    }
+
+    /**
+     * How many samples were drawn: boards by Knuth's method, proposed swaps of a chain.
+     *
+     * @return at least 0
+     */
+    public long samples() {
+        return samples;
+    }
+
+    /**
+     * How many independent samples would tell as much: by Knuth's method samples of equal weight, of a chain samples whose standard
+     * deviation equals their mean.
+     *
+     * @return at least 0
+     */
+    public double effectiveSamples() {
+        return findings.effectiveSamples();
+    }
+
+    /**
+     * The time that the estimate took.
+     *
+     * @return not negative
+     */
+    public Duration elapsed() {
+        return elapsed;
+    }
+
+    /**
+     * Tells whether every diagnostic agrees with the estimate: no energy is missing, no sample dominates, and the parts of the
+     * run agree with each other. If not, trust neither the number nor its error.
+     *
+     * @return whether the samples are good for the estimate
+     */
+    public boolean mixed() {
+        return findings.mixed();
+    }
+
+    /**
+     * What the samples say about themselves.
+     *
+     * @return sentences in English
+     */
+    public List<String> diagnostics() {
+        return findings.diagnostics();
+    }
+
+    /**
+     * The estimate in one line.
+     *
+     * @return for example {@code "n=27: ln Q = 39.9979 +- 0.0003, about 2.349e+17, 80,000,000 samples"}
+     */
+    @Override
+    public String toString() {
+        String number = count().isPresent() ? String.format(Locale.ROOT, ", about %.4g", count().getAsDouble()) : "";
+        return String.format(
+                Locale.ROOT,
+                "n=%d: ln Q = %.4f +- %.2g%s, %s%s",
+                size,
+                logCount(),
+                relativeStandardError(),
+                number,
+                samples == 1 ? "1 sample" : String.format(Locale.ROOT, "%,d samples", samples),
+                mixed() ? "" : ", not to be trusted");
+    }
+}

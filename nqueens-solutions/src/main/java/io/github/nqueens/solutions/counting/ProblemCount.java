@@ -1,0 +1,125 @@
+package io.github.nqueens.solutions.counting;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
+import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/** Counts the solutions of any problem by an exhaustive search. A part is the placement of some first rows. */
+public final class ProblemCount implements PartitionedCount {
+    private static final int ENOUGH_PARTS = 64;
+    private static final int QUEENS_PER_LOOK = 32;
+
+    private final Problem problem;
+    private final long most;
+    private final List<List<Square>> prefixes;
+
+    /**
+     * Cuts a count at the first rows without a placed queen.
+     *
+     * @param problem what is counted
+     * @param split whether there are to be several parts
+     * @param most where to stop counting, in each part
+     */
+    public ProblemCount(Problem problem, boolean split, long most) {
+        this.problem = problem;
+        this.most = most;
+        this.prefixes = split && problem.contradiction().isEmpty() ? Scatter.of(split()) : List.of(List.of());
+    }
+
+    private List<List<Square>> split() {
+        List<List<Square>> parts = List.of(List.of());
+        for (int row = 0; row < problem.size() && parts.size() < ENOUGH_PARTS; row++) {
+            List<List<Square>> longer = new ArrayList<>();
+            for (List<Square> part : parts) {
+                extend(part, row, longer);
+            }
+            // Without a next square nothing is solvable, which a single part shows.
+            parts = longer.isEmpty() ? List.of(List.of()) : longer;
+            if (longer.isEmpty()) {
+                break;
+            }
+        }
+        return parts;
+    }
+
+    private void extend(List<Square> part, int row, List<List<Square>> longer) {
+        List<Square> placed = problem.placed();
+        if (placed.stream().anyMatch(queen -> queen.row() == row)) {
+            longer.add(part);
+            return;
+        }
+        for (int column = 0; column < problem.size(); column++) {
+            Square square = new Square(row, column);
+            if (problem.isOpen(row, column) && isFree(square, placed) && isFree(square, part)) {
+                List<Square> next = new ArrayList<>(part);
+                next.add(square);
+                longer.add(next);
+            }
+        }
+    }
+
+    private boolean isFree(Square square, List<Square> queens) {
+        for (Square queen : queens) {
+            if (problem.attacks(square.row(), square.column(), queen.row(), queen.column())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int parts() {
+        return prefixes.size();
+    }
+
+    @Override
+    public PartCounter counter() {
+        return (part, stop) -> count(prefixes.get(part), stop);
+    }
+
+    private CheckedSums count(List<Square> prefix, BooleanSupplier stop) {
+        CoverSearch search = new CoverSearch(with(prefix), new StopMonitor(stop));
+        CheckedSums sums = new CheckedSums(1);
+        for (long count = 0; count < most && search.next(); count++) {
+            sums.add(0, 1);
+        }
+        return sums;
+    }
+
+    private Problem with(List<Square> prefix) {
+        if (prefix.isEmpty()) {
+            return problem;
+        }
+        Problem.Builder part = problem.toBuilder();
+        prefix.forEach(queen -> part.place(queen.row(), queen.column()));
+        return part.build();
+    }
+
+    /** Ends a search by the exception that ends a part. Some queens take less time than a look at the clock. */
+    private static final class StopMonitor implements SearchMonitor {
+        private final BooleanSupplier stop;
+        private int queens;
+
+        StopMonitor(BooleanSupplier stop) {
+            this.stop = stop;
+        }
+
+        @Override
+        public boolean nextQueen() {
+            return ++queens % QUEENS_PER_LOOK != 0 || !shouldStop();
+        }
+
+        @Override
+        public boolean shouldStop() {
+            if (stop.getAsBoolean()) {
+                throw new CancellationException();
+            }
+            return false;
+        }
+    }
+}

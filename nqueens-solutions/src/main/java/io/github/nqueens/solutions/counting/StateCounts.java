@@ -1,0 +1,112 @@
+package io.github.nqueens.solutions.counting;
+
+/**
+ * How often each state of a level occurs: many small hash tables with open addressing, so that none takes long to make or to
+ * grow, however many states there are.
+ */
+final class StateCounts {
+    private static final int TABLES = 1 << 10;
+    private static final int TABLE_SHIFT = Long.SIZE - 10;
+    private static final int SMALLEST = 1 << 4;
+    private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
+
+    private final Table[] tables = new Table[TABLES];
+    private long size;
+
+    /** Takes states and how often they occur. */
+    interface Consumer {
+        void accept(long state, long times);
+    }
+
+    private static final class Table {
+        private final long[] states;
+
+        /** 0 where no state is. */
+        private final long[] times;
+
+        private final int shift;
+        private int size;
+
+        Table(int slots) {
+            states = new long[slots];
+            times = new long[slots];
+            shift = TABLE_SHIFT - Integer.numberOfTrailingZeros(slots);
+        }
+
+        private int slot(long state, long hash) {
+            int mask = states.length - 1;
+            // The bits below those that chose the table: of a product the higher bits depend on more of the state.
+            int slot = (int) (hash >>> shift) & mask;
+            while (times[slot] != 0 && states[slot] != state) {
+                slot = slot + 1 & mask;
+            }
+            return slot;
+        }
+    }
+
+    long size() {
+        return size;
+    }
+
+    /** Adds occurrences of a state; false if the heap has no room for it. */
+    boolean add(long state, long occurrences) {
+        long hash = state * GOLDEN_RATIO;
+        int index = (int) (hash >>> TABLE_SHIFT);
+        Table table = tables[index];
+        if (table == null || table.size >= table.states.length / 4 * 3) {
+            table = grown(table);
+            if (table == null) {
+                return false;
+            }
+            tables[index] = table;
+        }
+        int slot = table.slot(state, hash);
+        if (table.times[slot] == 0) {
+            table.states[slot] = state;
+            table.size++;
+            size++;
+        }
+        table.times[slot] += occurrences;
+        return true;
+    }
+
+    /** Hands out all states, and looks up now and then, after some ten thousand of them at most. */
+    void forEach(Runnable look, Consumer consumer) {
+        for (Table table : tables) {
+            look.run();
+            for (int slot = 0; table != null && slot < table.states.length; slot++) {
+                if (table.times[slot] != 0) {
+                    consumer.accept(table.states[slot], table.times[slot]);
+                }
+            }
+        }
+    }
+
+    /** Says how far this came. */
+    String shortage(int row) {
+        return "the states of row " + row + " outgrew the heap, with " + size
+                + " different ones so far; start Java with a larger -Xmx";
+    }
+
+    /** A table of twice the slots, or null if the heap has no room for it. */
+    private static Table grown(Table old) {
+        if (old == null) {
+            return new Table(SMALLEST);
+        }
+        Table table;
+        try {
+            table = new Table(2 * old.states.length);
+        } catch (OutOfMemoryError shortage) {
+            return null;
+        }
+        for (int i = 0; i < old.states.length; i++) {
+            if (old.times[i] != 0) {
+                int slot = table.slot(old.states[i], old.states[i] * GOLDEN_RATIO);
+                table.states[slot] = old.states[i];
+                table.times[slot] = old.times[i];
+            }
+        }
+        table.size = old.size;
+        return table;
+    }
+}

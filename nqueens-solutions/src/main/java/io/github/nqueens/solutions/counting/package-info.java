@@ -1,0 +1,5 @@
+/**
+ * Counts solutions by search, cut into parts, for {@link io.github.nqueens.solutions.SolutionCounter}. The package is not
+ * exported.
+ */
+package io.github.nqueens.solutions.counting;

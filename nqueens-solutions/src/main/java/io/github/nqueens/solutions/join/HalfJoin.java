@@ -1,0 +1,364 @@
+package io.github.nqueens.solutions.join;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+
+/**
+ * Counts the ways to complete one list of half boards by another. One side is listed and sliced by diagonals; the other is
+ * gone through quarter by quarter and never listed. Reused for one join after the other; single owner.
+ */
+final class HalfJoin {
+    /** Cache lines of the sliced lists that are joined at once: what is needed of all rows stays in the second-level cache. */
+    private static final int LINES = 32;
+
+    /** Quarters of so many rows make lists that are long enough to be sorted. */
+    private static final int SORTED = 11;
+
+    /** The items of eight cache lines. */
+    private static final int LONG_RUN = 8 * BitRows.LINE * HalfList.WORD;
+
+    /** Of eight bytes each. */
+    private static final int MOST_ITEMS = 1 << 20;
+
+    /**
+     * How often a pair counts, by the section of the side that is gone through and the section of the sliced side; each of
+     * the eight symmetries of the board is used once. The pair of two free sections has its weight from the column sets.
+     */
+    private static final int[][] WEIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
+
+    private final JoinGeometry geometry;
+    private final int[][] subsets;
+    /** Null if lists are not sorted. */
+    private final Sieve sieve;
+
+    private final HalfList list;
+    private final SlicedHalves sliced;
+
+    private final SquareRows squares;
+
+    private final int[][] sums = new int[HalfList.SECTIONS][];
+    private final int[][] eastRow = new int[1][];
+
+    private final PartnerMasks occupied;
+    private final PartnerMasks free;
+
+    /** The rows of a group of western placements with a queen on the long diagonal, and of one without. */
+    private final int[][] occupiedRows = new int[Long.SIZE][];
+
+    private final int[][] freeRows = new int[Long.SIZE][];
+
+    /** For each eastern placement, in the order in which they are gone through, its partners in these groups. */
+    private long[] occupiedPartners = new long[256];
+
+    private long[] freePartners = new long[256];
+
+    /**
+     * For each section of the side gone through and each part, the words of the part whose items go with the section; the
+     * second is not behind the first if there are none.
+     */
+    private final int[][] from = new int[HalfList.SECTIONS][64];
+
+    private final int[][] to = new int[HalfList.SECTIONS][64];
+
+    /** For each western placement of the group at hand the words that its row has to have. */
+    private final int[] rowBegin = new int[Long.SIZE];
+
+    private final int[] rowEnd = new int[Long.SIZE];
+
+    private HalfBoard through;
+    private int westColumns;
+    private int parts;
+    private HalfBoard listed;
+    private JoinCount.Share share;
+    private ColumnPlacements[] easts = new ColumnPlacements[64];
+    private int[] freeWeight = new int[64];
+    private long total;
+    private BooleanSupplier stop;
+
+    HalfJoin(JoinGeometry geometry) {
+        this(geometry, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS);
+    }
+
+    /**
+     * @param lines how many cache lines of the sliced lists are joined at once
+     * @param sorted whether lists are sorted by the classes of a sieve
+     * @param longRun how many items a class has to have to be joined on its own
+     * @param mostItems how many items are listed at once, about
+     */
+    HalfJoin(JoinGeometry geometry, int lines, boolean sorted, int longRun, int mostItems) {
+        this.geometry = geometry;
+        this.subsets = IntStream.rangeClosed(0, geometry.half())
+                .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
+                        .filter(set -> Integer.bitCount(set) == size)
+                        .toArray())
+                .toArray(int[][]::new);
+        this.sieve = sorted ? new Sieve(geometry) : null;
+        this.list = new HalfList(geometry, subsets, sieve, longRun, mostItems);
+        this.sliced = new SlicedHalves(geometry, list, lines);
+        this.occupied = new PartnerMasks(geometry, sieve);
+        this.free = new PartnerMasks(geometry, sieve);
+        this.squares = new SquareRows(geometry, lines);
+        for (int[][] rows : List.of(sums, eastRow, occupiedRows, freeRows)) {
+            BitRows.allocate(rows, 0, rows.length, lines);
+        }
+    }
+
+    /**
+     * Starts the joins of one western column set.
+     *
+     * @param through the side gone through
+     * @param westColumns its western columns
+     * @param listed the other side, which gets listed and sliced
+     * @param listedWestColumns its western columns
+     * @param share which of the western row sets of the listed side are taken
+     * @param stop asked every few milliseconds at most
+     */
+    void begin(
+            HalfBoard through,
+            int westColumns,
+            HalfBoard listed,
+            int listedWestColumns,
+            JoinCount.Share share,
+            BooleanSupplier stop) {
+        this.through = through;
+        this.westColumns = westColumns;
+        this.stop = stop;
+        parts = 0;
+        total = 0;
+        sliced.clear();
+        this.listed = listed;
+        this.share = share;
+        list.begin(
+                listed,
+                listedWestColumns,
+                listed.occupied().on(listedWestColumns, stop),
+                listed.free().on(listedWestColumns, stop));
+        int[] rowSets = subsets[Integer.bitCount(westColumns)];
+        occupied.set(through.occupied().on(westColumns, stop), rowSets, through.rows(), stop);
+        free.set(through.free().on(westColumns, stop), rowSets, through.rows(), stop);
+    }
+
+    /**
+     * Adds the join of the halves that use these eastern columns.
+     *
+     * @param weight how often a pair counts that has no queen on a long diagonal of the western quarters
+     */
+    void add(int columns, int listedColumns, int weight) {
+        QuarterPlacements.stopIf(stop);
+        ColumnPlacements east = through.east().on(columns, stop);
+        list.start(listed.east().on(listedColumns, stop), share);
+        while (sliced.nextPiece()) {
+            QuarterPlacements.stopIf(stop);
+            while (sliced.hasMore()) {
+                if (!sliced.fits()) {
+                    join();
+                }
+                sliced.store();
+                if (parts == easts.length) {
+                    easts = Arrays.copyOf(easts, 2 * parts);
+                    freeWeight = Arrays.copyOf(freeWeight, 2 * parts);
+                }
+                easts[parts] = east;
+                freeWeight[parts++] = weight;
+            }
+        }
+    }
+
+    /** The weighted number of pairs of all joins since {@link #begin}. */
+    long finish() {
+        join();
+        return total;
+    }
+
+    private void join() {
+        if (parts > 0) {
+            sliced.slice();
+            squares.take(sliced);
+            findRanges();
+            for (int[] sum : sums) {
+                Arrays.fill(sum, 0);
+            }
+            for (int rowSet : subsets[Integer.bitCount(westColumns)]) {
+                if ((rowSet & ~through.rows()) == 0) {
+                    joinRows(rowSet);
+                    QuarterPlacements.stopIf(stop);
+                }
+            }
+            addSums();
+        }
+        sliced.clear();
+        parts = 0;
+    }
+
+    private void findRanges() {
+        for (int section = 0; section < HalfList.SECTIONS; section++) {
+            if (from[section].length < parts) {
+                from[section] = new int[easts.length];
+                to[section] = new int[easts.length];
+            }
+            for (int part = 0; part < parts; part++) {
+                int first = HalfList.SECTIONS;
+                int last = 0;
+                for (int other = 0; other < HalfList.SECTIONS; other++) {
+                    if (weight(part, section, other) != 0 && sliced.start(part, other) < sliced.end(part, other)) {
+                        first = Math.min(first, other);
+                        last = other;
+                    }
+                }
+                boolean any = first <= last;
+                from[section][part] = any ? sliced.lineBefore(part, sliced.start(part, first)) : 0;
+                to[section][part] = any ? sliced.lineAfter(part, sliced.end(part, last)) : 0;
+            }
+        }
+    }
+
+    private void addSums() {
+        for (int part = 0; part < parts; part++) {
+            for (int section = 0; section < HalfList.SECTIONS; section++) {
+                for (int other = 0; other < HalfList.SECTIONS; other++) {
+                    int weight = weight(part, section, other);
+                    if (weight != 0) {
+                        long sum = 0;
+                        for (int i = sliced.start(part, other); i < sliced.end(part, other); i++) {
+                            sum += sums[section][i];
+                        }
+                        total += weight * sum;
+                    }
+                }
+            }
+        }
+    }
+
+    private int weight(int part, int section, int other) {
+        boolean free = section == HalfList.FREE && other == HalfList.FREE;
+        return free ? freeWeight[part] : WEIGHT[section][other];
+    }
+
+    /** Joins the halves whose western queens stand in these rows with what is stored of the lists. */
+    private void joinRows(int rowSet) {
+        int firstOccupied = occupied.firstGroup(rowSet);
+        int firstFree = free.firstGroup(rowSet);
+        int groups = Math.max(occupied.endGroup(rowSet) - firstOccupied, free.endGroup(rowSet) - firstFree);
+        for (int i = 0; i < groups; i++) {
+            joinGroups(
+                    rowSet,
+                    firstOccupied + i < occupied.endGroup(rowSet) ? firstOccupied + i : PartnerMasks.NO_GROUP,
+                    firstFree + i < free.endGroup(rowSet) ? firstFree + i : PartnerMasks.NO_GROUP);
+        }
+    }
+
+    private void joinGroups(int rowSet, int occupiedGroup, int freeGroup) {
+        int eastRows = through.rows() & ~rowSet;
+        int section = section(rowSet);
+        reservePartners(eastRows);
+        long neededOccupied = findPartners(occupiedPartners, occupied, occupiedGroup, section, eastRows);
+        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied, rowSet);
+        long neededFree = findPartners(freePartners, free, freeGroup, HalfList.FREE, eastRows);
+        if ((neededOccupied | neededFree) == 0) {
+            return;
+        }
+        makeRows(freeRows, free, freeGroup, neededFree, rowSet);
+        int next = 0;
+        for (int part = 0; part < parts; part++) {
+            joinPart(part, section, eastRows, next);
+            next += easts[part].end(eastRows) - easts[part].first(eastRows);
+        }
+    }
+
+    /** The section of the halves whose western queens stand in these rows and have one on the long diagonal. */
+    private int section(int rowSet) {
+        return rowSet > westColumns
+                ? HalfList.ROWS_ABOVE
+                : rowSet == westColumns ? HalfList.ROWS_EQUAL : HalfList.ROWS_BELOW;
+    }
+
+    /** Makes room for the partners of all eastern placements in these rows. */
+    private void reservePartners(int eastRows) {
+        int placements = 0;
+        for (int part = 0; part < parts; part++) {
+            placements += easts[part].end(eastRows) - easts[part].first(eastRows);
+        }
+        if (placements > occupiedPartners.length) {
+            occupiedPartners = new long[2 * placements];
+            freePartners = new long[2 * placements];
+        }
+    }
+
+    /** Finds the partners of all eastern placements in these rows, where items go with them; tells which have any. */
+    private long findPartners(long[] partners, PartnerMasks masks, int group, int section, int eastRows) {
+        Arrays.fill(rowBegin, Integer.MAX_VALUE);
+        Arrays.fill(rowEnd, 0);
+        long needed = 0;
+        int next = 0;
+        for (int part = 0; part < parts; part++) {
+            int placements = easts[part].end(eastRows) - easts[part].first(eastRows);
+            if (group == PartnerMasks.NO_GROUP || from[section][part] >= to[section][part]) {
+                Arrays.fill(partners, next, next + placements, 0);
+            } else {
+                long neededHere = findPartners(partners, next, masks, group, part, eastRows);
+                for (long left = neededHere; left != 0; left &= left - 1) {
+                    int i = Long.numberOfTrailingZeros(left);
+                    rowBegin[i] = Math.min(rowBegin[i], from[section][part]);
+                    rowEnd[i] = to[section][part];
+                }
+                needed |= neededHere;
+            }
+            next += placements;
+        }
+        return needed;
+    }
+
+    /** Finds the partners of the eastern placements of one part, stores them from {@code begin} on, and tells which have any. */
+    private long findPartners(long[] partners, int begin, PartnerMasks masks, int group, int part, int eastRows) {
+        int end = easts[part].end(eastRows);
+        long[] columns = easts[part].columns();
+        long[] diagonals = easts[part].diagonals();
+        int common = sliced.common(part);
+        long agreeing = masks.without(group, common);
+        long needed = 0;
+        int next = begin;
+        for (int j = easts[part].first(eastRows); j < end; j++) {
+            boolean agrees = common == 0 || (sieve.through(geometry.mirrored(diagonals[j])) & common) == 0;
+            long found = agrees && agreeing != 0 ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
+            partners[next++] = found;
+            needed |= found;
+        }
+        return needed;
+    }
+
+    /** Joins one part of the lists with the eastern placements in these rows and their partners. */
+    private void joinPart(int part, int section, int eastRows, int firstPartners) {
+        int first = easts[part].first(eastRows);
+        int behind = easts[part].end(eastRows);
+        int begin = from[section][part];
+        int end = to[section][part];
+        int beginFree = from[HalfList.FREE][part];
+        int endFree = to[HalfList.FREE][part];
+        long[] columns = easts[part].columns();
+        for (int j = first; j < behind; j++) {
+            long ofOccupied = occupiedPartners[firstPartners + j - first];
+            long ofFree = freePartners[firstPartners + j - first];
+            if ((ofOccupied | ofFree) != 0) {
+                BitRows.conjunction(
+                        eastRow[0],
+                        squares.east(),
+                        eastRows,
+                        columns[j],
+                        ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
+                        Math.max(ofOccupied == 0 ? 0 : end, ofFree == 0 ? 0 : endFree));
+                BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, begin, end);
+                BitRows.countCommon(sums[HalfList.FREE], eastRow[0], freeRows, ofFree, beginFree, endFree);
+            }
+        }
+    }
+
+    /** Makes the rows of western placements, as far as there are items that go with them. */
+    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet) {
+        for (long left = needed; left != 0; left &= left - 1) {
+            int i = Long.numberOfTrailingZeros(left);
+            BitRows.conjunction(rows[i], squares.west(), rowSet, masks.columns(group, i), rowBegin[i], rowEnd[i]);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.nqueens.solutions.join;
+
+/**
+ * Squares and diagonals of the four quarter boards that a join works with.
+ *
+ * <p>A board of even n is four quarters of k = n / 2 rows and columns; for odd n there are a middle row and a middle column
+ * besides. Every quarter is seen from its own corner of the board: square (0, 0) is the corner, square (k - 1, k - 1) lies
+ * at the center. The upper half is the northwestern and the northeastern quarter; the lower half is looked at upside down, so
+ * that it looks like an upper half.
+ *
+ * <p>Of the diagonals of an upper half only those matter that also meet the lower half: 2k - 1 of the falling ones (row
+ * minus column) and as many of the rising ones (row plus column). They are the bits of a {@code long}: falling ones at bits
+ * 0 to 2k - 2, rising ones at bits 2k - 1 to 4k - 3. Three facts make everything else simple:
+ * <ul>
+ *   <li>two quarters of one half can meet on these diagonals only;
+ *   <li>seen in a mirror, a quarter has its falling and its rising diagonals exchanged;
+ *   <li>turned upside down, a half has the order of all 4k - 2 bits reversed, so bit t of the upper half is the diagonal of
+ *       bit 4k - 3 - t of the lower half.
+ * </ul>
+ */
+record JoinGeometry(int size) {
+    /** The number of rows, and of columns, of a quarter: k. */
+    int half() {
+        return size / 2;
+    }
+
+    /** 1 if there are a middle row and a middle column, otherwise 0. */
+    int middle() {
+        return size & 1;
+    }
+
+    /** The number of diagonals in one direction that cross the middle: 2k - 1. */
+    int width() {
+        return 2 * half() - 1;
+    }
+
+    /** All rows, or all columns, of a quarter. */
+    int all() {
+        return (1 << half()) - 1;
+    }
+
+    /** The place of a falling diagonal among the bits of its direction. */
+    int falling(int row, int column) {
+        return row - column + half() - 1;
+    }
+
+    /** The place of a rising diagonal among the bits of its direction; negative if it stays in its quarter. */
+    int rising(int row, int column) {
+        return row + column - half() - middle();
+    }
+
+    /** The bit of the half of a long diagonal that lies in a quarter, seen from its corner. */
+    long longDiagonal() {
+        return 1L << (half() - 1);
+    }
+
+    /**
+     * The bit, used for odd n only, of the rising diagonal that ends on the middle row and column: no two quarters meet on
+     * it, but a queen of the middle row or column may stand there.
+     */
+    long outermost() {
+        return 1L << (4 * half() - 2);
+    }
+
+    /** The diagonals of one square of a northwestern quarter as a set of bits. */
+    long diagonals(int row, int column) {
+        long bits = 1L << falling(row, column);
+        int rising = rising(row, column);
+        if (rising >= 0) {
+            bits |= 1L << (width() + rising);
+        } else if (rising == -1 && middle() == 1) {
+            bits |= outermost();
+        }
+        return bits;
+    }
+
+    /**
+     * The diagonals of a quarter that a queen anywhere on the board attacks.
+     *
+     * @param row the queen's row on the board
+     * @param column the queen's column on the board
+     * @param south whether the quarter is a southern one
+     * @param east whether the quarter is an eastern one
+     */
+    long attacked(int row, int column, boolean south, boolean east) {
+        int seenRow = south ? size - 1 - row : row;
+        int seenColumn = east ? size - 1 - column : column;
+        int falling = falling(seenRow, seenColumn);
+        int rising = rising(seenRow, seenColumn);
+        long bits = 0;
+        if (falling >= 0 && falling < width()) {
+            bits |= 1L << falling;
+        }
+        if (rising >= 0 && rising < width()) {
+            bits |= 1L << (width() + rising);
+        } else if (rising == -1 && middle() == 1) {
+            bits |= outermost();
+        }
+        return bits;
+    }
+
+    /** Falling and rising diagonals exchanged: the same squares seen in a mirror. */
+    long mirrored(long diagonals) {
+        return diagonals >>> width() | (diagonals & (1L << width()) - 1) << width();
+    }
+}

@@ -1,0 +1,154 @@
+package io.github.nqueens.solutions.join;
+
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * For one set of western columns: which western placements agree with an eastern one, that is, share no diagonal with it. The
+ * placements of each cell come in groups of up to 64, and the answer for a group is a mask with a bit for each of its
+ * placements. Reused for one set of columns after the other; single owner.
+ */
+final class PartnerMasks {
+    /** Stands for the lack of a group. */
+    static final int NO_GROUP = -1;
+
+    private static final int GROUP = Long.SIZE;
+
+    private final int half;
+
+    /** The diagonals of each square of an eastern quarter, as a western one numbers them. */
+    private final long[] diagonals;
+
+    /** For each diagonal the placements of the group at hand that use it. */
+    private final long[] users;
+
+    private ColumnPlacements west;
+
+    /** For each row set its first group, and one past its last. */
+    private final int[] firstGroup;
+
+    private final int[] endGroup;
+    private int groups;
+    private int[] firstPlacement = new int[256];
+    private int[] sizes = new int[256];
+
+    /** For each group and each bit of the sieve's classes the placements that have it. */
+    private long[] withBit = new long[256 * Sieve.BITS];
+
+    /** Null if nobody asks for its classes. */
+    private final Sieve sieve;
+
+    /** For each group and each square of an eastern quarter the placements that do not attack the square. */
+    private long[] agreeing;
+
+    PartnerMasks(JoinGeometry geometry, Sieve sieve) {
+        this.sieve = sieve;
+        half = geometry.half();
+        int bits = 2 * geometry.width();
+        diagonals = new long[half << 4];
+        for (int row = 0; row < half; row++) {
+            for (int column = 0; column < half; column++) {
+                diagonals[row << 4 | column] = geometry.mirrored(geometry.diagonals(row, column) & (1L << bits) - 1);
+            }
+        }
+        users = new long[bits];
+        firstGroup = new int[1 << half];
+        endGroup = new int[1 << half];
+        agreeing = new long[256 * (half << 4)];
+    }
+
+    /**
+     * Takes the placements on a set of columns.
+     *
+     * @param rowSets the row sets of as many rows
+     * @param rows the rows that may be used
+     * @param stop asked every few milliseconds at most
+     * @throws CancellationException if {@code stop} said true
+     */
+    void set(ColumnPlacements west, int[] rowSets, int rows, BooleanSupplier stop) {
+        this.west = west;
+        groups = 0;
+        for (int rowSet : rowSets) {
+            QuarterPlacements.stopIf(stop);
+            firstGroup[rowSet] = groups;
+            if ((rowSet & ~rows) == 0) {
+                int end = west.end(rowSet);
+                for (int first = west.first(rowSet); first < end; first += GROUP) {
+                    add(first, Math.min(GROUP, end - first), rows & ~rowSet);
+                }
+            }
+            endGroup[rowSet] = groups;
+        }
+    }
+
+    private void add(int first, int size, int eastRows) {
+        if (groups == sizes.length) {
+            firstPlacement = Arrays.copyOf(firstPlacement, 2 * groups);
+            sizes = Arrays.copyOf(sizes, 2 * groups);
+            agreeing = Arrays.copyOf(agreeing, 2 * agreeing.length);
+            withBit = Arrays.copyOf(withBit, 2 * withBit.length);
+        }
+        firstPlacement[groups] = first;
+        sizes[groups] = size;
+        Arrays.fill(users, 0);
+        long[] westDiagonals = west.diagonals();
+        for (int i = 0; i < size; i++) {
+            for (long left = westDiagonals[first + i]; left != 0; left &= left - 1) {
+                users[Long.numberOfTrailingZeros(left)] |= 1L << i;
+            }
+        }
+        for (int bit = 0; bit < Sieve.BITS && sieve != null; bit++) {
+            withBit[groups * Sieve.BITS + bit] = users[sieve.throughDiagonal(bit)];
+        }
+        long everyone = -1L >>> -size;
+        int base = groups * (half << 4);
+        for (int left = eastRows; left != 0; left &= left - 1) {
+            int row = Integer.numberOfTrailingZeros(left);
+            for (int square = row << 4; square < (row << 4) + half; square++) {
+                long attackers = 0;
+                for (long d = diagonals[square]; d != 0; d &= d - 1) {
+                    attackers |= users[Long.numberOfTrailingZeros(d)];
+                }
+                agreeing[base + square] = everyone & ~attackers;
+            }
+        }
+        groups++;
+    }
+
+    /** The first group of the placements in these rows. */
+    int firstGroup(int rowSet) {
+        return firstGroup[rowSet];
+    }
+
+    /** One past the last group of the placements in these rows. */
+    int endGroup(int rowSet) {
+        return endGroup[rowSet];
+    }
+
+    /** The columns of the placement that a bit of a group's masks stands for, by ascending row. */
+    long columns(int group, int bit) {
+        return west.columns()[firstPlacement[group] + bit];
+    }
+
+    /** The placements of a group that use none of the diagonals of some bits of the sieve's classes. */
+    long without(int group, int bits) {
+        long with = 0;
+        for (int left = bits; left != 0; left &= left - 1) {
+            with |= withBit[group * Sieve.BITS + Integer.numberOfTrailingZeros(left)];
+        }
+        return ~with;
+    }
+
+    /** The placements of a group that agree with the eastern one on these squares. */
+    long partners(int group, int eastRows, long eastColumns) {
+        int base = group * (half << 4);
+        long partners = -1L >>> -sizes[group];
+        long columns = eastColumns;
+        for (int rows = eastRows; rows != 0; rows &= rows - 1) {
+            partners &= agreeing[base + (Integer.numberOfTrailingZeros(rows) << 4 | ((int) columns & 15))];
+            columns >>>= 4;
+        }
+        return partners;
+    }
+}

@@ -1,0 +1,268 @@
+package io.github.nqueens.solutions.join;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * All placements of queens on a quarter board that do not attack each other, by the set of columns they use and then by the
+ * set of rows. The placements of one such cell lie side by side. No array holds more than one set of columns, so that none
+ * takes long to make. Those of small quarters are made at once; of large ones, which would not fit into memory, each set of
+ * columns is made when it is asked for, and the latest ones are kept. Safe for use by several threads.
+ */
+final class QuarterPlacements {
+    /** So many placements are kept of those made when asked for, 16 bytes each. */
+    private static final int KEPT = 1 << 22;
+
+    /** The memory that those kept may take. */
+    static final long KEPT_BYTES = 2L * Long.BYTES * KEPT;
+
+    /** A power of two; so many steps take less than a millisecond. */
+    private static final int POLL_STEPS = 1 << 14;
+
+    private static final long[] NO_PLACEMENTS = {};
+
+    private final JoinGeometry geometry;
+
+    /** Null if sets are made when asked for. */
+    private final ColumnPlacements[] sets;
+
+    private final long mask;
+    private final long value;
+    private final long forget;
+
+    /** The sets made last, the least recently used one first; guarded by itself. */
+    private final Map<Integer, ColumnPlacements> latest = new LinkedHashMap<>(16, 0.75f, true);
+
+    /** The placements in {@link #latest}. */
+    private int kept;
+
+    private QuarterPlacements(JoinGeometry geometry, ColumnPlacements[] sets, long mask, long value, long forget) {
+        this.geometry = geometry;
+        this.sets = sets;
+        this.mask = mask;
+        this.value = value;
+        this.forget = forget;
+    }
+
+    /**
+     * The placements whose diagonals within {@code mask} are exactly {@code value}, all made now.
+     *
+     * @throws CancellationException if {@code stop} said true
+     */
+    static QuarterPlacements generate(JoinGeometry geometry, long mask, long value, BooleanSupplier stop) {
+        int[][] next = new int[geometry.all() + 1][];
+        for (int columnSet = 0; columnSet < next.length; columnSet++) {
+            stopIf(stop);
+            next[columnSet] = new int[next.length + 1];
+        }
+        ColumnPlacements[] sets = new Generator(geometry, mask, value, 0, stop).make(next, geometry.all(), false);
+        return new QuarterPlacements(geometry, sets, mask, value, 0);
+    }
+
+    /**
+     * The placements whose diagonals within {@code mask} are exactly {@code value}, made when they are asked for; the bits
+     * {@code forget} are left out of the result.
+     */
+    static QuarterPlacements onDemand(JoinGeometry geometry, long mask, long value, long forget) {
+        return new QuarterPlacements(geometry, null, mask, value, forget);
+    }
+
+    /**
+     * Of these placements those that use none of the diagonals; the bits {@code forget} are left out of the result.
+     *
+     * @throws CancellationException if {@code stop} said true
+     */
+    QuarterPlacements avoiding(long forbidden, long forget, BooleanSupplier stop) {
+        ColumnPlacements[] kept = new ColumnPlacements[sets.length];
+        for (int columnSet = 0; columnSet < sets.length; columnSet++) {
+            stopIf(stop);
+            kept[columnSet] = avoiding(sets[columnSet], forbidden, forget);
+        }
+        return new QuarterPlacements(geometry, kept, mask | forbidden, value, forget);
+    }
+
+    private ColumnPlacements avoiding(ColumnPlacements from, long forbidden, long forget) {
+        long[] all = from.diagonals();
+        int[] starts = new int[sets.length + 1];
+        int count = 0;
+        for (int rowSet = 0; rowSet < sets.length; rowSet++) {
+            starts[rowSet] = count;
+            for (int i = from.first(rowSet); i < from.end(rowSet); i++) {
+                count += (all[i] & forbidden) == 0 ? 1 : 0;
+            }
+        }
+        starts[sets.length] = count;
+        long[] diagonals = new long[count];
+        long[] columns = new long[count];
+        int next = 0;
+        for (int i = 0; i < all.length; i++) {
+            if ((all[i] & forbidden) == 0) {
+                diagonals[next] = all[i] & ~forget;
+                columns[next++] = from.columns()[i];
+            }
+        }
+        return new ColumnPlacements(starts, diagonals, columns);
+    }
+
+    /** No placement at all. */
+    static QuarterPlacements none(JoinGeometry geometry) {
+        ColumnPlacements[] sets = new ColumnPlacements[geometry.all() + 1];
+        Arrays.fill(sets, new ColumnPlacements(new int[sets.length + 1], NO_PLACEMENTS, NO_PLACEMENTS));
+        return new QuarterPlacements(geometry, sets, 0, 0, 0);
+    }
+
+    /**
+     * The placements that use exactly these columns.
+     *
+     * @param stop asked while they are made
+     * @throws CancellationException if {@code stop} said true
+     */
+    ColumnPlacements on(int columnSet, BooleanSupplier stop) {
+        if (sets != null) {
+            return sets[columnSet];
+        }
+        synchronized (latest) {
+            ColumnPlacements made = latest.get(columnSet);
+            if (made != null) {
+                return made;
+            }
+        }
+        // Not under the lock: two threads that make the same set cost less than one that waits for another's.
+        int[][] next = new int[geometry.all() + 1][];
+        next[columnSet] = new int[next.length + 1];
+        ColumnPlacements made =
+                new Generator(geometry, mask, value, forget, stop).make(next, columnSet, true)[columnSet];
+        synchronized (latest) {
+            if (latest.put(columnSet, made) == null) {
+                kept += made.size();
+            }
+            while (kept > KEPT && latest.size() > 1) {
+                int oldest = latest.keySet().iterator().next();
+                kept -= latest.remove(oldest).size();
+            }
+        }
+        return made;
+    }
+
+    /** Ends a count that is to stop. */
+    static void stopIf(BooleanSupplier stop) {
+        if (stop.getAsBoolean()) {
+            throw new CancellationException("counting was canceled");
+        }
+    }
+
+    /** Goes through placements row by row; first only counts them by cell, then stores them. */
+    private static final class Generator {
+        private final int half;
+        private final long mask;
+        private final long value;
+        private final long forget;
+        private final BooleanSupplier stop;
+        private final long[] squares;
+        private int allowed;
+        private boolean exactly;
+        private int[][] next;
+        private long[][] diagonals;
+        private long[][] columns;
+        private long steps;
+
+        Generator(JoinGeometry geometry, long mask, long value, long forget, BooleanSupplier stop) {
+            this.half = geometry.half();
+            this.mask = mask;
+            this.value = value;
+            this.forget = forget;
+            this.stop = stop;
+            this.squares = new long[half << 4];
+            for (int row = 0; row < half; row++) {
+                for (int column = 0; column < half; column++) {
+                    squares[row << 4 | column] = geometry.diagonals(row, column);
+                }
+            }
+        }
+
+        /**
+         * Makes the placements on some sets of columns.
+         *
+         * @param cells for each set that is made an array of zeros, one longer than there are sets of rows; changed
+         * @param columns the columns that may be used
+         * @param all whether only placements on all of these columns are made
+         */
+        ColumnPlacements[] make(int[][] cells, int columns, boolean all) {
+            next = cells;
+            allowed = columns;
+            exactly = all;
+            place(0, 0, 0, 0, 0, 0, 0);
+            int[][] starts = new int[cells.length][];
+            diagonals = new long[cells.length][];
+            this.columns = new long[cells.length][];
+            for (int set = 0; set < cells.length; set++) {
+                if (cells[set] != null) {
+                    stopIf(stop);
+                    int total = accumulate(cells[set]);
+                    starts[set] = cells[set].clone();
+                    diagonals[set] = new long[total];
+                    this.columns[set] = new long[total];
+                }
+            }
+            place(0, 0, 0, 0, 0, 0, 0);
+            ColumnPlacements[] made = new ColumnPlacements[cells.length];
+            for (int set = 0; set < cells.length; set++) {
+                if (cells[set] != null) {
+                    made[set] = new ColumnPlacements(starts[set], diagonals[set], this.columns[set]);
+                }
+            }
+            return made;
+        }
+
+        /** Replaces each number by the sum of those before; tells the sum of all. */
+        private static int accumulate(int[] counts) {
+            int total = 0;
+            for (int i = 0; i < counts.length; i++) {
+                int count = counts[i];
+                counts[i] = total;
+                total += count;
+            }
+            return total;
+        }
+
+        // At most fourteen calls deep: a quarter has no more rows.
+        private void place(int row, int rowSet, int columnSet, int left, int right, long diagonalSet, long columnList) {
+            if ((++steps & POLL_STEPS - 1) == 0) {
+                stopIf(stop);
+            }
+            if (exactly && Integer.bitCount(allowed & ~columnSet) > half - row) {
+                return;
+            }
+            if (row == half) {
+                if ((diagonalSet & mask) == value) {
+                    int at = next[columnSet][rowSet]++;
+                    if (diagonals != null) {
+                        diagonals[columnSet][at] = diagonalSet & ~forget;
+                        columns[columnSet][at] = columnList;
+                    }
+                }
+                return;
+            }
+            place(row + 1, rowSet, columnSet, left << 1, right >>> 1, diagonalSet, columnList);
+            int shift = 4 * Integer.bitCount(rowSet);
+            for (int free = allowed & ~(columnSet | left | right); free != 0; free &= free - 1) {
+                int column = Integer.numberOfTrailingZeros(free);
+                long met = squares[row << 4 | column];
+                if ((met & mask & ~value) == 0) {
+                    int bit = 1 << column;
+                    place(
+                            row + 1,
+                            rowSet | 1 << row,
+                            columnSet | bit,
+                            (left | bit) << 1,
+                            (right | bit) >>> 1,
+                            diagonalSet | met,
+                            columnList | (long) column << shift);
+                }
+            }
+        }
+    }
+}

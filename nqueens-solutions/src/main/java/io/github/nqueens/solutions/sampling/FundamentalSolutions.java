@@ -1,0 +1,115 @@
+package io.github.nqueens.solutions.sampling;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.solutions.listing.SolutionSpliterator;
+import io.github.nqueens.solutions.listing.Traversal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The fundamental solutions of a size, by their number in lexicographic order. All of them are kept as a word each, or one
+ * of so many, from which a search goes on to the next. Immutable.
+ */
+public final class FundamentalSolutions {
+    public static final int LARGEST_SIZE = 18;
+
+    /** Larger boards have more solutions than one wants to keep. */
+    private static final int LARGEST_KEPT = 16;
+
+    private static final int SHARE_OF_17 = 8;
+    private static final int SHARE_OF_18 = 32;
+
+    private static final int CHUNK_BITS = 15;
+    private static final int CHUNK = 1 << CHUNK_BITS;
+
+    /** So many solutions are found between two looks at the limits. */
+    private static final int SOLUTIONS_PER_LOOK = 256;
+
+    private final int size;
+    private final int share;
+    private final List<long[]> kept = new ArrayList<>();
+    private long count;
+    private long images;
+
+    /**
+     * Lists the solutions.
+     *
+     * @param isOver whether to end before
+     * @throws CancellationException if it said so, or the thread was interrupted
+     */
+    public FundamentalSolutions(int size, BooleanSupplier isOver) {
+        this(size, size <= LARGEST_KEPT ? 1 : size == LARGEST_KEPT + 1 ? SHARE_OF_17 : SHARE_OF_18, isOver);
+    }
+
+    FundamentalSolutions(int size, int share, BooleanSupplier isOver) {
+        this.size = size;
+        this.share = share;
+        int[] columns = new int[size];
+        new SolutionSpliterator(size, true, new Traversal()).forEachRemaining(board -> {
+            if (count % SOLUTIONS_PER_LOOK == 0 && isOver.getAsBoolean()) {
+                throw new CancellationException();
+            }
+            add(board, columns);
+        });
+    }
+
+    private void add(Board board, int[] columns) {
+        for (int row = 0; row < size; row++) {
+            columns[row] = board.column(row);
+        }
+        if (count % share == 0) {
+            int index = (int) (count / share);
+            if (index % CHUNK == 0) {
+                kept.add(new long[CHUNK]);
+            }
+            kept.get(index >>> CHUNK_BITS)[index % CHUNK] = Permutations.pack(columns);
+        }
+        images += orbitSize(columns);
+        count++;
+    }
+
+    /** How many fundamental solutions there are. */
+    public long count() {
+        return count;
+    }
+
+    /** How many solutions there are. */
+    public long images() {
+        return images;
+    }
+
+    /** What is kept, in bytes. */
+    public long bytes() {
+        return (long) kept.size() * CHUNK * Long.BYTES;
+    }
+
+    /** The columns by row of a solution, from number 0 on. */
+    public int[] get(long number) {
+        int index = (int) (number / share);
+        int[] columns = new int[size];
+        Permutations.unpack(kept.get(index >>> CHUNK_BITS)[index % CHUNK], columns);
+        int further = (int) (number % share);
+        if (further > 0) {
+            new FundamentalSearch(columns).advance(further);
+        }
+        return columns;
+    }
+
+    /** How many different images a solution has. No solution but that of one queen is its own reflection. */
+    public static int orbitSize(int[] columns) {
+        int last = columns.length - 1;
+        if (last == 0) {
+            return 1;
+        }
+        boolean quarter = true;
+        for (int row = 0; row <= last; row++) {
+            if (columns[last - row] != last - columns[row]) {
+                return 8;
+            }
+            quarter &= columns[columns[row]] == last - row;
+        }
+        return quarter ? 2 : 4;
+    }
+}

@@ -1,0 +1,245 @@
+package io.github.nqueens.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.counting.CheckedSums;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CountPlanTest {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8, 11, 12})
+    void partsTravelAsTextAndAddUp(int n) {
+        for (int leastParts : new int[] {1, 10, 1000}) {
+            CountPlan plan = CountPlan.of(n, leastParts);
+            assertThat(plan.size()).isEqualTo(n);
+            CountPlan received = CountPlan.parse(plan.toString());
+            assertThat(received).isEqualTo(plan).hasSameHashCodeAs(plan);
+            List<PartResult> results = countAll(received);
+            Collections.reverse(results);
+            assertThat(plan.total(results)).isEqualTo(KnownCounts.all(n));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, 1000", "15, 20", "15, 500", "16, 1000", "18, 4000", "19, 1000", "23, 5000", "27, 50000"})
+    void hasAsManyPartsAsAskedFor(int n, int leastParts) {
+        assertThat(CountPlan.of(n, leastParts).parts()).isBetween(leastParts, 60 * leastParts);
+    }
+
+    @Test
+    void plansOfEverySettingTravel() {
+        for (SolutionCounter.Method method : SolutionCounter.Method.values()) {
+            for (boolean set : new boolean[] {true, false}) {
+                for (int n = 1; n <= method.largestSize(); n++) {
+                    boolean merging = set && method == SolutionCounter.Method.BREADTH_FIRST;
+                    CountPlan plan = CountPlan.of(n, method, true, merging, !set, set);
+                    assertThat(CountPlan.parse(plan.toString())).isEqualTo(plan);
+                }
+            }
+        }
+    }
+
+    /** A plan is kept in files and sent to other releases: what a text means must never change. */
+    @Test
+    void theTextOfAPlanIsForEver() {
+        CountPlan plan = CountPlan.of(6, 1);
+        assertThat(plan).hasToString("nqueens-count 1 n=6 method=backtracking cut=3 parts=18");
+        assertThat(countAll(plan)).map(PartResult::toString).first().isEqualTo(FIRST_OF_SIX);
+        assertThat(CountPlan.of(18, 1)).hasToString("nqueens-count 1 n=18 method=join cut=0 parts=128");
+    }
+
+    private static final String FIRST_OF_SIX =
+            "nqueens-part 2 plan=1a60ccf7 part=0 counts=0 proof=062af47d798692ea check=af0fc946";
+
+    @Test
+    void totalRefusesByName() {
+        CountPlan plan = CountPlan.of(8, 1);
+        List<PartResult> results = countAll(plan);
+        assertThat(plan.total(results)).isEqualTo(92);
+
+        List<PartResult> missing = new ArrayList<>(results);
+        missing.remove(5);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plan.total(missing))
+                .withMessageContaining("part 5")
+                .withMessageContaining(" parts is missing, part ");
+
+        List<PartResult> twice = new ArrayList<>(results);
+        twice.set(4, results.get(7));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plan.total(twice))
+                .withMessageContaining("part 7")
+                .withMessageContaining("twice");
+
+        List<PartResult> foreign = new ArrayList<>(results);
+        foreign.set(3, countAll(CountPlan.of(9, 1)).get(3));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plan.total(foreign))
+                .withMessageContaining("part 3")
+                .withMessageContaining("another plan");
+
+        List<PartResult> damaged = new ArrayList<>(results);
+        damaged.set(2, result(plan, plan.parts(), 0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plan.total(damaged))
+                .withMessageContaining("part " + plan.parts())
+                .withMessageContaining("damaged");
+    }
+
+    /** Also where the checksum of the line was made again, so that the line reads as any other. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 15})
+    void totalNamesAWrongNumber(int n) {
+        CountPlan plan = CountPlan.of(n, 1);
+        List<PartResult> results = countAll(plan);
+        assertThat(plan.total(results)).isEqualTo(KnownCounts.all(n));
+        for (int part : new int[] {0, 1, 2, results.size() - 1}) {
+            String text = results.get(part).toString();
+            int number = text.indexOf("counts=") + "counts=".length();
+            for (int at = number; text.charAt(at) != ' '; at++) {
+                for (char digit = '0'; digit <= '9'; digit++) {
+                    if (text.charAt(at) != digit) {
+                        requireWrong(plan, results, part, text.substring(0, at) + digit + text.substring(at + 1));
+                    }
+                }
+            }
+            requireWrong(plan, results, part, text.replaceFirst("counts=", "counts=1"));
+        }
+        // The result of another part under this part's name; both numbers are zero at times.
+        for (int part = 1; part < results.size(); part++) {
+            String other = results.get(part - 1).toString().replace(" part=" + (part - 1) + " ", " part=" + part + " ");
+            requireWrong(plan, results, part, other);
+        }
+    }
+
+    private static void requireWrong(CountPlan plan, List<PartResult> results, int part, String line) {
+        List<PartResult> wrong = new ArrayList<>(results);
+        wrong.set(part, PartResult.parse(withChecksum(line)));
+        assertThatIllegalArgumentException()
+                .as(line)
+                .isThrownBy(() -> plan.total(wrong))
+                .withMessageContaining("part " + part + " is wrong");
+    }
+
+    private static String withChecksum(String line) {
+        String body = line.substring(0, line.indexOf(" check="));
+        return body + " check=" + PartResult.check(body);
+    }
+
+    @Test
+    void noCharacterOfAResultMayChange() {
+        String text = countAll(CountPlan.of(8, 1)).get(3).toString();
+        assertThat(PartResult.parse(text)).hasToString(text);
+        assertThat(PartResult.parse(text)).isEqualTo(PartResult.parse(text)).hasSameHashCodeAs(PartResult.parse(text));
+        for (int at = 0; at < text.length(); at++) {
+            for (char other : new char[] {'0', '7', 'a', ' '}) {
+                String changed = text.substring(0, at) + other + text.substring(at + 1);
+                if (!changed.equals(text)) {
+                    assertThatIllegalArgumentException()
+                            .isThrownBy(() -> PartResult.parse(changed))
+                            .withMessageContaining(changed);
+                }
+            }
+            String shorter = text.substring(0, at);
+            assertThatIllegalArgumentException().isThrownBy(() -> PartResult.parse(shorter));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "nqueens-count 1",
+                "nqueens-count 2 n=8 method=backtracking cut=3 parts=68",
+                "nqueens-count 1 n=8 method=backtracking cut=3 parts=1",
+                "nqueens-count 1 n=8 method=join cut=0 parts=8",
+                "nqueens-count 1 n=0 method=backtracking cut=3 parts=1",
+                "nqueens-count 1 n=999999999 method=backtracking cut=3 parts=1",
+                "nqueens-count 1 n=20 method=backtracking cut=9 parts=1",
+                "nqueens-count 1 n=20 method=join cut=99 parts=1",
+                "nqueens-count 1 n=8 method=magic cut=3 parts=68",
+                "nqueens-count 1 n=8 method=backtracking cut=3 merging parts=68"
+            })
+    void refusesTextsThatAreNoPlan(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> CountPlan.parse(text));
+    }
+
+    @Test
+    void refusesArgumentsOutOfRange() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CountPlan.of(0, 1))
+                .withMessageContaining("0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CountPlan.of(28, 1))
+                .withMessageContaining("28");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CountPlan.of(8, 0))
+                .withMessageContaining("leastParts");
+        try (CountWorker worker = CountPlan.of(8, 1).worker()) {
+            for (int part : new int[] {-1, CountPlan.of(8, 1).parts()}) {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> worker.count(part, Limits.none()))
+                        .withMessageContaining(Integer.toString(part));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {17, 18, 25})
+    void aWorkerKeepsLimits(int n) {
+        try (CountWorker worker = CountPlan.of(n, 1).worker()) {
+            assertEnds(worker, Limits.of(Duration.ZERO), CountStatus.TIME_LIMIT);
+            assertEnds(worker, Limits.of(Duration.ofMillis(5)), CountStatus.TIME_LIMIT);
+            CancellationToken token = new CancellationToken();
+            token.cancel();
+            assertEnds(worker, Limits.builder().cancellation(token).build(), CountStatus.CANCELLED);
+            Thread.currentThread().interrupt();
+            assertEnds(worker, Limits.none(), CountStatus.CANCELLED);
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    private static void assertEnds(CountWorker worker, Limits limits, CountStatus status) {
+        assertThatThrownBy(() -> worker.count(0, limits))
+                .isInstanceOfSatisfying(
+                        CountAbandonedException.class,
+                        abandoned -> assertThat(abandoned.result().status()).isEqualTo(status));
+    }
+
+    @Test
+    void aClosedWorkerIsRefused() {
+        CountWorker worker = CountPlan.of(8, 1).worker();
+        worker.close();
+        worker.close();
+        assertThatIllegalStateException().isThrownBy(() -> worker.count(0, Limits.none()));
+    }
+
+    /** A result with any number, which fits its proof. */
+    static PartResult result(CountPlan plan, int part, long number) {
+        CheckedSums sums = new CheckedSums(1);
+        sums.add(0, number);
+        return PartResult.of(plan.fingerprint(), part, sums);
+    }
+
+    private static List<PartResult> countAll(CountPlan plan) {
+        try (CountWorker worker = plan.worker()) {
+            return new ArrayList<>(IntStream.range(0, plan.parts())
+                    .mapToObj(part -> worker.count(part, Limits.none()))
+                    .map(result -> PartResult.parse(result.toString()))
+                    .toList());
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.nqueens.solutions;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.tck.time.WorkMeter;
+import io.github.nqueens.testing.ColdCode;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.stream.IntStream;
+
+/** A count that is measured, thread by thread; also as a program, for virtual machines that do nothing else. */
+final class CountProgram {
+    private CountProgram() {}
+
+    /** What became of a count, and for how many nanoseconds the thread worked that worked longest. */
+    record Used(CountResult result, long most) {}
+
+    /**
+     * Counts on two threads. Prints the status, the time of {@link Used}, and how many times slower than usual this machine
+     * runs code for the first time.
+     *
+     * @param arguments the method, n, and the milliseconds of the time limit, negative to be canceled before the start
+     */
+    public static void main(String[] arguments) {
+        long millis = Long.parseLong(arguments[2]);
+        CancellationToken cancelled = new CancellationToken();
+        cancelled.cancel();
+        Limits limits =
+                millis < 0 ? Limits.builder().cancellation(cancelled).build() : Limits.of(Duration.ofMillis(millis));
+        Used used = count(SolutionCounter.Method.valueOf(arguments[0]), Integer.parseInt(arguments[1]), 2, limits);
+        System.out.println(used.result().status());
+        System.out.println(used.most());
+        System.out.println(ColdCode.slowness());
+    }
+
+    static Used count(SolutionCounter.Method method, int n, int threads, Limits limits) {
+        AtomicLongArray workers = new AtomicLongArray(threads);
+        AtomicInteger made = new AtomicInteger();
+        try (WorkMeter caller = WorkMeter.of(Thread.currentThread())) {
+            // The first look at the clocks takes longer than the others.
+            long before = caller.nanos();
+            CountPlan plan = CountPlan.of(n, method, true, false, true, false);
+            CountResult result = new CountRun(
+                            plan,
+                            plan.open(),
+                            threads,
+                            work -> {
+                                int worker = made.getAndIncrement();
+                                return new Thread(() -> {
+                                    try (WorkMeter meter = WorkMeter.of(Thread.currentThread())) {
+                                        work.run();
+                                        workers.set(worker, meter.nanos());
+                                    }
+                                });
+                            },
+                            limits,
+                            null,
+                            null,
+                            System::nanoTime)
+                    .run();
+            long ofCaller = caller.nanos() - before;
+            return new Used(
+                    result, IntStream.range(0, threads).mapToLong(workers::get).reduce(ofCaller, Math::max));
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package io.github.nqueens.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.counting.PartCounter;
+import io.github.nqueens.solutions.counting.PartitionedCount;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Counts by a clock of the test's own, which goes on by a step each time it is read. */
+class CountRunTest {
+    private static final Duration INTERVAL = Duration.ofSeconds(1);
+
+    @TempDir
+    private Path directory;
+
+    private final AtomicLong clock = new AtomicLong();
+
+    private long step(Duration step) {
+        return clock.addAndGet(step.toNanos());
+    }
+
+    private static CountPlan plan(int n) {
+        return CountPlan.of(n, SolutionCounter.Method.BACKTRACKING, true, false, true, false);
+    }
+
+    private CountRun run(
+            CountPlan plan, int threads, ThreadFactory factory, Limits limits, Consumer<CountProgress> progress) {
+        return new CountRun(
+                plan, plan.open(), threads, factory, limits, progress, null, () -> step(Duration.ofMillis(1)));
+    }
+
+    @Test
+    void neverHoldsMoreThanAnIntervalOfWorkBack() {
+        CountPlan plan = plan(14);
+        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), plan, INTERVAL);
+        TreeMap<Long, Integer> told = new TreeMap<>();
+        Semaphore readings = new Semaphore(0);
+        CountRun run = new CountRun(
+                plan,
+                paced(plan.open(), readings),
+                1,
+                Thread::new,
+                Limits.none(),
+                progress -> {
+                    long now = clock.get();
+                    told.put(now, (int) Math.round(progress.fraction() * plan.parts()));
+                    // Between the writing and this the clock was read at most a few times.
+                    long interval = INTERVAL.plusMillis(600).toNanos();
+                    int onDisk = checkpoint.read().size();
+                    if (told.floorKey(now - interval) != null) {
+                        assertThat(onDisk)
+                                .isGreaterThanOrEqualTo(
+                                        told.floorEntry(now - interval).getValue());
+                    }
+                },
+                checkpoint,
+                () -> {
+                    readings.release();
+                    return step(Duration.ofMillis(50));
+                });
+        CountResult result = run.run();
+        assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(result.count()).isEqualTo(KnownCounts.all(14));
+        assertThat(told.size()).isGreaterThan(10);
+        assertThat(checkpoint.read()).hasSize(plan.parts());
+    }
+
+    @Test
+    void endsWhenTheLimitIsPast() {
+        CountPlan plan = plan(18);
+        CountRun run = new CountRun(
+                plan,
+                plan.open(),
+                1,
+                Thread::new,
+                Limits.of(Duration.ofHours(2)),
+                null,
+                null,
+                () -> step(Duration.ofMinutes(1)));
+        CountResult result = run.run();
+        assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(result.elapsed()).isGreaterThanOrEqualTo(Duration.ofHours(2));
+    }
+
+    /** The clock reaches the limit only when the progress of the last part was told. */
+    @Test
+    void completeAtItsDeadlineIsComplete() {
+        AtomicLong time = new AtomicLong();
+        Limits limits = Limits.of(Duration.ofHours(2));
+        CountPlan plan = plan(10);
+        // The worker ends before the first look at the clock after the start: it is waited for here.
+        ThreadFactory factory = work -> new Thread(work) {
+            @Override
+            public synchronized void start() {
+                work.run();
+                time.set(Duration.ofHours(3).toNanos());
+            }
+        };
+        CountResult result = new CountRun(plan, plan.open(), 1, factory, limits, null, null, time::get).run();
+        assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(result.reason()).isEmpty();
+        assertThat(result.count()).isEqualTo(724);
+    }
+
+    @Test
+    void leavesSmallTablesOfACompleteCountToTheNext() {
+        CountPlan plan = CountPlan.of(15, 1);
+        PartitionedCount tables = plan.open();
+        assertThat(tables.usualBytes(1)).isLessThan(Runtime.getRuntime().maxMemory() / 16);
+        for (int i = 0; i < 2; i++) {
+            CountRun run = new CountRun(plan, tables, 2, Thread::new, Limits.none(), null, null, System::nanoTime);
+            assertThat(run.run().count()).isEqualTo(KnownCounts.all(15));
+            assertThat(run.reusable()).isSameAs(tables);
+        }
+        CountRun limited =
+                new CountRun(plan, tables, 2, Thread::new, Limits.of(Duration.ZERO), null, null, System::nanoTime);
+        assertThat(limited.run().isComplete()).isFalse();
+        assertThat(limited.reusable()).isNull();
+        CountRun huge =
+                new CountRun(plan(8), tooLargeToKeep(), 1, Thread::new, Limits.none(), null, null, System::nanoTime);
+        assertThat(huge.run().count()).isEqualTo(92);
+        assertThat(huge.reusable()).isNull();
+    }
+
+    @Test
+    void aLimitOfZeroStartsNoThread() {
+        List<Thread> made = new ArrayList<>();
+        CountResult result =
+                run(plan(8), 1, made(made), Limits.of(Duration.ZERO), null).run();
+        assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(made).isEmpty();
+    }
+
+    @Test
+    void workersEndWhenALaterOneCannotBeStarted() {
+        List<Thread> made = new ArrayList<>();
+        ThreadFactory factory = work -> {
+            if (made.size() == 2) {
+                return new Thread(work) {
+                    @Override
+                    public synchronized void start() {
+                        throw new OutOfMemoryError("unable to create native thread");
+                    }
+                };
+            }
+            return made(made).newThread(work);
+        };
+        CountResult result = run(plan(18), 3, factory, Limits.none(), null).run();
+        assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
+        assertThat(result.reason())
+                .get()
+                .asString()
+                .contains("thread 3 of 3", "unable to create native thread", "fewer");
+        assertThat(made).hasSize(2).noneMatch(Thread::isAlive);
+    }
+
+    @Test
+    void workersEndWhenALaterOneIsForbidden() {
+        List<Thread> made = new ArrayList<>();
+        ThreadFactory factory = work -> {
+            if (made.size() == 1) {
+                throw new SecurityException("no more threads");
+            }
+            return made(made).newThread(work);
+        };
+        assertThatThrownBy(() -> run(plan(18), 3, factory, Limits.none(), null).run())
+                .isInstanceOf(SecurityException.class);
+        assertThat(made).hasSize(1).noneMatch(Thread::isAlive);
+    }
+
+    static Stream<Error> shortages() {
+        OutOfMemoryError shortage = new OutOfMemoryError("Java heap space");
+        return Stream.of(shortage, new InternalError(shortage));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shortages")
+    void aThreadThatCannotMakeItsTablesEndsTheCount(Error shortage) {
+        PartitionedCount none = new PartitionedCount() {
+            @Override
+            public int parts() {
+                return plan(8).parts();
+            }
+
+            @Override
+            public PartCounter counter() {
+                throw shortage;
+            }
+        };
+        CountResult result = new CountRun(
+                        plan(8),
+                        none,
+                        1,
+                        Thread::new,
+                        Limits.of(Duration.ofHours(2)),
+                        null,
+                        null,
+                        () -> step(Duration.ofMinutes(1)))
+                .run();
+        assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
+    }
+
+    /** A count that goes on without its thread would go on for ever. */
+    @Test
+    @Timeout(30)
+    void aThreadThatDiesOutsideItsWorkEndsTheCount() {
+        IllegalStateException thrown = new IllegalStateException("the thread's own");
+        ThreadFactory dying = work -> new Thread(() -> {
+            throw thrown;
+        });
+        assertThatThrownBy(() -> run(plan(8), 1, dying, Limits.none(), null).run())
+                .isSameAs(thrown);
+    }
+
+    @Test
+    void anErrorOfTheConsumerIsItsOwnAlsoIfItIsOneOfMemory() {
+        OutOfMemoryError thrown = new OutOfMemoryError("of the consumer");
+        List<Thread> made = new ArrayList<>();
+        Consumer<CountProgress> consumer = progress -> {
+            throw thrown;
+        };
+        assertThatThrownBy(() ->
+                        run(plan(18), 2, made(made), Limits.none(), consumer).run())
+                .isSameAs(thrown);
+        assertThat(made).hasSize(2).noneMatch(Thread::isAlive);
+    }
+
+    /** A count of which some things are as a test wants them. */
+    private record Altered(int parts, PartCounter counter, long bytes) implements PartitionedCount {
+        @Override
+        public long usualBytes(int threads) {
+            return bytes;
+        }
+    }
+
+    private static PartitionedCount tooLargeToKeep() {
+        PartitionedCount count = plan(8).open();
+        return new Altered(count.parts(), count.counter(), Runtime.getRuntime().maxMemory() / 15);
+    }
+
+    /** Lets the clock be read twice before each part is done. */
+    private static PartitionedCount paced(PartitionedCount count, Semaphore readings) {
+        PartCounter counter = count.counter();
+        PartCounter paced = (part, stop) -> {
+            while (!readings.tryAcquire(2)) {
+                if (stop.getAsBoolean()) {
+                    throw new CancellationException();
+                }
+                Thread.onSpinWait();
+            }
+            return counter.count(part, stop);
+        };
+        return new Altered(count.parts(), paced, 1);
+    }
+
+    private static ThreadFactory made(List<Thread> made) {
+        return work -> {
+            Thread thread = new Thread(work);
+            made.add(thread);
+            return thread;
+        };
+    }
+}

@@ -1,0 +1,114 @@
+package io.github.nqueens.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.SolutionCounter.Method;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PartLedgerTest {
+    private final CountPlan plan =
+            SolutionCounter.builder().fundamental(true).build().plan(9, 20);
+    private final PartLedger ledger = PartLedger.of(plan);
+
+    @Test
+    void countsEachPartOnce() {
+        try (CountWorker worker = plan.worker();
+                CountWorker another = plan.worker(worker)) {
+            for (int part = plan.parts() - 1; part >= 0; part--) {
+                assertThat(ledger.isComplete()).isFalse();
+                assertThat(ledger.missing().cardinality()).isEqualTo(part + 1);
+                Duration elapsed = Duration.ofSeconds(plan.parts() - part);
+                assertThat(ledger.add(worker.count(part, Limits.none()), elapsed))
+                        .isTrue();
+                assertThat(ledger.add(another.count(part, Limits.none()), elapsed))
+                        .isFalse();
+                assertThat(ledger.progress(elapsed).remaining()).hasValue(Duration.ofSeconds(part));
+            }
+        }
+        CountResult result = ledger.result(CountStatus.COMPLETE, null, Duration.ofSeconds(3));
+        assertThat(result.count()).isEqualTo(KnownCounts.all(9));
+        assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(9));
+        assertThat(result.elapsed()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(ledger.progress(Duration.ofSeconds(3)).fraction()).isEqualTo(1);
+        assertThat(ledger.results()).hasSize(plan.parts());
+    }
+
+    @Test
+    void tellsWhatItHasWhenTheRestIsMissing() {
+        PartResult result;
+        try (CountWorker worker = plan.worker()) {
+            result = worker.count(5, Limits.none());
+        }
+        ledger.add(result);
+        assertThat(ledger.result(5)).hasValue(result);
+        assertThat(ledger.result(4)).isEmpty();
+        assertThat(ledger.progress(Duration.ofSeconds(1)).remaining()).isEmpty();
+        assertThat(ledger.result(CountStatus.GAVE_UP, "because", Duration.ZERO).reason())
+                .hasValue("because");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ledger.result(CountStatus.COMPLETE, null, Duration.ZERO))
+                .withMessageContaining("are missing");
+    }
+
+    @Test
+    void refusesWhatCannotBe() {
+        CountPlan other = CountPlan.of(8, 1);
+        try (CountWorker worker = other.worker()) {
+            PartResult foreign = worker.count(0, Limits.none());
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> ledger.add(foreign))
+                    .withMessageContaining("another plan");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> plan.worker(worker))
+                    .withMessageContaining("another plan");
+        }
+        CountWorker closed = plan.worker();
+        closed.close();
+        assertThatIllegalStateException().isThrownBy(() -> plan.worker(closed));
+    }
+
+    @Test
+    void aWorkerThatSharesTablesOutlivesTheOther() {
+        CountPlan join = CountPlan.of(15, 1);
+        CountWorker first = join.worker();
+        CountWorker second = join.worker(first);
+        PartResult part = first.count(0, Limits.none());
+        first.close();
+        assertThat(second.count(0, Limits.none())).isEqualTo(part);
+        second.close();
+    }
+
+    @Test
+    void plansHaveTheSettingsOfTheirCounter() {
+        SolutionCounter counter =
+                SolutionCounter.builder().method(Method.BACKTRACKING).build();
+        assertThat(counter.plan(16, 300))
+                .hasToString(counter.plan(16, 1).toString())
+                .satisfies(plan -> assertThat(plan.parts()).isGreaterThan(300));
+        assertThat(counter.plan(16, 5_000).parts()).isGreaterThan(5_000);
+        assertThat(counter.plan(16, 5_000).method()).isEqualTo(Method.BACKTRACKING);
+        assertThat(CountPlan.of(18, 2_000).parts()).isGreaterThanOrEqualTo(2_000);
+        for (Method method : List.of(Method.BREADTH_FIRST, Method.BACKTRACKING)) {
+            CountPlan plan = SolutionCounter.builder().method(method).build().plan(8, 1_000_000);
+            assertThat(CountPlan.parse(plan.toString())).isEqualTo(plan);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter.plan(8, 0))
+                .withMessageContaining("leastParts");
+    }
+
+    @Test
+    void memoryGrowsWithTheWorkers() {
+        CountPlan join = CountPlan.of(18, 1);
+        assertThat(join.leastBytes()).isPositive().isLessThan(join.usualBytes(1));
+        assertThat(join.usualBytes(8)).isGreaterThan(join.usualBytes(1)).isLessThan(8 * join.usualBytes(1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> join.usualBytes(0))
+                .withMessageContaining("workers is 0");
+    }
+}

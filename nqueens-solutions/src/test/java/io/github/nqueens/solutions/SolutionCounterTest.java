@@ -1,0 +1,301 @@
+package io.github.nqueens.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.counting.Prefixes;
+import io.github.nqueens.solutions.counting.SymmetricCount;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SolutionCounterTest {
+    private static SolutionCounter.Builder counter(SolutionCounter.Method method) {
+        return SolutionCounter.builder().method(method);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void countsWhatOthersCounted(SolutionCounter.Method method) {
+        SolutionCounter counter = counter(method).fundamental(true).build();
+        for (int n = 1; n <= 14; n++) {
+            CountResult result = counter.count(n, Limits.none());
+            assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
+            assertThat(result.size()).isEqualTo(n);
+            assertThat(result.count()).as("n = %d", n).isEqualTo(KnownCounts.all(n));
+            assertThat(result.fundamental()).as("n = %d", n).hasValue(KnownCounts.fundamental(n));
+            assertThat(result.reason()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void countsTheSameWithAnyNumberOfThreads(SolutionCounter.Method method) {
+        for (int n = 1; n <= 11; n++) {
+            for (int threads = 2; threads <= 3; threads++) {
+                CountResult result = counter(method)
+                        .threads(threads)
+                        .fundamental(true)
+                        .build()
+                        .count(n, Limits.none());
+                assertThat(result.count()).as("n = %d, %d threads", n, threads).isEqualTo(KnownCounts.all(n));
+                assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
+            }
+        }
+    }
+
+    @Test
+    void joinsHalvesWhereThatIsWorthwhile() {
+        int n = 15;
+        CountResult result = counter(SolutionCounter.Method.JOIN)
+                .threads(2)
+                .fundamental(true)
+                .build()
+                .count(n, Limits.none());
+        assertThat(result.count()).isEqualTo(KnownCounts.all(n));
+        assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
+    }
+
+    @Test
+    void countsWithoutAskingForMore() {
+        SolutionCounter counter = SolutionCounter.builder().build();
+        assertThat(counter.count(9)).isEqualTo(352);
+        assertThat(counter.countFundamental(9)).isEqualTo(46);
+        assertThat(counter.count(9, Limits.none()).fundamental()).isEmpty();
+    }
+
+    @Test
+    void theTreeWithoutPruningHasAllBoards() {
+        for (int threads = 1; threads <= 2; threads++) {
+            SolutionCounter counter = counter(SolutionCounter.Method.BREADTH_FIRST)
+                    .pruning(false)
+                    .threads(threads)
+                    .build();
+            for (int n = 1; n <= 7; n++) {
+                CountResult result = counter.count(n, Limits.none());
+                long boards = Math.round(Math.pow(n, n));
+                assertThat(result.count()).isEqualTo(KnownCounts.all(n));
+                assertThat(result.widestFrontier()).isEqualTo(boards);
+            }
+        }
+    }
+
+    @Test
+    void theTreeWithPruningHasAllSafePlacements() {
+        for (int n = 1; n <= 10; n++) {
+            int size = n;
+            long widest = IntStream.rangeClosed(0, n)
+                    .mapToLong(rows -> Prefixes.safe(size, rows).size())
+                    .max()
+                    .orElseThrow();
+            for (int threads = 1; threads <= 2; threads++) {
+                CountResult result = counter(SolutionCounter.Method.BREADTH_FIRST)
+                        .threads(threads)
+                        .build()
+                        .count(n, Limits.none());
+                assertThat(result.widestFrontier()).as("n = %d", n).isEqualTo(widest);
+            }
+        }
+    }
+
+    @Test
+    void mergingCountsTheSameWithFewerStates() {
+        for (boolean pruning : new boolean[] {true, false}) {
+            SolutionCounter.Builder builder =
+                    counter(SolutionCounter.Method.BREADTH_FIRST).pruning(pruning);
+            for (int n = 1; n <= (pruning ? 11 : 6); n++) {
+                CountResult plain = builder.merging(false).build().count(n, Limits.none());
+                CountResult merged = builder.merging(true).build().count(n, Limits.none());
+                assertThat(merged.count()).isEqualTo(KnownCounts.all(n));
+                assertThat(merged.widestFrontier()).isLessThanOrEqualTo(plain.widestFrontier());
+            }
+            assertThat(builder.merging(true).build().count(6, Limits.none()).widestFrontier())
+                    .isLessThan(pruning ? 46 : 46656);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void saysWhatItTakes(SolutionCounter.Method method) {
+        SolutionCounter counter = counter(method).build();
+        int beyond = method.largestSize() + 1;
+        assertThatIllegalArgumentException().isThrownBy(() -> counter.count(0)).withMessageContaining("0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter.count(beyond))
+                .withMessageContaining(Integer.toString(beyond))
+                .withMessageContaining(Integer.toString(method.largestSize()));
+        assertThat(method.largestSize()).isGreaterThanOrEqualTo(18);
+    }
+
+    @Test
+    void refusesWhatACountCannotHonor() {
+        SolutionCounter counter = SolutionCounter.builder().build();
+        assertThatNullPointerException()
+                .isThrownBy(() -> counter.count(8, null))
+                .withMessage("limits");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SolutionCounter.builder().threads(0))
+                .withMessageContaining("0");
+    }
+
+    @Test
+    void refusesSettingsThatTheMethodDoesNotKnow() {
+        for (SolutionCounter.Method method :
+                new SolutionCounter.Method[] {null, SolutionCounter.Method.JOIN, SolutionCounter.Method.BACKTRACKING}) {
+            for (boolean value : new boolean[] {true, false}) {
+                SolutionCounter.Builder pruning = SolutionCounter.builder().pruning(value);
+                SolutionCounter.Builder merging = SolutionCounter.builder().merging(value);
+                if (method != null) {
+                    pruning.method(method);
+                    merging.method(method);
+                }
+                assertThatIllegalArgumentException()
+                        .isThrownBy(pruning::build)
+                        .withMessageContaining("pruning is set to " + value)
+                        .withMessageContaining("BREADTH_FIRST");
+                assertThatIllegalArgumentException()
+                        .isThrownBy(merging::build)
+                        .withMessageContaining("merging is set to " + value);
+            }
+        }
+    }
+
+    @Test
+    void choosesTheMethodByTheSize() {
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        Limits canceled = Limits.builder().cancellation(token).build();
+        SolutionCounter counter = SolutionCounter.builder().build();
+        assertThat(counter.count(8, canceled).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
+        assertThat(counter.count(16, canceled).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThat(counter.count(27, canceled).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter.count(28))
+                .withMessageContaining("28")
+                .withMessageContaining("27");
+    }
+
+    @Test
+    void saysItsSettings() {
+        assertThat(SolutionCounter.builder().build()).hasToString("SolutionCounter[]");
+        assertThat(counter(SolutionCounter.Method.BREADTH_FIRST)
+                        .threads(3)
+                        .merging(true)
+                        .build())
+                .hasToString("SolutionCounter[method=breadth-first, threads=3, merging=true]");
+    }
+
+    @Test
+    void aResultIsGrammarForNoneOneAndMore() {
+        SolutionCounter counter = SolutionCounter.builder().build();
+        assertThat(counter.count(2, Limits.none()).toString()).startsWith("COMPLETE: 0 solutions of size 2");
+        assertThat(counter.count(1, Limits.none()).toString()).startsWith("COMPLETE: 1 solution of size 1");
+        assertThat(counter.count(4, Limits.none()).toString()).startsWith("COMPLETE: 2 solutions of size 4");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void endsByTheTimeLimit(SolutionCounter.Method method) {
+        SolutionCounter counter = counter(method).build();
+        CountResult none = counter.count(8, Limits.of(Duration.ZERO));
+        assertThat(none.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(none.isComplete()).isFalse();
+        assertThat(none.fundamental()).isEmpty();
+        CountResult some = counter.count(18, Limits.of(Duration.ofMillis(30)));
+        assertThat(some.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(some.count()).isLessThan(KnownCounts.all(18));
+        assertThat(some.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(30));
+        assertThatNoCountingThreadIsLeft();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void endsWhenCancelled(SolutionCounter.Method method) {
+        CancellationToken token = new CancellationToken();
+        SolutionCounter counter =
+                counter(method).threads(2).progress(unused -> token.cancel()).build();
+        CountResult result =
+                counter.count(18, Limits.builder().cancellation(token).build());
+        assertThat(result.status()).isEqualTo(CountStatus.CANCELLED);
+        assertThat(result.reason()).isPresent();
+        assertThatNoCountingThreadIsLeft();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void endsWhenInterrupted(SolutionCounter.Method method) {
+        SolutionCounter counter = counter(method)
+                .progress(unused -> Thread.currentThread().interrupt())
+                .build();
+        CountResult result = counter.count(18, Limits.none());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(result.status()).isEqualTo(CountStatus.CANCELLED);
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> counter.count(18))
+                .isInstanceOfSatisfying(
+                        CountAbandonedException.class,
+                        abandoned -> assertThat(abandoned.result().status()).isEqualTo(CountStatus.CANCELLED))
+                .hasMessageContaining("18")
+                .hasMessageContaining("CANCELLED");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThatNoCountingThreadIsLeft();
+    }
+
+    @Test
+    void whatAProgressConsumerThrowsReachesTheCaller() {
+        SolutionCounter counter = SolutionCounter.builder()
+                .progress(unused -> {
+                    throw new IllegalStateException("enough");
+                })
+                .build();
+        assertThatThrownBy(() -> counter.count(18))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("enough");
+        assertThatNoCountingThreadIsLeft();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void tellsItsProgress(SolutionCounter.Method method) {
+        List<CountProgress> told = new ArrayList<>();
+        counter(method).threads(2).progress(told::add).build().count(14);
+        CountProgress last = told.get(told.size() - 1);
+        assertThat(last.fraction()).isEqualTo(1);
+        assertThat(last.solutions()).isEqualTo(KnownCounts.all(14));
+        assertThat(last.remaining()).contains(Duration.ZERO);
+        for (int i = 1; i < told.size(); i++) {
+            assertThat(told.get(i).fraction()).isBetween(told.get(i - 1).fraction(), 1.0);
+            assertThat(told.get(i).solutions())
+                    .isGreaterThanOrEqualTo(told.get(i - 1).solutions());
+            assertThat(told.get(i).elapsed())
+                    .isGreaterThanOrEqualTo(told.get(i - 1).elapsed());
+        }
+    }
+
+    @Test
+    void symmetricSolutionsAreThoseKnown() {
+        for (int n = 1; n <= 20; n++) {
+            SymmetricCount symmetric = new SymmetricCount(n, () -> false);
+            assertThat(symmetric.halfTurns()).as("half turn, n = %d", n).isEqualTo(KnownCounts.halfTurn(n));
+            assertThat(symmetric.quarterTurns()).as("quarter turn, n = %d", n).isEqualTo(KnownCounts.quarterTurn(n));
+        }
+        assertThatThrownBy(() -> new SymmetricCount(16, () -> true).halfTurns())
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private static void assertThatNoCountingThreadIsLeft() {
+        assertThat(Thread.getAllStackTraces().keySet())
+                .extracting(Thread::getName)
+                .noneMatch(name -> name.startsWith("nqueens-count"));
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.nqueens.solutions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolutionEstimatorTest {
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6, 7, 8})
+    void smallBoardsAreCountedExactly(int n) {
+        Estimate estimate = SolutionEstimator.builder().build().estimate(n, Limits.none());
+        assertThat(estimate.count().orElseThrow()).isCloseTo((double) KnownCounts.all(n), within(1e-9));
+        assertThat(estimate.relativeStandardError()).isZero();
+        assertThat(estimate.samples()).isOne();
+        assertThat(estimate.mixed()).isTrue();
+        assertThat(estimate.status()).isEqualTo(CountStatus.COMPLETE);
+    }
+
+    /** An estimate is more than four standard errors from the truth for one of 16,000 seeds. */
+    @Test
+    void knownCountsAreWithinFourErrors() {
+        SolutionEstimator estimator =
+                SolutionEstimator.builder().seed(13).samples(30_000).build();
+        for (int n = 9; n <= 27; n++) {
+            Estimate estimate = estimator.estimate(n, Limits.none());
+            double errors =
+                    (estimate.logCount() - Math.log((double) KnownCounts.all(n))) / estimate.relativeStandardError();
+            assertThat(errors).as("n = %d", n).isBetween(-4.0, 4.0);
+            assertThat(estimate.relativeStandardError()).isLessThan(0.02);
+            assertThat(estimate.mixed()).isTrue();
+        }
+    }
+
+    /**
+     * Of 200 intervals of 95 %, a binomial number misses the truth, 10 on average: none or more than 21 for one of 1,900
+     * sets of seeds.
+     */
+    @Test
+    void intervalsHoldTheTruthInNineteenOfTwentyRuns() {
+        int misses = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            Estimate estimate = SolutionEstimator.builder()
+                    .seed(seed)
+                    .samples(10_000)
+                    .build()
+                    .estimate(16, Limits.none());
+            double truth = Math.log((double) KnownCounts.all(16));
+            misses += truth < estimate.lowerLogCount() || truth > estimate.upperLogCount() ? 1 : 0;
+        }
+        assertThat(misses).isBetween(1, 21);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, 100000", "64, 20000", "70, 2000000"})
+    void theSameSeedGivesTheSameEstimate(int n, long samples) {
+        SolutionEstimator estimator =
+                SolutionEstimator.builder().seed(5).samples(samples).build();
+        assertThat(estimator.estimate(n, Limits.none()).logCount())
+                .isEqualTo(estimator.estimate(n, Limits.none()).logCount())
+                .isNotEqualTo(SolutionEstimator.builder()
+                        .seed(6)
+                        .samples(samples)
+                        .build()
+                        .estimate(n, Limits.none())
+                        .logCount());
+        assertThat(estimator.estimate(n, Limits.none()).samples()).isEqualTo(samples);
+    }
+
+    @Test
+    void goldenSeeds() {
+        assertThat(golden(20, 100_000)).isEqualTo(24.382629282011756);
+        assertThat(golden(64, 100_000)).isEqualTo(145.6506309823923);
+        assertThat(golden(65, 2_000_000)).isEqualTo(148.98736787115385);
+    }
+
+    private static double golden(int n, long samples) {
+        return SolutionEstimator.builder()
+                .seed(1)
+                .samples(samples)
+                .build()
+                .estimate(n, Limits.none())
+                .logCount();
+    }
+
+    @Test
+    void endsAtTheErrorAskedFor() {
+        Estimate estimate =
+                SolutionEstimator.builder().seed(1).relativeError(0.005).build().estimate(20, Limits.none());
+        assertThat(estimate.relativeStandardError()).isBetween(0.003, 0.005);
+        assertThat(estimate.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(estimate.reason()).isEmpty();
+        assertThat(estimate.diagnostics().get(0)).contains("effective sample size");
+        assertThat(estimate).hasToString("n=20: ln Q = 24.3927 +- 0.0048, about 3.923e+10, 236,032 samples");
+    }
+
+    @Test
+    void aGoalThatTimeDoesNotAllowSaysWhatWasReached() {
+        AtomicLong looks = new AtomicLong();
+        Estimate estimate = SolutionEstimator.builder()
+                .relativeError(1e-9)
+                .build()
+                .estimate(30, Limits.of(Duration.ofSeconds(1)), () -> 1_000_000 * looks.getAndIncrement());
+        assertThat(estimate.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(estimate.reason()).contains("the time limit was reached");
+        assertThat(estimate.samples()).isPositive();
+        assertThat(estimate.relativeStandardError()).isBetween(0.001, 0.1);
+    }
+
+    @Test
+    void cancellationAndInterruptsEndIt() {
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        SolutionEstimator estimator = SolutionEstimator.builder().build();
+        Estimate canceled =
+                estimator.estimate(1000, Limits.builder().cancellation(token).build());
+        assertThat(canceled.status()).isEqualTo(CountStatus.CANCELLED);
+        assertThat(canceled.mixed()).isFalse();
+        Thread.currentThread().interrupt();
+        Estimate interrupted = estimator.estimate(30, Limits.none());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(interrupted.status()).isEqualTo(CountStatus.CANCELLED);
+        assertThat(interrupted.logCount()).isNaN();
+        assertThat(interrupted.count()).isEmpty();
+        assertThat(interrupted.diagnostics()).containsExactly("No sample was drawn.");
+    }
+
+    /** A run of ten thousand queens that is far too short: the energies below are missing. */
+    @Test
+    void aShortRunOfALargeBoardSaysThatEnergiesAreMissing() {
+        Estimate estimate =
+                SolutionEstimator.builder().samples(1_000_000).build().estimate(10_000, Limits.none());
+        assertThat(estimate.mixed()).isFalse();
+        assertThat(estimate.relativeStandardError()).isInfinite();
+        assertThat(estimate.count()).isEmpty();
+        assertThat(String.join(" ", estimate.diagnostics())).contains("attacking pairs was seen", "do not trust");
+        assertThat(estimate.toString()).endsWith("not to be trusted");
+    }
+
+    @Test
+    void refusesWhatItCannotEstimate() {
+        SolutionEstimator estimator = SolutionEstimator.builder().build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> estimator.estimate(3, Limits.none()))
+                .withMessageContainingAll("3", "4 to 10000");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> estimator.estimate(10_001, Limits.none()))
+                .withMessageContainingAll("10001", "4 to 10000");
+        assertThatNullPointerException()
+                .isThrownBy(() -> estimator.estimate(8, null))
+                .withMessage("limits");
+        SolutionEstimator.Builder builder = SolutionEstimator.builder();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> builder.samples(0))
+                .withMessageContaining("0");
+        for (double error : new double[] {0, -1, 1, Double.NaN}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> builder.relativeError(error))
+                    .withMessageContainingAll(String.valueOf(error), "0.01 is one percent");
+        }
+        assertThat(estimator).hasToString("SolutionEstimator[seed=0, relativeError=0.01]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"27, 0.0003", "32, 0.0004", "64, 0.0015"})
+    @Tag("measure")
+    void aMinute(int n, double error) {
+        Estimate estimate = SolutionEstimator.builder()
+                .seed(1)
+                .relativeError(1e-9)
+                .build()
+                .estimate(n, Limits.of(Duration.ofMinutes(1)));
+        System.out.println(estimate + " " + estimate.diagnostics());
+        assertThat(estimate.mixed()).isTrue();
+        assertThat(estimate.relativeStandardError()).isLessThan(2 * error);
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.nqueens.solutions.join;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PartnerMasksTest {
+    @ParameterizedTest
+    @CsvSource({"12, 63, 23", "13, 63, 23", "16, 255, 181", "18, 511, 439", "18, 495, 439"})
+    void partnersAreTheWesternPlacementsThatShareNoDiagonal(int size, int rows, int columns) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        QuarterPlacements boards =
+                QuarterPlacements.generate(geometry, 0, 0, () -> false).avoiding(0, geometry.outermost(), () -> false);
+        Sieve sieve = new Sieve(geometry);
+        PartnerMasks masks = new PartnerMasks(geometry, sieve);
+        int[] rowSets = IntStream.rangeClosed(0, geometry.all())
+                .filter(set -> Integer.bitCount(set) == Integer.bitCount(columns))
+                .toArray();
+        // Set twice: what was there before must not matter.
+        masks.set(
+                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> false),
+                rowSets,
+                geometry.all(),
+                () -> false);
+        ColumnPlacements west = boards.on(columns, () -> false);
+        masks.set(west, rowSets, rows, () -> false);
+        int largest = 0;
+        for (int rowSet : rowSets) {
+            int first = west.first(rowSet);
+            int placements = (rowSet & ~rows) == 0 ? west.end(rowSet) - first : 0;
+            assertThat(masks.endGroup(rowSet) - masks.firstGroup(rowSet)).isEqualTo((placements + 63) / 64);
+            largest = Math.max(largest, placements);
+            for (int i = 0; i < placements; i++) {
+                int group = masks.firstGroup(rowSet) + i / 64;
+                assertThat(masks.columns(group, i % 64)).isEqualTo(west.columns()[first + i]);
+            }
+            for (int bits = 0; bits < Sieve.CLASSES; bits++) {
+                for (int i = 0; i < placements; i++) {
+                    long without = masks.without(masks.firstGroup(rowSet) + i / 64, bits);
+                    boolean uses = (sieve.through(west.diagonals()[first + i]) & bits) != 0;
+                    assertThat((without >>> i % 64 & 1) == 0).isEqualTo(uses);
+                }
+            }
+            int eastRows = rows & ~rowSet;
+            int eastColumns = (1 << Integer.bitCount(eastRows)) - 1;
+            ColumnPlacements east = boards.on(eastColumns, () -> false);
+            for (int j = east.first(eastRows); j < east.end(eastRows); j++) {
+                long diagonals = geometry.mirrored(east.diagonals()[j]);
+                long[] expected = new long[(placements + 63) / 64];
+                for (int i = 0; i < placements; i++) {
+                    expected[i / 64] |= (west.diagonals()[first + i] & diagonals) == 0 ? 1L << i % 64 : 0;
+                }
+                for (int i = 0; i < expected.length; i++) {
+                    assertThat(masks.partners(masks.firstGroup(rowSet) + i, eastRows, east.columns()[j]))
+                            .isEqualTo(expected[i]);
+                }
+            }
+        }
+        assertThat(largest).isPositive();
+        if (size == 18) {
+            assertThat(largest).as("several groups").isGreaterThan(64);
+        }
+    }
+}

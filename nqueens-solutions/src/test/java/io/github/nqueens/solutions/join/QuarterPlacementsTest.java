@@ -1,0 +1,173 @@
+package io.github.nqueens.solutions.join;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuarterPlacementsTest {
+    @ParameterizedTest
+    @CsvSource({"4, 5", "6, 18", "8, 87", "10, 462", "12, 2635", "9, 87"})
+    void everyPlacementIsInItsCellOnce(int size, int placements) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        int half = geometry.half();
+        QuarterPlacements boards = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        assertThat(every(boards, ColumnPlacements::diagonals, geometry).length)
+                .isEqualTo(placements)
+                .isEqualTo(placements(half, 0, new int[half]));
+        for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
+            for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
+                for (int i = boards.on(columnSet, () -> false).first(rowSet);
+                        i < boards.on(columnSet, () -> false).end(rowSet);
+                        i++) {
+                    long diagonals = 0;
+                    int columns = 0;
+                    int queens = 0;
+                    for (int row = 0; row < half; row++) {
+                        if ((rowSet & 1 << row) != 0) {
+                            int column =
+                                    (int) (boards.on(columnSet, () -> false).columns()[i] >>> (4 * queens++)) & 15;
+                            columns |= 1 << column;
+                            diagonals |= geometry.diagonals(row, column);
+                        }
+                    }
+                    assertThat(columns).isEqualTo(columnSet);
+                    assertThat(Integer.bitCount(columns)).isEqualTo(queens);
+                    assertThat(boards.on(columnSet, () -> false).diagonals()[i]).isEqualTo(diagonals);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8", "9", "10", "11"})
+    void placementsOnAndOffTheLongDiagonalAreAllPlacements(int size) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        long diagonal = geometry.longDiagonal();
+        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        QuarterPlacements on = QuarterPlacements.generate(geometry, diagonal, diagonal, () -> false);
+        QuarterPlacements off = QuarterPlacements.generate(geometry, diagonal, 0, () -> false);
+        assertThat(every(on, ColumnPlacements::diagonals, geometry).length
+                        + every(off, ColumnPlacements::diagonals, geometry).length)
+                .isEqualTo(every(all, ColumnPlacements::diagonals, geometry).length);
+        assertThat(Arrays.stream(every(on, ColumnPlacements::diagonals, geometry)))
+                .allMatch(set -> (set & diagonal) != 0);
+        assertThat(every(all.avoiding(diagonal, 0, () -> false), ColumnPlacements::diagonals, geometry))
+                .isEqualTo(every(off, ColumnPlacements::diagonals, geometry));
+        assertThat(every(all.avoiding(diagonal, 0, () -> false), ColumnPlacements::columns, geometry))
+                .isEqualTo(every(off, ColumnPlacements::columns, geometry));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9", "11"})
+    void forgottenDiagonalsAreGone(int size) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        assertThat(Arrays.stream(every(all, ColumnPlacements::diagonals, geometry)))
+                .anyMatch(set -> (set & geometry.outermost()) != 0);
+        assertThat(Arrays.stream(every(
+                        all.avoiding(0, geometry.outermost(), () -> false), ColumnPlacements::diagonals, geometry)))
+                .hasSize(every(all, ColumnPlacements::diagonals, geometry).length)
+                .allMatch(set -> (set & geometry.outermost()) == 0);
+    }
+
+    /** Also for boards with middle queens, whose quarters are without some diagonals. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 12, 15})
+    void thoseMadeOnDemandAreTheSame(int size) {
+        JoinGeometry geometry = new JoinGeometry(size);
+        long mask = geometry.longDiagonal() | 1L << 2;
+        long forget = geometry.outermost();
+        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        for (long value : new long[] {0, geometry.longDiagonal()}) {
+            QuarterPlacements onDemand = QuarterPlacements.onDemand(geometry, mask, value, forget);
+            QuarterPlacements chosen = QuarterPlacements.generate(geometry, mask, value, () -> false);
+            for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
+                ColumnPlacements made = onDemand.on(columnSet, () -> false);
+                ColumnPlacements expected = chosen.on(columnSet, () -> false);
+                assertThat(onDemand.on(columnSet, () -> true)).isSameAs(made);
+                assertThat(made.columns()).isEqualTo(expected.columns());
+                assertThat(made.size()).isEqualTo(expected.size());
+                for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
+                    assertThat(made.first(rowSet)).isEqualTo(expected.first(rowSet));
+                    assertThat(made.end(rowSet)).isEqualTo(expected.end(rowSet));
+                }
+                if (value == 0) {
+                    assertThat(made.diagonals())
+                            .isEqualTo(all.avoiding(mask, forget, () -> false)
+                                    .on(columnSet, () -> false)
+                                    .diagonals());
+                }
+            }
+        }
+    }
+
+    /** The sets of seven columns of a quarter of 12 rows: 792 times 24 thousand placements, of which some are kept. */
+    @Test
+    void makingThemOnDemandStopsAndForgets() {
+        JoinGeometry geometry = new JoinGeometry(24);
+        QuarterPlacements boards = QuarterPlacements.onDemand(geometry, geometry.longDiagonal(), 0, 0);
+        assertThatThrownBy(() -> boards.on(0xFC0, () -> true)).isInstanceOf(CancellationException.class);
+        ColumnPlacements first = boards.on(0xFC0, () -> false);
+        int made = 0;
+        for (int columnSet = 0xFFF; made < 1 << 22; columnSet--) {
+            if (Integer.bitCount(columnSet) == 6 && columnSet != 0xFC0) {
+                made += boards.on(columnSet, () -> false).size();
+            }
+        }
+        ColumnPlacements again = boards.on(0xFC0, () -> false);
+        assertThat(again).isNotSameAs(first);
+        assertThat(again.diagonals()).isEqualTo(first.diagonals());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void makingThemStopsWhenAsked(int questions) {
+        JoinGeometry geometry = new JoinGeometry(16);
+        AtomicInteger left = new AtomicInteger(questions);
+        assertThatThrownBy(() -> QuarterPlacements.generate(geometry, 0, 0, () -> left.decrementAndGet() == 0))
+                .isInstanceOf(CancellationException.class);
+        assertThat(left).hasValue(0);
+        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        left.set(questions);
+        assertThatThrownBy(() -> all.avoiding(1, 0, () -> left.decrementAndGet() == 0))
+                .isInstanceOf(CancellationException.class);
+        assertThat(left).hasValue(0);
+    }
+
+    /** What the placements of all sets of columns have, one set after the other. */
+    private static long[] every(
+            QuarterPlacements boards, Function<ColumnPlacements, long[]> what, JoinGeometry geometry) {
+        return IntStream.rangeClosed(0, geometry.all())
+                .mapToObj(columnSet -> what.apply(boards.on(columnSet, () -> false)))
+                .flatMapToLong(Arrays::stream)
+                .toArray();
+    }
+
+    /** Square by square, without bits: {@code columns[row]} is one more than the column, or 0. */
+    private static int placements(int half, int row, int[] columns) {
+        if (row == half) {
+            return 1;
+        }
+        int count = 0;
+        for (int column = 0; column <= half; column++) {
+            boolean safe = true;
+            for (int r = 0; r < row && column > 0; r++) {
+                safe &= columns[r] == 0 || (columns[r] != column && Math.abs(columns[r] - column) != row - r);
+            }
+            if (safe) {
+                columns[row] = column;
+                count += placements(half, row + 1, columns);
+            }
+        }
+        return count;
+    }
+}
