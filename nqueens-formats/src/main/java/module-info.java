@@ -1,0 +1,6 @@
+/** N-queens boards and problems in the forms that people keep them in: read, and written. */
+module io.github.nqueens.formats {
+    requires transitive io.github.nqueens;
+
+    exports io.github.nqueens.formats;
+}
