@@ -16,6 +16,11 @@ public final class Board implements Comparable<Board> {
     /** Virtual machines differ in how long an array may be; all allow this. */
     private static final int LARGEST_SIZE = Integer.MAX_VALUE - 8;
 
+    /** The largest size of a board that {@link #toString()} shows whole; the same for problems. */
+    static final int LONGEST_SHOWN = 100;
+
+    private static final int SHOWN_OF_A_LONG_BOARD = 10;
+
     private final int[] columnByRow;
 
     private Board(int[] columnByRow) {
@@ -266,13 +271,27 @@ public final class Board implements Comparable<Board> {
     }
 
     /**
-     * The columns by row, as {@link #parse} reads them.
+     * The columns by row, as {@link #parse} reads them, whatever the size. Takes O(n).
+     *
+     * @return for example {@code "[1, 3, 0, 2]"}
+     */
+    public String toText() {
+        return Arrays.toString(columnByRow);
+    }
+
+    /**
+     * The board for a person to read: its {@linkplain #toText() text}, of which boards of more than 100 rows show the
+     * first ten columns only.
      *
      * @return for example {@code "[1, 3, 0, 2]"}
      */
     @Override
     public String toString() {
-        return Arrays.toString(columnByRow);
+        if (columnByRow.length <= LONGEST_SHOWN) {
+            return toText();
+        }
+        String first = Arrays.toString(Arrays.copyOf(columnByRow, SHOWN_OF_A_LONG_BOARD));
+        return first.substring(0, first.length() - 1) + ", ...] (" + columnByRow.length + " rows)";
     }
 
     /**
@@ -286,7 +305,7 @@ public final class Board implements Comparable<Board> {
         int n = size();
         if ((long) n * (n + 1) - 1 > Integer.MAX_VALUE - 8) {
             throw new IllegalStateException(
-                    "a grid of " + n + " by " + n + " squares does not fit into a string; use toString()");
+                    "a grid of " + n + " by " + n + " squares does not fit into a string; use toText()");
         }
         StringBuilder grid = new StringBuilder(n * (n + 1) - 1);
         for (int row = 0; row < n; row++) {

@@ -80,7 +80,7 @@ public final class Problem {
      * one region, or a number from 0 to n - 1 with spaces between the
      * numbers. Without a first line, a text with regions means TOUCH and one without means QUEENS.
      *
-     * @param text a problem as {@link #toString()} writes it, or a part of one
+     * @param text a problem as {@link #toText()} writes it, or a part of one
      * @return the problem
      * @throws IllegalArgumentException if the text is no problem; says where it departs
      * @throws NullPointerException if {@code text} is null
@@ -257,13 +257,24 @@ public final class Problem {
     /**
      * The problem as {@link #parse} reads it: the rule, the grid of squares and, after a blank line, the grid of regions if
      * there are any. Regions are letters from A on, lower-case ones from the 27th region on, and numbers if n is above 52.
+     * Takes O(n<sup>2</sup>) time and memory.
      *
-     * @return for example {@code "rule=QUEENS\n..#.\n....\nQ...\n...."}; for a classic problem of more than 16,384 rows only
-     *     its rule and its size, which {@code parse} does not read
+     * @return for example {@code "rule=QUEENS\n..#.\n....\nQ...\n...."}
+     * @throws IllegalStateException if the problem has more than 16,384 rows. It is then the classic one, whose size says all
+     */
+    public String toText() {
+        return ProblemText.format(this);
+    }
+
+    /**
+     * The problem for a person to read: its {@linkplain #toText() text} if it has at most 100 rows, otherwise the rule and
+     * what there is of placed queens, blocked squares and regions.
+     *
+     * @return for example {@code "rule=QUEENS\n..#.\n....\nQ...\n...."}
      */
     @Override
     public String toString() {
-        return ProblemText.format(this);
+        return size <= Board.LONGEST_SHOWN ? toText() : ProblemText.summary(this);
     }
 
     /** Collects what a problem asks for. A builder may make several problems. Not safe for use by several threads. */

@@ -177,12 +177,23 @@ final class ProblemText {
         }
     }
 
+    /** What there is in a problem, in one line. */
+    static String summary(Problem problem) {
+        int queens = problem.placed().size();
+        int blocked = problem.blocked().cardinality();
+        return RULE + problem.rule() + " n=" + problem.size()
+                + (queens == 0 ? "" : ", " + Settings.counted(queens, "placed queen"))
+                + (blocked == 0 ? "" : ", " + Settings.counted(blocked, "blocked square"))
+                + (problem.hasRegions() ? ", regions" : "");
+    }
+
     static String format(Problem problem) {
         int n = problem.size();
-        StringBuilder text = new StringBuilder(RULE).append(problem.rule());
         if (n > ProblemInput.LARGEST_GRID) {
-            return text.append(" n=").append(n).toString();
+            throw new IllegalStateException("a problem of " + n + " rows is too large for a grid, which has at most "
+                    + ProblemInput.LARGEST_GRID + "; it is the classic one, so write its size");
         }
+        StringBuilder text = new StringBuilder(RULE).append(problem.rule());
         for (int row = 0; row < n; row++) {
             text.append('\n');
             for (int column = 0; column < n; column++) {

@@ -3,7 +3,6 @@ package io.github.nqueens;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
-import io.github.nqueens.spi.SearchContext;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -13,14 +12,23 @@ import java.util.random.RandomGenerator;
 
 /** One run: counts what the algorithm does, passes its events on, and tells it when to end. */
 final class SearchRun implements RunContext {
+    /** Rows set up between two looks at the clock: at 100 ns each, the run looks about every two milliseconds. */
+    static final int STEP = 1 << 14;
+
     /**
-     * The most iterations between two looks at the clock. Iterations may be as short as 10 ns and a look takes 25 ns; an
-     * iteration of up to 10 microseconds needs not ask {@link #shouldStop()}: 1024 of them take 10 ms.
+     * The most iterations between two looks at the clock. Iterations may be as short as 10 ns and a look takes 25 ns. An
+     * algorithm whose iterations take at most 10 microseconds need not ask {@link #shouldStop()}: 1024 of them take 10 ms.
      */
     private static final int LONGEST_BATCH = 1024;
 
     /** Time to aim at between two looks at the clock. */
     private static final long BATCH_NANOS = 1_000_000;
+
+    /** Calls of {@link #requireOngoing()} that are this close together are told apart by fewer looks. */
+    private static final long CHECK_NANOS = 5_000;
+
+    /** The most calls of {@link #requireOngoing()} for one look at the clock. */
+    private static final int MOST_UNCHECKED = 32;
 
     private final String solver;
     private final Problem problem;
@@ -46,6 +54,8 @@ final class SearchRun implements RunContext {
     private long iterations;
     private int untilLook = 1;
     private int batch = 1;
+    private int checkEvery = 1;
+    private int untilCheck = 1;
     private long lastLook;
     private long lastReport;
     private SolveStatus stopCause;
@@ -96,24 +106,48 @@ final class SearchRun implements RunContext {
         return Optional.ofNullable(initialBoard);
     }
 
-    @Override
-    public SearchContext startingFrom(Board board) {
-        return new RunStartingFrom(this, board);
-    }
-
-    /** Small boards are set up often, in less time than a look at the clock takes. So nobody looks who need not. */
+    /** Skips the clock if the work is short and nothing depends on time. */
     @Override
     public void inSteps(int count, RangeTask step) {
-        if (count > STEP || count <= 0 || isTimed || stopCause != null || isCancelled()) {
-            RunContext.super.inSteps(count, step);
-        } else {
+        if (count > 0 && count <= STEP && !isTimed && stopCause == null && !isCancelled()) {
             step.run(0, count);
+            return;
         }
+        for (int from = 0; from < count; ) {
+            requireOngoingNow();
+            int to = from + Math.min(STEP, count - from);
+            step.run(from, to);
+            from = to;
+        }
+    }
+
+    /** Looks at the clock at each call until calls prove to be close together. */
+    @Override
+    public void requireOngoing() {
+        if (stopCause == null && (isTimed ? --untilCheck > 0 : !isCancelled())) {
+            return;
+        }
+        long before = lastLook;
+        requireOngoingNow();
+        if (lastLook - before < CHECK_NANOS) {
+            checkEvery = Math.min(MOST_UNCHECKED, 2 * checkEvery);
+        }
+        untilCheck = checkEvery;
+    }
+
+    /** Looks at the clock whatever the pace: before work whose length does not follow from that of the work before. */
+    private void requireOngoingNow() {
+        RunContext.super.requireOngoing();
+    }
+
+    /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
+    void requireOngoingBetweenArrays() {
+        inSteps(1, (from, to) -> {});
     }
 
     @Override
     public Board randomBoard() {
-        requireOngoing();
+        requireOngoingBetweenArrays();
         int[] columns = new int[size];
         inSteps(size, (from, to) -> Board.shuffle(columns, from, to, random));
         return Board.owning(columns);
@@ -121,20 +155,15 @@ final class SearchRun implements RunContext {
 
     @Override
     public boolean isPermutation(Board board) {
-        return board.isPermutation(this::requireOngoing);
+        return board.isPermutation(this::requireOngoingBetweenArrays);
     }
 
     @Override
     public ConflictCounter conflictCounter(Board board) {
         boolean large = board.size() > STEP;
-        ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoing : () -> {});
+        ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoingBetweenArrays : () -> {});
         inSteps(board.size(), queens::count);
         return queens;
-    }
-
-    /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
-    void requireOngoing() {
-        inSteps(1, (from, to) -> {});
     }
 
     @Override
@@ -182,6 +211,10 @@ final class SearchRun implements RunContext {
     private void pace(long now) {
         long taken = now - lastLook;
         lastLook = now;
+        if (taken > 10 * CHECK_NANOS) {
+            checkEvery = 1;
+            untilCheck = 1;
+        }
         if (taken > 2 * BATCH_NANOS) {
             batch = 1;
         } else if (taken < BATCH_NANOS / 2 && untilLook <= 0) {

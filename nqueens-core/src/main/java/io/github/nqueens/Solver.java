@@ -7,17 +7,10 @@ import io.github.nqueens.spi.SolverDescriptor;
  * on its arguments only. The text of a solver is its name with the parameters that were set, as {@link Solvers#get(String)}
  * reads it.
  *
- * <p>A solver may be decorated: implement this interface and hand each call on. Later versions add methods with a default
- * only.
+ * <p>A solver may be decorated: implement the two abstract methods and hand their calls on; every other method leads to
+ * them. Later versions add methods with a default only.
  */
 public interface Solver {
-    /**
-     * The solver's name.
-     *
-     * @return its full name in kebab case, also where the solver was found by an alias
-     */
-    String name();
-
     /**
      * What is known of the solver before it runs: traits, parameters, largest size.
      *
@@ -26,7 +19,33 @@ public interface Solver {
     SolverDescriptor descriptor();
 
     /**
-     * Searches until a solution is found, with a seed drawn for this run.
+     * Searches for a solution of a problem within the limits given. A search that finds nothing does not throw: the result
+     * says how it ended. A problem that contradicts itself is unsolvable for every solver. Limits hold from the call on, so
+     * that a run may be over before all rows of a large initial board were looked at.
+     *
+     * @param problem what is to be solved
+     * @param options seed, limits, initial board, listener, cancellation
+     * @return how the run ended
+     * @throws IllegalArgumentException if the solver {@linkplain SolverDescriptor#takes does not take} the problem, the
+     *     initial board has another size, misses a placed queen or stands on a blocked square, the solver cannot start from a
+     *     board, or it has the trait {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the
+     *     initial board share a column
+     * @throws NullPointerException if an argument is null
+     * @throws SolverDefectException if the solver claims a board that is not a solution
+     */
+    SolveResult solve(Problem problem, SolveOptions options);
+
+    /**
+     * The solver's name.
+     *
+     * @return its full name in kebab case, also where the solver was found by an alias
+     */
+    default String name() {
+        return descriptor().name();
+    }
+
+    /**
+     * Searches until a solution of n queens is found, with a seed drawn for this run.
      *
      * @param n the size of the board, at least 1
      * @return a verified solution
@@ -35,44 +54,38 @@ public interface Solver {
      * @throws SearchAbandonedException if the algorithm gives up or the thread is interrupted
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
-    Board solve(int n);
+    default Board solve(int n) {
+        return solve(Problem.queens(n));
+    }
 
     /**
-     * Searches within the limits given. A search that finds nothing does not throw: the result says how it ended. Limits
-     * hold from the call on, so that a run may be over before all rows of a large initial board were looked at.
+     * Searches until a solution of a problem is found, with a seed drawn for this run. A heuristic may search for ever if
+     * the problem has no solution; a solver with the trait {@link io.github.nqueens.spi.SolverTrait#COMPLETE} proves it.
+     *
+     * @param problem what is to be solved
+     * @return a verified solution
+     * @throws IllegalArgumentException if the solver {@linkplain SolverDescriptor#takes does not take} the problem
+     * @throws NoSolutionException if the problem contradicts itself, or the solver proved that it has no solution
+     * @throws NullPointerException if {@code problem} is null
+     * @throws SearchAbandonedException if the algorithm gives up or the thread is interrupted
+     * @throws SolverDefectException if the solver claims a board that is not a solution
+     */
+    default Board solve(Problem problem) {
+        return solve(problem, SolveOptions.defaults()).orElseThrow();
+    }
+
+    /**
+     * Searches for a solution of n queens within the limits given, as {@link #solve(Problem, SolveOptions)} does.
      *
      * @param n the size of the board, at least 1
      * @param options seed, limits, initial board, listener, cancellation
      * @return how the run ended
-     * @throws IllegalArgumentException if {@code n < 1}, n is more than this solver can take, the initial board has
-     *     another size, the solver cannot start from a board, or it has the trait
-     *     {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the initial board share a column
+     * @throws IllegalArgumentException if {@code n < 1}, n is more than this solver can take, or the initial board is none
+     *     that the solver can start from
      * @throws NullPointerException if {@code options} is null
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
-    SolveResult solve(int n, SolveOptions options);
-
-    /**
-     * Searches for a solution of a problem within the limits given. The classic problem of a size is solved exactly as by
-     * {@link #solve(int, SolveOptions)}. A problem that contradicts itself is unsolvable for every solver.
-     *
-     * @param problem what is to be solved
-     * @param options seed, limits, initial board, listener, cancellation
-     * @return how the run ended
-     * @throws IllegalArgumentException if the solver takes no problems of this kind (see
-     *     {@link io.github.nqueens.spi.SolverTrait#EVERY_PROBLEM} and
-     *     {@link io.github.nqueens.spi.SolverTrait#PLACED_AND_BLOCKED}), n is more than this solver can take, the initial
-     *     board has another size, misses a placed queen or stands on a blocked square, the solver cannot start from a
-     *     board, or it has the trait {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the
-     *     initial board share a column
-     * @throws NullPointerException if an argument is null
-     * @throws SolverDefectException if the solver claims a board that is not a solution
-     */
-    default SolveResult solve(Problem problem, SolveOptions options) {
-        if (problem.isClassic()) {
-            return solve(problem.size(), options);
-        }
-        throw new IllegalArgumentException("solver '" + name()
-                + "' takes the classic problem only; choose a solver with the trait EVERY_PROBLEM, for example 'auto'");
+    default SolveResult solve(int n, SolveOptions options) {
+        return solve(Problem.queens(n), options);
     }
 }

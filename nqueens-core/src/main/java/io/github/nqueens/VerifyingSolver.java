@@ -1,6 +1,6 @@
 package io.github.nqueens;
 
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
@@ -32,11 +32,6 @@ final class VerifyingSolver implements Solver {
     }
 
     @Override
-    public String name() {
-        return descriptor.name();
-    }
-
-    @Override
     public SolverDescriptor descriptor() {
         return descriptor;
     }
@@ -44,17 +39,6 @@ final class VerifyingSolver implements Solver {
     @Override
     public String toString() {
         return spec;
-    }
-
-    @Override
-    public Board solve(int n) {
-        return solve(n, SolveOptions.defaults()).orElseThrow();
-    }
-
-    @Override
-    public SolveResult solve(int n, SolveOptions options) {
-        Objects.requireNonNull(options, "options");
-        return solve(Problem.queens(n), options);
     }
 
     @Override
@@ -116,7 +100,7 @@ final class VerifyingSolver implements Solver {
             // Boards of other problems are small.
             return run.initialBoard()
                     .filter(board -> run.problem().isClassic()
-                            ? board.isSolution(run::requireOngoing)
+                            ? board.isSolution(run::requireOngoingBetweenArrays)
                             : run.problem().isSolution(board))
                     .orElse(null);
         } catch (SearchStoppedException overBeforeTheLastRow) {
@@ -142,7 +126,8 @@ final class VerifyingSolver implements Solver {
     /** The board found, and what the algorithm keeps or what verifies the board, which follow each other. */
     private long memory(SearchRun run) {
         int n = run.size();
-        return (long) Integer.BYTES * n + Math.max(algorithm.memory(run), Attacks.bytesToVerify(n));
+        return (long) Integer.BYTES * n
+                + Math.max(algorithm.memory(run.problem(), run.initialBoard()), Attacks.bytesToVerify(n));
     }
 
     private SolveResult judge(SearchRun run, SearchOutcome outcome) {
@@ -197,10 +182,7 @@ final class VerifyingSolver implements Solver {
     }
 
     private void requireKind(Problem problem) {
-        boolean squaresOnly = !problem.hasRegions() && problem.rule() != AttackRule.TOUCH;
-        if (problem.isClassic()
-                || descriptor.traits().contains(SolverTrait.EVERY_PROBLEM)
-                || (squaresOnly && descriptor.traits().contains(SolverTrait.PLACED_AND_BLOCKED))) {
+        if (descriptor.takes(problem)) {
             return;
         }
         throw new IllegalArgumentException("solver '" + name() + "' takes "

@@ -160,20 +160,6 @@ class EventsTest {
     }
 
     @Test
-    void whatIsHandedOnReportsToTheSameRun() {
-        checkAll(context -> reportAll(context.startingFrom(Board.identity(8))));
-        checkAll(context -> {
-            SearchContext first = context.startingFrom(Board.identity(8));
-            SearchContext second = first.startingFrom(RANDOM);
-            assertThat(first.initialBoard()).hasValue(Board.identity(8));
-            assertThat(second.initialBoard()).hasValue(RANDOM);
-            assertThat(second.size()).isEqualTo(8);
-            assertThat(second.observed()).isEqualTo(context.observed());
-            return reportAll(second);
-        });
-    }
-
-    @Test
     void aKnownSolutionIsToldToo() {
         Recorder recorder = new Recorder();
         Solver solver = Solvers.of("never", EventsTest::reportAll, SolverTrait.STARTS_FROM_BOARD);

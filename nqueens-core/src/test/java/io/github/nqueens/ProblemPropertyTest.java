@@ -14,8 +14,8 @@ class ProblemPropertyTest {
     @Property(tries = 500)
     void theTextRestoresTheProblem(@ForAll @IntRange(min = 1, max = 60) int n, @ForAll long seed) {
         Problem problem = random(n, new SplittableRandom(seed), 3);
-        assertThat(problem.toString()).startsWith("rule=" + problem.rule());
-        Problem restored = Problem.parse(problem.toString());
+        assertThat(problem.toText()).startsWith("rule=" + problem.rule());
+        Problem restored = Problem.parse(problem.toText());
         assertThat(restored).isEqualTo(problem).hasSameHashCodeAs(problem);
         assertThat(problem.toBuilder().build()).isEqualTo(problem);
     }

@@ -29,7 +29,6 @@ class ProblemRunTest {
                 "mine",
                 context -> {
                     seen.add(context.problem());
-                    seen.add(context.startingFrom(Board.identity(4)).problem());
                     return SearchOutcome.solved(SOLUTION);
                 },
                 SolverTrait.EVERY_PROBLEM);
@@ -42,7 +41,7 @@ class ProblemRunTest {
                 })
                 .build();
         assertThat(solver.solve(PLACED, options).board()).contains(SOLUTION);
-        assertThat(seen).containsExactly(PLACED, PLACED, PLACED);
+        assertThat(seen).containsExactly(PLACED, PLACED);
         seen.clear();
         solver.solve(4, options);
         assertThat(seen).containsOnly(Problem.queens(4));
@@ -93,31 +92,26 @@ class ProblemRunTest {
     }
 
     @Test
-    void aDecoratorWithoutTheMethodTakesTheClassicProblem() {
-        Solver inner = Solvers.of("inner", SOLVE);
-        Solver decorator = new Solver() {
-            @Override
-            public String name() {
-                return inner.name();
-            }
-
+    void aDecoratorOfTwoMethodsTakesWhatTheDecoratedSolverTakes() {
+        Solver inner = Solvers.of("inner", SOLVE, SolverTrait.EVERY_PROBLEM);
+        record Decorator(Solver inner) implements Solver {
             @Override
             public SolverDescriptor descriptor() {
                 return inner.descriptor();
             }
 
             @Override
-            public Board solve(int n) {
-                return inner.solve(n);
+            public SolveResult solve(Problem problem, SolveOptions options) {
+                return inner.solve(problem, options);
             }
-
-            @Override
-            public SolveResult solve(int n, SolveOptions options) {
-                return inner.solve(n, options);
-            }
-        };
-        assertThat(decorator.solve(Problem.queens(4), DEFAULTS).isSolved()).isTrue();
-        refused(decorator, PLACED, "classic problem only");
+        }
+        Solver decorator = new Decorator(inner);
+        assertThat(decorator.name()).isEqualTo("inner");
+        assertThat(decorator.solve(PLACED, DEFAULTS).board()).contains(SOLUTION);
+        assertThat(decorator.solve(PLACED)).isEqualTo(SOLUTION);
+        assertThat(decorator.solve(4)).isEqualTo(SOLUTION);
+        assertThat(decorator.solve(4, DEFAULTS).board()).contains(SOLUTION);
+        refused(new Decorator(Solvers.of("inner", SOLVE)), PLACED, "classic problem only");
     }
 
     @Test

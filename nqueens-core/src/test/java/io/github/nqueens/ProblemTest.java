@@ -97,7 +97,7 @@ class ProblemTest {
     @Test
     void aProblemIsAValue() {
         Problem problem = Problem.parse("rule=TOUCH\nQ...\n...#\n....\n....\n\n" + PUZZLE);
-        Problem same = Problem.parse(problem.toString());
+        Problem same = Problem.parse(problem.toText());
         assertThat(problem)
                 .isEqualTo(same)
                 .hasSameHashCodeAs(same)
@@ -174,7 +174,7 @@ class ProblemTest {
                 }
             }
             Problem problem = Problem.builder(n).regions(regions).build();
-            assertThat(Problem.parse(problem.toString())).isEqualTo(problem);
+            assertThat(Problem.parse(problem.toText())).isEqualTo(problem);
             assertThat(problem.region(5, 6)).isEqualTo(41 % n);
         }
     }

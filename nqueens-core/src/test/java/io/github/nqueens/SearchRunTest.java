@@ -3,7 +3,6 @@ package io.github.nqueens;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.SearchStoppedException;
 import java.time.Duration;
@@ -240,15 +239,14 @@ class SearchRunTest {
             looks.set(0);
             BitSet done = new BitSet();
             run.inSteps(8, done::set);
-            run.startingFrom(Board.identity(8)).inSteps(8, (from, to) -> done.set(from + 8, to + 8));
-            assertThat(done.cardinality()).isEqualTo(16);
+            assertThat(done.cardinality()).isEqualTo(8);
             boolean isTimed = options.cancellation().isEmpty();
-            assertThat(looks.get()).isEqualTo(isTimed ? 2 : 0);
+            assertThat(looks.get()).isEqualTo(isTimed ? 1 : 0);
             run.inSteps(0, (from, to) -> {
                 throw new AssertionError("there is nothing to do");
             });
             run.inSteps(SearchRun.STEP, (from, to) -> assertThat(to - from).isEqualTo(SearchRun.STEP));
-            assertThat(looks.get()).isEqualTo(isTimed ? 3 : 0);
+            assertThat(looks.get()).isEqualTo(isTimed ? 2 : 0);
         }
         token.cancel();
         SearchRun canceled = run(SolveOptions.builder().cancellation(token));
@@ -257,6 +255,55 @@ class SearchRunTest {
                 }))
                 .isInstanceOf(SearchStoppedException.class);
         assertThat(canceled.stopCause()).isEqualTo(SolveStatus.CANCELLED);
+    }
+
+    /** Calls a microsecond apart are looked at less and less often; calls far apart each time. */
+    @Test
+    void theRunPacesHowOftenItLooksAtTheClockWhenAskedToGoOn() {
+        long[] looks = new long[1];
+        SearchRun run = new SearchRun(
+                "any",
+                Problem.queens(8),
+                1,
+                SolveOptions.builder().timeLimit(Duration.ofHours(1)).build(),
+                () -> {
+                    looks[0]++;
+                    return now;
+                });
+        looks[0] = 0;
+        for (int i = 0; i < 1_000; i++) {
+            now += 100;
+            run.requireOngoing();
+        }
+        assertThat(looks[0]).isBetween(1_000L / 32, 1_000L / 32 + 10);
+        for (int i = 0; i < 32; i++) {
+            now += MILLISECOND;
+            run.requireOngoing();
+        }
+        looks[0] = 0;
+        for (int i = 0; i < 100; i++) {
+            now += MILLISECOND;
+            run.requireOngoing();
+        }
+        assertThat(looks[0]).isEqualTo(100);
+    }
+
+    @Test
+    void aRunThatIsOverEndsAtTheNextCall() {
+        SearchRun run = run(SolveOptions.builder().timeLimit(Duration.ofMillis(5)));
+        run.requireOngoing();
+        now += 5 * MILLISECOND;
+        assertThatThrownBy(run::requireOngoing).isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(run::requireOngoing).isInstanceOf(SearchStoppedException.class);
+        assertThat(run.stopCause()).isEqualTo(SolveStatus.TIME_LIMIT);
+        CancellationToken token = new CancellationToken();
+        SearchRun untimed = run(SolveOptions.builder().cancellation(token));
+        untimed.requireOngoing();
+        token.cancel();
+        assertThatThrownBy(untimed::requireOngoing).isInstanceOf(SearchStoppedException.class);
+        SearchRun limited = run(SolveOptions.builder().maxIterations(0));
+        assertThat(limited.tick()).isFalse();
+        assertThatThrownBy(limited::requireOngoing).isInstanceOf(SearchStoppedException.class);
     }
 
     @Test
@@ -274,7 +321,7 @@ class SearchRunTest {
     /** One step of rows is set up so fast that a look before it is enough; the arrays of more rows take their time. */
     @Test
     void theRunIsAskedBeforeEachArrayOfALargeCounter() {
-        int step = RunContext.STEP;
+        int step = SearchRun.STEP;
         assertThat(looksAtACounterOf(1)).isEqualTo(1);
         assertThat(looksAtACounterOf(step)).isEqualTo(1);
         assertThat(looksAtACounterOf(step + 1)).isEqualTo(4 + 2);

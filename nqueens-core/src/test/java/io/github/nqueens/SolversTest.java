@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -261,7 +262,7 @@ class SolversTest {
             }
 
             @Override
-            public long memory(int n) {
+            public long memory(Problem problem, Optional<Board> initialBoard) {
                 return Runtime.getRuntime().maxMemory();
             }
         });
@@ -391,60 +392,19 @@ class SolversTest {
     }
 
     @Test
-    void anAlgorithmMayHandOnToAnotherOneThatStartsFromItsBoard() {
-        SearchAlgorithm second = context -> {
-            context.noted("from {0}", context.initialBoard().orElseThrow().toString());
-            return walk(context);
-        };
-        List<String> notes = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onNoted(String pattern, Object... arguments) {
-                notes.add(pattern + arguments[0]);
-            }
-        };
-        SearchAlgorithm first = context -> {
-            assertThat(context.initialBoard()).isEmpty();
-            assertThatThrownBy(() -> context.startingFrom(Board.identity(9)))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("9 rows");
-            return context.tick() ? second.search(context.startingFrom(Board.identity(8))) : SearchOutcome.stopped();
-        };
-
-        SolveResult result = Solvers.of("two", first)
-                .solve(8, SolveOptions.builder().seed(3).listener(listener).build());
-        SolveResult alone = Solvers.of("walk", SolversTest::walk, SolverTrait.STARTS_FROM_BOARD)
-                .solve(
-                        8,
-                        SolveOptions.builder()
-                                .seed(3)
-                                .initialBoard(Board.identity(8))
-                                .build());
-
-        assertThat(notes).containsExactly("from {0}[0, 1, 2, 3, 4, 5, 6, 7]");
-        assertThat(result.orElseThrow()).isEqualTo(alone.orElseThrow());
-        assertThat(result.statistics().iterations())
-                .isEqualTo(alone.statistics().iterations() + 1);
-    }
-
-    /** Both the run and a view of it that starts from another board. */
-    @Test
     void anAlgorithmMayAskWhetherABoardIsAPermutation() {
         Board permutation = stairs(8);
         Board other = changedAtItsEnd(permutation);
         List<Boolean> answers = new ArrayList<>();
         SearchAlgorithm asking = context -> {
-            SearchContext view = context.startingFrom(other);
             answers.add(context.isPermutation(permutation));
             answers.add(context.isPermutation(other));
-            answers.add(view.isPermutation(permutation));
-            answers.add(view.isPermutation(other));
             return SearchOutcome.gaveUp("asked");
         };
 
         Solvers.of("asking", asking).solve(8, SolveOptions.defaults());
 
-        assertThat(answers).containsExactly(true, false, true, false);
+        assertThat(answers).containsExactly(true, false);
     }
 
     @Test

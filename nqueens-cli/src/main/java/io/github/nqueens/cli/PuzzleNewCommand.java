@@ -112,11 +112,11 @@ final class PuzzleNewCommand implements Callable<Integer> {
             fields.put("n", size);
             fields.put("seed", chosen);
             fields.put(
-                    "puzzles", series.problems().stream().map(Problem::toString).toList());
+                    "puzzles", series.problems().stream().map(Problem::toText).toList());
             fields.put("reason", series.reason().orElse(null));
             out.println(Json.text(fields));
         } else if (output == null && !series.problems().isEmpty()) {
-            out.println(series.problems().stream().map(Problem::toString).collect(Collectors.joining("\n---\n")));
+            out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
         }
         out.flush();
         if (page != null && !series.problems().isEmpty()) {

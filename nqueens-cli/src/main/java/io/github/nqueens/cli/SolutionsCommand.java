@@ -148,7 +148,7 @@ final class SolutionsCommand implements Callable<Integer> {
 
     /** A line each: the columns by row are a JSON array as they are. */
     private static void printJson(Board board, boolean first, PrintWriter out) {
-        out.print((first ? "" : ",") + System.lineSeparator() + "  " + board);
+        out.print((first ? "" : ",") + System.lineSeparator() + "  " + board.toText());
     }
 
     private void print(Board board, PrintWriter out) throws IOException {

@@ -2,8 +2,9 @@ package io.github.nqueens.internal;
 
 import io.github.nqueens.spi.SearchContext;
 
-/** Lets the library, and nobody else, implement {@link SearchContext} in a package of its own. */
-public non-sealed interface RunContext extends SearchContext {
-    /** Numbers done between two looks at the clock: at 100 ns for each, a look comes every two milliseconds. */
-    int STEP = 1 << 14;
-}
+/**
+ * Lets core implement {@link SearchContext} outside the package of the interface. On the class path the virtual machine
+ * accepts a direct subtype of a sealed interface from another package only if that subtype is public. This one is, in a
+ * package that no author of a solver sees on the module path. Only core implements it.
+ */
+public non-sealed interface RunContext extends SearchContext {}

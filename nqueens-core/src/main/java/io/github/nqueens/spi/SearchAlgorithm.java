@@ -1,5 +1,9 @@
 package io.github.nqueens.spi;
 
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import java.util.Optional;
+
 /**
  * A heuristic or an exact search, as its author writes it.
  *
@@ -12,8 +16,9 @@ public interface SearchAlgorithm {
      * Searches for one solution. The size is at least 4, because the library answers for 1, 2 and 3 itself.
      *
      * <p>Set up boards and tables with {@link SearchContext#inSteps}, {@link SearchContext#randomBoard},
-     * {@link SearchContext#isPermutation} and {@link SearchContext#conflictCounter}, which end the run when it is over. Count each iteration with {@link SearchContext#tick()}, and return {@link SearchOutcome#stopped()} when it returns false.
-     * Ask {@link SearchContext#shouldStop()} in iterations that take longer than some ten microseconds.
+     * {@link SearchContext#isPermutation} and {@link SearchContext#conflictCounter}, which end the run when it is over. Count each iteration with {@link SearchContext#tick()}, and return
+     * {@link SearchOutcome#stopped()} when it returns false. Call {@link SearchContext#requireOngoing()} within iterations
+     * that take longer than about ten microseconds.
      *
      * @param context the run: its size, its random numbers, its limits
      * @return how the search ended, never null
@@ -21,25 +26,15 @@ public interface SearchAlgorithm {
     SearchOutcome search(SearchContext context);
 
     /**
-     * What a run without an initial board keeps in memory beside the board that it finds.
-     *
-     * @param n the size of the board, at least 1
-     * @return bytes, not negative; 0 by default
-     */
-    default long memory(int n) {
-        return 0;
-    }
-
-    /**
      * What one run keeps in memory beside the board that it finds. A run that needs more than the maximum heap gives up
-     * before it starts; any other is tried. An allocation that fails ends the run as {@link SearchOutcome#gaveUp} too, with
+     * before it starts. Any other run is tried. An allocation that fails ends the run as {@link SearchOutcome#gaveUp} too, with
      * this number in its reason, so an algorithm need not catch the error.
      *
-     * @param run the run, before its search begins
-     * @return bytes, not negative; {@link #memory(int)} of its size by default, which suits every algorithm that does not
-     *     choose its way by the initial board or the problem
+     * @param problem what is to be solved
+     * @param initialBoard where the run starts, if a board was given
+     * @return bytes, not negative, {@link Long#MAX_VALUE} if no heap suffices; 0 by default
      */
-    default long memory(SearchContext run) {
-        return memory(run.size());
+    default long memory(Problem problem, Optional<Board> initialBoard) {
+        return 0;
     }
 }

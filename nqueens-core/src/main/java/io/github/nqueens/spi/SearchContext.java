@@ -44,34 +44,27 @@ public sealed interface SearchContext permits RunContext {
     Optional<Board> initialBoard();
 
     /**
-     * The same run with another initial board, to hand on to another algorithm. Iterations, limits, random numbers and
-     * events are those of this run.
+     * Ends the search if the run is over. Call it in loops of unknown length, about every microsecond or less often: the run
+     * itself decides at which calls it looks at the clock. Up to 32 calls may pass between two looks, so work of more than
+     * a millisecond asks {@link #shouldStop()} or goes through {@link #inSteps}.
      *
-     * @param board where the other algorithm is to start, of size n
-     * @return a view of this run
-     * @throws IllegalArgumentException if the board has another size
-     * @throws NullPointerException if {@code board} is null
+     * @throws SearchStoppedException if the run is over; let it pass
      */
-    SearchContext startingFrom(Board board);
+    default void requireOngoing() {
+        if (shouldStop()) {
+            throw new SearchStoppedException();
+        }
+    }
 
     /**
-     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks before each whether the run
-     * is over, as {@link #shouldStop()} does.
+     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks before each step whether the
+     * run is over, as {@link #shouldStop()} does.
      *
      * @param count how many numbers there are, not negative
      * @param step does the work for the numbers from one to another
      * @throws SearchStoppedException if the run is over; let it pass
      */
-    default void inSteps(int count, RangeTask step) {
-        for (int from = 0; from < count; ) {
-            if (shouldStop()) {
-                throw new SearchStoppedException();
-            }
-            int to = from + Math.min(RunContext.STEP, count - from);
-            step.run(from, to);
-            from = to;
-        }
-    }
+    void inSteps(int count, RangeTask step);
 
     /**
      * Draws a permutation as {@link Board#random} does with {@link #random()}, in steps.

@@ -1,5 +1,7 @@
 package io.github.nqueens.spi;
 
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
 import io.github.nqueens.internal.Suggestion;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -133,6 +135,28 @@ public final class SolverDescriptor {
      */
     public Set<SolverTrait> traits() {
         return traits;
+    }
+
+    /**
+     * Tells whether the solver takes a problem. What it does not take it refuses with an
+     * {@link IllegalArgumentException}. Takes O(1).
+     *
+     * @param problem what is to be solved
+     * @return false if the problem has more rows than {@link #largestSize()}, or if it is not the classic one and the solver
+     *     lacks the trait for it: {@link SolverTrait#EVERY_PROBLEM}, or {@link SolverTrait#PLACED_AND_BLOCKED} for problems
+     *     without regions whose rule is not {@link AttackRule#TOUCH}
+     * @throws NullPointerException if {@code problem} is null
+     */
+    public boolean takes(Problem problem) {
+        if (problem.size() > largestSize) {
+            return false;
+        }
+        if (problem.isClassic() || traits.contains(SolverTrait.EVERY_PROBLEM)) {
+            return true;
+        }
+        return traits.contains(SolverTrait.PLACED_AND_BLOCKED)
+                && !problem.hasRegions()
+                && problem.rule() != AttackRule.TOUCH;
     }
 
     /**

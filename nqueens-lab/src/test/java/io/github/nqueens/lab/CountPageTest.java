@@ -86,7 +86,7 @@ class CountPageTest {
         assertThat(shown())
                 .isEqualTo((which.equals("all") ? Solutions.stream(n) : Solutions.fundamental(n))
                         .limit(first)
-                        .map(Board::toString)
+                        .map(Board::toText)
                         .toList());
         assertThat(at("count-command").getDomProperty("value"))
                 .contains(

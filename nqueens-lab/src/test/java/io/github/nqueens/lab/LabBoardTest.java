@@ -104,7 +104,7 @@ class LabBoardTest {
         Board board = shownBoard();
         driver().findElement(By.id("board-solve")).click();
         waiting().until(page -> text("status").equals("Done."));
-        assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo(board.toString());
+        assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo(board.toText());
     }
 
     @ParameterizedTest

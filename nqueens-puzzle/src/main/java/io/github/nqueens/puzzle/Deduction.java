@@ -50,7 +50,7 @@ public final class Deduction {
      *     Hall units, or the assumed queen and those that it forces, in order
      * @param deleted the candidates that are ruled out, at least one, by rows and columns
      * @param sentence the step in English; rows and columns count from 1 there, and regions have the letters of {@link
-     *     Problem#toString()}
+     *     Problem#toText()}
      */
     public record Step(Technique technique, List<Square> because, List<Square> deleted, String sentence) {
         /**

@@ -11,7 +11,7 @@ final class PuzzleImages {
     /** The least text of the eight images, with regions numbered in the order in which they are met. */
     static String canonical(Problem problem) {
         return Arrays.stream(Symmetry.values())
-                .map(symmetry -> renumbered(problem.transform(symmetry)).toString())
+                .map(symmetry -> renumbered(problem.transform(symmetry)).toText())
                 .min(String::compareTo)
                 .orElseThrow();
     }

@@ -81,7 +81,7 @@ final class PuzzleMarkup {
     /** Tells puzzles apart, in an address and in what the browser keeps. */
     String id() {
         CRC32 sum = new CRC32();
-        sum.update(puzzle.toString().getBytes(StandardCharsets.UTF_8));
+        sum.update(puzzle.toText().getBytes(StandardCharsets.UTF_8));
         return String.format("%08x", sum.getValue());
     }
 

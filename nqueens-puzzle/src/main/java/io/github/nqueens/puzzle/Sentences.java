@@ -43,7 +43,7 @@ final class Sentences {
         return List.of("row", "column", "region").get(unit / size);
     }
 
-    /** As {@code Problem.toString()} writes it. */
+    /** As {@code Problem.toText()} writes it. */
     String region(int number) {
         if (size > 52) {
             return String.valueOf(number);

@@ -12,6 +12,6 @@
  * }</pre>
  *
  * <p>Squares in the interfaces count from 0, as everywhere in the library. Sentences are for people and count rows and
- * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toString()} writes.
+ * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toText()} writes.
  */
 package io.github.nqueens.puzzle;

@@ -19,7 +19,7 @@ class BoardTextFuzzTest {
             assertThat(e.getMessage()).isNotBlank();
             return;
         }
-        assertThat(Board.parse(board.toString())).isEqualTo(board);
+        assertThat(Board.parse(board.toText())).isEqualTo(board);
         if (board.size() <= LARGEST_GRID) {
             assertThat(Board.parse(board.toGrid())).isEqualTo(board);
         }

@@ -17,6 +17,6 @@ class ProblemTextFuzzTest {
             assertThat(e.getMessage()).isNotBlank();
             return;
         }
-        assertThat(Problem.parse(problem.toString())).isEqualTo(problem);
+        assertThat(Problem.parse(problem.toText())).isEqualTo(problem);
     }
 }

@@ -410,6 +410,6 @@ public final class CountPlan {
     }
 
     private String problemText() {
-        return size <= LARGEST_TEXT ? problem.toString().replace('\n', '/') : ProblemDigest.of(problem);
+        return size <= LARGEST_TEXT ? problem.toText().replace('\n', '/') : ProblemDigest.of(problem);
     }
 }

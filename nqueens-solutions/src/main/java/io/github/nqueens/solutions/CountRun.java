@@ -1,12 +1,12 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.Pace;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.spi.HeapBudget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,7 +1,7 @@
 package io.github.nqueens.solutions;
 
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
-import io.github.nqueens.spi.HeapBudget;
 
 /** Says what a count needs that was tried and ran out of memory. */
 final class MemoryNeed {

@@ -1,11 +1,11 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.spi.HeapBudget;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;

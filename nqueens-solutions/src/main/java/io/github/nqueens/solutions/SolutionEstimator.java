@@ -1,9 +1,9 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.estimation.Estimation;
 import io.github.nqueens.solutions.estimation.Findings;
-import io.github.nqueens.spi.HeapBudget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

@@ -1,5 +1,7 @@
 package io.github.nqueens.tck;
 
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -8,6 +10,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.time.WorkMeter;
+import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
 /** An algorithm with a meter of how long it works: not what the library takes to verify the board. */
@@ -51,13 +54,8 @@ final class MeteredSearch implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return metered.memory(n);
-    }
-
-    @Override
-    public long memory(SearchContext run) {
-        return metered.memory(run);
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return metered.memory(problem, initialBoard);
     }
 
     /** Starts the meter of a search that has begun again, from any thread. */

@@ -1,9 +1,11 @@
 package io.github.nqueens.tck;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Rules on memory and stack. */
 final class ResourceRules {
@@ -18,15 +20,15 @@ final class ResourceRules {
         long before = 0;
         for (int n = 1; n <= largest && n > 0; n *= 2) {
             Case run = trial.at(n);
-            long bytes = trial.algorithm().memory(n);
+            long bytes = trial.algorithm().memory(Problem.queens(n), Optional.empty());
             run.require(
                     bytes >= before,
                     "says that it needs " + bytes + " bytes, but " + before + " for half the size",
-                    "compute memory(n) with long numbers, and let it grow with n");
+                    "compute memory(..) with long numbers, and let it grow with n");
             run.require(
                     bytes <= heap || n > trial.lastSize(),
                     "says that it needs " + bytes + " bytes, more than the heap of " + heap,
-                    "let memory(n) say what a run keeps, in bytes");
+                    "let memory(..) say what a run keeps, in bytes");
             before = bytes;
         }
         for (int n : trial.largeSizes()) {

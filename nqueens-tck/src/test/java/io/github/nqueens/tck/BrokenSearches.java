@@ -2,6 +2,7 @@ package io.github.nqueens.tck;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
@@ -230,8 +232,8 @@ final class BrokenSearches {
             }
 
             @Override
-            public long memory(int n) {
-                return bytes.applyAsLong(n);
+            public long memory(Problem problem, Optional<Board> initialBoard) {
+                return bytes.applyAsLong(problem.size());
             }
         };
     }

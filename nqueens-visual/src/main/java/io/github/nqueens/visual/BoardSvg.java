@@ -70,7 +70,7 @@ public final class BoardSvg {
         Objects.requireNonNull(board, "board");
         if (board.size() > LARGEST_SIZE) {
             throw new IllegalArgumentException("a board of " + board.size() + " rows cannot be drawn, at most "
-                    + LARGEST_SIZE + "; print it with Board.toString()");
+                    + LARGEST_SIZE + "; print it with Board.toText()");
         }
         return new BoardSvg(board, Problem.queens(board.size()), false);
     }
@@ -102,7 +102,7 @@ public final class BoardSvg {
         }
         if (!problem.isClassic() && problem.size() > LARGEST_PROBLEM) {
             throw new IllegalArgumentException("a problem of " + problem.size() + " rows cannot be drawn, at most "
-                    + LARGEST_PROBLEM + "; print the board with Board.toString()");
+                    + LARGEST_PROBLEM + "; print the board with Board.toText()");
         }
         return new BoardSvg(board, problem, coordinates);
     }

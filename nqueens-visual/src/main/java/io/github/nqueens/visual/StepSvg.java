@@ -18,7 +18,7 @@ import java.util.Set;
  * differ, so the picture can be read in black and white and by color-blind readers. Colors follow the reader's light or dark
  * scheme.
  *
- * <p>Rows and columns are numbered from 1, and regions have the letters of {@link Problem#toString()}, as in the sentences of
+ * <p>Rows and columns are numbered from 1, and regions have the letters of {@link Problem#toText()}, as in the sentences of
  * a deduction. Drawing takes O(n<sup>2</sup>). Immutable and safe for use by several threads.
  */
 public final class StepSvg {

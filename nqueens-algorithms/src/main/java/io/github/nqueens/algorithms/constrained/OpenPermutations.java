@@ -129,7 +129,8 @@ public final class OpenPermutations {
         queued = 1;
         for (int next = 0; next < queued && freeColumn == NONE; next++) {
             int row = queue[next];
-            context.inSteps(1, (from, to) -> reach(row));
+            context.requireOngoing();
+            reach(row);
         }
         if (freeColumn == NONE) {
             return false;

@@ -330,7 +330,7 @@ final class QueenPlacement {
                 }
                 pool[poolSize++] = start;
                 if (poolSize % STRETCHES_PER_LOOK == 0) {
-                    context.inSteps(1, (from, to) -> {});
+                    context.requireOngoing();
                 }
                 free += STRETCH - occupied(cells, start);
                 prefetched ^= touch(diagonals.sums, (long) batch[0] + start, (long) batch[count - 1] + start + STRETCH)

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.constructive;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.algorithms.wording.Amounts;
@@ -164,8 +165,8 @@ public final class QueenSearch implements SearchAlgorithm {
 
     /** One bit for each row and column and two for each of 2n - 1 diagonals. */
     @Override
-    public long memory(int n) {
-        return 6L * n / Byte.SIZE;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return 6L * problem.size() / Byte.SIZE;
     }
 
     /** Collects the parameters of a queen search. Not safe for use by several threads. */

@@ -77,7 +77,7 @@ final class SwapRepair {
     private void fillFreeSquares() {
         for (int i = left - 1; i >= 0; i--) {
             if (i % ROWS_PER_LOOK == 0) {
-                context.inSteps(1, (from, to) -> {});
+                context.requireOngoing();
             }
             int row = rows.get(i);
             int tries = Math.min(left, MOST_COLUMNS);

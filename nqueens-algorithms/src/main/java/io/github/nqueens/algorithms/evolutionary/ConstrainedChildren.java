@@ -48,7 +48,8 @@ final class ConstrainedChildren implements Children {
             for (int i = 0; i < movable.length; i++) {
                 int place = (offset + i) % movable.length;
                 if (queens.attackers(movable[place]) > 0) {
-                    context.inSteps(1, (from, to) -> swapToAdvantage(place));
+                    context.requireOngoing();
+                    swapToAdvantage(place);
                 }
             }
         }

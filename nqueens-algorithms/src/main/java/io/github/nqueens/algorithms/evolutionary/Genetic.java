@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constrained.OpenPermutations;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -185,7 +186,8 @@ public final class Genetic implements SearchAlgorithm {
 
     /** The population and one child; seven arrays to count conflicts, and five that the fast crossover holds. */
     @Override
-    public long memory(int n) {
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        int n = problem.size();
         return (long) Integer.BYTES
                 * n
                 * (settings.<Integer>get(POPULATION)

@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
@@ -10,6 +12,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.Optional;
 
 /**
  * Backtracking: depth-first search with bit masks, complete.
@@ -193,7 +196,8 @@ public final class Backtracking implements SearchAlgorithm {
 
     /** The placement, and the row of each depth. */
     @Override
-    public long memory(int n) {
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        int n = problem.size();
         return Placement.bytes(n) + (long) Integer.BYTES * n;
     }
 
@@ -233,7 +237,7 @@ public final class Backtracking implements SearchAlgorithm {
         }
         for (int rank = from; rank < n; rank++) {
             if (rank % COLUMNS_PER_LOOK == COLUMNS_PER_LOOK - 1) {
-                context.inSteps(1, (low, high) -> {});
+                context.requireOngoing();
             }
             if (queens.isFree(row, column(n, rank))) {
                 return rank;

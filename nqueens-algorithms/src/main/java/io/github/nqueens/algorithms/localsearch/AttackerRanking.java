@@ -94,7 +94,7 @@ final class AttackerRanking {
     /** A board may begin with all queens on one line. */
     private void askNowAndThen() {
         if ((++changes & CHANGES_BETWEEN_QUESTIONS) == 0) {
-            Tables.requireOngoing(run);
+            run.requireOngoing();
         }
     }
 }

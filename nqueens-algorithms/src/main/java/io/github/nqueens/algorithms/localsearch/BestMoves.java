@@ -70,7 +70,7 @@ final class BestMoves {
                 if (fall[row] == f && row != lastMoved) {
                     count(row, change);
                     if (++looked % ROWS_BETWEEN_LOOKS == 0) {
-                        Tables.requireOngoing(context);
+                        context.requireOngoing();
                     }
                 }
             }

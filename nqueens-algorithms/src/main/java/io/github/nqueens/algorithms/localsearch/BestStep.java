@@ -182,7 +182,7 @@ final class BestStep {
         untilQuestion -= looks;
         if (untilQuestion <= 0) {
             untilQuestion = LOOKS_PER_QUESTION;
-            Tables.requireOngoing(context);
+            context.requireOngoing();
         }
     }
 }

@@ -71,7 +71,7 @@ final class ConstrainedSwaps implements Swaps {
         }
         Arrays.sort(ranking);
         for (int i = movable.length - 1; i > 0 && mayReach(ranking[i], ranking[i - 1]); i--) {
-            Tables.requireOngoing(run);
+            run.requireOngoing();
             for (int j = i - 1; j >= 0 && mayReach(ranking[i], ranking[j]); j--) {
                 consider((int) ranking[i], (int) ranking[j], allowed);
             }

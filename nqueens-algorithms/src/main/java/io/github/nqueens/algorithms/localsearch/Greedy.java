@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.algorithms.wording.Amounts;
@@ -93,8 +94,8 @@ public final class Greedy implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return BYTES_PER_ROW * n;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return BYTES_PER_ROW * problem.size();
     }
 
     @Override

@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -94,8 +95,8 @@ public final class HillClimbing implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return BYTES_PER_ROW * n;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return BYTES_PER_ROW * problem.size();
     }
 
     @Override

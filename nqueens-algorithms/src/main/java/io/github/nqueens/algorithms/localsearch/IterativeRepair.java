@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -107,8 +108,8 @@ public final class IterativeRepair implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return BYTES_PER_ROW * n;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return BYTES_PER_ROW * problem.size();
     }
 
     @Override
@@ -220,7 +221,7 @@ public final class IterativeRepair implements SearchAlgorithm {
         int row = from % queens.size();
         for (int asked = 1; !queens.isAttacked(row); asked++) {
             if (asked % ROWS_BETWEEN_QUESTIONS == 0) {
-                Tables.requireOngoing(context);
+                context.requireOngoing();
             }
             row = row + 1 < queens.size() ? row + 1 : 0;
         }

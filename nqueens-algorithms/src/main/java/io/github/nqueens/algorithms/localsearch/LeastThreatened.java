@@ -108,7 +108,7 @@ final class LeastThreatened {
                 choice = freeColumns.at(i);
             }
             if ((i + 1) % SQUARES_BETWEEN_LOOKS == 0) {
-                Tables.requireOngoing(context);
+                context.requireOngoing();
             }
         }
         return choice;
@@ -139,7 +139,7 @@ final class LeastThreatened {
                 choice = column;
             }
             if ((column + 1) % SQUARES_BETWEEN_LOOKS == 0) {
-                Tables.requireOngoing(context);
+                context.requireOngoing();
             }
         }
         return choice;

@@ -63,7 +63,7 @@ final class QueenChains {
         for (int passed = 1; next(before) != row; passed++) {
             before = next(before);
             if (passed % QUEENS_BETWEEN_QUESTIONS == 0) {
-                Tables.requireOngoing(run);
+                run.requireOngoing();
             }
         }
         next[before] = next[row];

@@ -1,12 +1,15 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.wording.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -50,8 +53,8 @@ public final class RandomPermutations implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return 7L * Integer.BYTES * n;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return 7L * Integer.BYTES * problem.size();
     }
 
     @Override

@@ -91,7 +91,7 @@ final class Ranking {
                 return false;
             }
             if ((place & ITEMS_BETWEEN_QUESTIONS) == ITEMS_BETWEEN_QUESTIONS) {
-                Tables.requireOngoing(run);
+                run.requireOngoing();
             }
         }
         return true;

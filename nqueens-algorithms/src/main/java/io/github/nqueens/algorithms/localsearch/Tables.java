@@ -25,12 +25,7 @@ final class Tables {
 
     private static void requireOngoing(int ints, SearchContext run) {
         if (ints >= LONG) {
-            requireOngoing(run);
+            run.inSteps(1, (from, to) -> {});
         }
-    }
-
-    /** Ends the run if it is over: for loops whose length nobody knows, to be called now and then. */
-    static void requireOngoing(SearchContext run) {
-        run.inSteps(1, (from, to) -> {});
     }
 }

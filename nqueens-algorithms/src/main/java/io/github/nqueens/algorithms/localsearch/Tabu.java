@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constrained.OpenPermutations;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -118,8 +119,8 @@ public final class Tabu implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return BYTES_PER_ROW * n;
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return BYTES_PER_ROW * problem.size();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.meta;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.exact.Backtracking;
@@ -11,6 +12,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.Optional;
 
 /**
  * Picks the algorithm by itself: one that is safe at every size and for every problem.
@@ -62,13 +64,8 @@ public final class Auto implements SearchAlgorithm {
     }
 
     @Override
-    public long memory(int n) {
-        return fromScratch.memory(n);
-    }
-
-    @Override
-    public long memory(SearchContext run) {
-        return choice(run).memory(run);
+    public long memory(Problem problem, Optional<Board> initialBoard) {
+        return choice(problem, initialBoard).memory(problem, initialBoard);
     }
 
     @Override
@@ -76,12 +73,11 @@ public final class Auto implements SearchAlgorithm {
         if (context.observed() && context.problem().isClassic()) {
             tellChoice(context);
         }
-        return choice(context).search(context);
+        return choice(context.problem(), context.initialBoard()).search(context);
     }
 
-    private SearchAlgorithm choice(SearchContext context) {
-        boolean given = context.initialBoard().isPresent();
-        Problem problem = context.problem();
+    private SearchAlgorithm choice(Problem problem, Optional<Board> initialBoard) {
+        boolean given = initialBoard.isPresent();
         if (problem.isClassic()) {
             return given ? fromABoard : fromScratch;
         }

@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.meta;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
@@ -141,11 +140,7 @@ public final class Portfolio implements SearchAlgorithm {
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
         Set<SolverTrait> traits = solver.descriptor().traits();
         Problem problem = context.problem();
-        boolean squaresOnly = !problem.hasRegions() && problem.rule() != AttackRule.TOUCH;
-        return context.size() <= solver.descriptor().largestSize()
-                && (problem.isClassic()
-                        || traits.contains(SolverTrait.EVERY_PROBLEM)
-                        || (squaresOnly && traits.contains(SolverTrait.PLACED_AND_BLOCKED)))
+        return solver.descriptor().takes(problem)
                 && (context.initialBoard().isEmpty()
                         || (!problem.isClassic() && traits.contains(SolverTrait.EVERY_PROBLEM))
                         || (traits.contains(SolverTrait.STARTS_FROM_BOARD)

@@ -5,7 +5,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;

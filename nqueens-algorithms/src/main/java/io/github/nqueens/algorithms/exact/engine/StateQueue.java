@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.exact.engine;
 
-import io.github.nqueens.spi.HeapBudget;
+import io.github.nqueens.internal.HeapBudget;
 import java.util.ArrayDeque;
 
 /**

@@ -1,4 +1,4 @@
-package io.github.nqueens.spi;
+package io.github.nqueens.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package io.github.nqueens.spi;
+package io.github.nqueens.internal;
 
 import java.util.Locale;
 import java.util.Optional;
