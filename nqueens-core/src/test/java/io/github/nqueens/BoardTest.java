@@ -308,7 +308,7 @@ class BoardTest {
         assertThatThrownBy(() -> Board.identity(46_341).toGrid())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("46341")
-                .hasMessageContaining("toString()");
+                .hasMessageContaining("toText()");
     }
 
     @Test
@@ -335,5 +335,14 @@ class BoardTest {
         }
         assertThatThrownBy(() -> Board.of(0, 0).orbitSize()).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> Board.of(0, 0).isCanonical()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void theTextIsWholeWhatIsShownOfALargeBoardIsNot() {
+        Board hundred = Board.identity(100);
+        assertThat(hundred).hasToString(hundred.toText());
+        Board larger = Board.identity(101);
+        assertThat(larger).hasToString("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, ...] (101 rows)");
+        assertThat(Board.parse(larger.toText())).isEqualTo(larger);
     }
 }

@@ -351,4 +351,18 @@ class ProblemTest {
                 .isThrownBy(() -> malformed.accept(builder))
                 .satisfies(refusal -> assertThat(refusal.getMessage()).contains(saying));
     }
+
+    @Test
+    void theTextIsWholeWhatIsShownOfALargeProblemIsNot() {
+        assertThat(Problem.queens(100)).hasToString(Problem.queens(100).toText());
+        Problem larger =
+                Problem.builder(101).place(3, 3).block(0, 1).block(0, 2).build();
+        assertThat(larger).hasToString("rule=QUEENS n=101, 1 placed queen, 2 blocked squares");
+        assertThat(Problem.parse(larger.toText())).isEqualTo(larger);
+        assertThat(Problem.queens(2_000_000_000)).hasToString("rule=QUEENS n=2000000000");
+        assertThatThrownBy(() -> Problem.queens(16_385).toText())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("16385")
+                .hasMessageContaining("write its size");
+    }
 }

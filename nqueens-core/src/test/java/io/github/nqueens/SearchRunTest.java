@@ -291,6 +291,7 @@ class SearchRunTest {
     @Test
     void aRunThatIsOverEndsAtTheNextCall() {
         SearchRun run = run(SolveOptions.builder().timeLimit(Duration.ofMillis(5)));
+        now += MILLISECOND;
         run.requireOngoing();
         now += 5 * MILLISECOND;
         assertThatThrownBy(run::requireOngoing).isInstanceOf(SearchStoppedException.class);
