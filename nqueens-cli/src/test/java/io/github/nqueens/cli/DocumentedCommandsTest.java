@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /**
  * The blocks marked {@code console} of the page on the command line show what the commands print. Numbers and the places of
  * queens are left out of the comparison: they are those of one version, and times are those of one run. The system property
- * {@code nqueens.docs.update} set to true writes what is printed into the page.
+ * {@code nqueens.renew} set to true writes what is printed into the page.
  */
 class DocumentedCommandsTest {
     private static final Path PAGE = Path.of("..", "docs", "cli.md");
@@ -41,11 +41,11 @@ class DocumentedCommandsTest {
             }
         }
         assertThat(commands).isGreaterThan(5);
-        if (Boolean.getBoolean("nqueens.docs.update")) {
+        if (Boolean.getBoolean("nqueens.renew")) {
             Files.write(PAGE, printed);
         } else {
             assertThat(printed.stream().map(DocumentedCommandsTest::withoutNumbers))
-                    .as("%s; run with -Dnqueens.docs.update=true to renew it", PAGE)
+                    .as("%s; run .ci/renew to renew it", PAGE)
                     .isEqualTo(shown.stream()
                             .map(DocumentedCommandsTest::withoutNumbers)
                             .toList());

@@ -98,7 +98,7 @@ class ReproduceCommandTest {
         assertThat(page)
                 .contains("nqueens reproduce --runs 1 --seed 1 --largest 10 --output " + folder)
                 .contains("doi:10.1109/ITI.2007.4283867", "for n = 30 that predicts")
-                .contains("Measured with nqueens", System.getProperty("java.vm.version"), "measured: begin");
+                .contains("Measured with nqueens", System.getProperty("java.vm.version"));
         try (Stream<Path> images = Files.list(folder.resolve("images"))) {
             assertThat(images).hasSizeGreaterThanOrEqualTo(6).allSatisfy(image -> {
                 assertThat(image).content().startsWith("<svg");

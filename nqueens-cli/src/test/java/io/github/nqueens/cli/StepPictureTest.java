@@ -21,7 +21,7 @@ class StepPictureTest {
     private static final Path DOCS = Path.of("..", "docs");
     private static final Pattern WROTE = Pattern.compile("Wrote .*, which shows step (\\d+)\\.");
 
-    /** The system property {@code nqueens.docs.update} set to true writes the pictures. */
+    /** The system property {@code nqueens.renew} set to true writes the pictures. */
     @ParameterizedTest
     @EnumSource
     void thePageShowsWhatTheCommandDraws(Technique technique, @TempDir Path folder) throws IOException {
@@ -42,10 +42,10 @@ class StepPictureTest {
         assertThat(DOCS.resolve("puzzles.md")).content().contains("| " + sentence + " |");
 
         Path shown = DOCS.resolve("images/puzzle-step-" + technique + ".svg");
-        if (Boolean.getBoolean("nqueens.docs.update")) {
+        if (Boolean.getBoolean("nqueens.renew")) {
             Files.copy(drawn, shown, StandardCopyOption.REPLACE_EXISTING);
         }
-        assertThat(drawn).as("run with -Dnqueens.docs.update=true to renew it").hasSameTextualContentAs(shown);
+        assertThat(drawn).as("run .ci/renew to renew it").hasSameTextualContentAs(shown);
     }
 
     @Test

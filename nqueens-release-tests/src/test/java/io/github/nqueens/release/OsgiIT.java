@@ -53,7 +53,8 @@ class OsgiIT {
             }
             Bundle core = install(framework, published("nqueens-core"));
             bundles.add(core);
-            for (String module : List.of("nqueens-algorithms", "nqueens-puzzle", "nqueens-visual")) {
+            for (String module :
+                    List.of("nqueens-algorithms", "nqueens-solutions", "nqueens-puzzle", "nqueens-visual")) {
                 bundles.add(install(framework, published(module)));
             }
             // The mediator first: it weaves what is loaded after it.

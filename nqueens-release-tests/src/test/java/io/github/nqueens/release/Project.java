@@ -52,6 +52,11 @@ final class Project {
         return Files.exists(ROOT.resolve(module).resolve("src/main/java"));
     }
 
+    /** The jar of a module as this build has made it. */
+    static Path jar(String module) {
+        return ROOT.resolve(module).resolve("target").resolve(module + "-" + version() + ".jar");
+    }
+
     /** The version of the sources. */
     static String version() {
         return text(pom("pom.xml"), "version");

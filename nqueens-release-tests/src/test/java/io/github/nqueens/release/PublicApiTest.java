@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What users can compile against is listed in {@code docs/api}, a file for each module, so that no change of it goes
- * unnoticed. The system property {@code nqueens.api.update} set to true writes the lists.
+ * unnoticed.
  */
 class PublicApiTest {
     private static final Path LISTS = Project.ROOT.resolve("docs/api");
@@ -37,16 +37,7 @@ class PublicApiTest {
         Path list = LISTS.resolve(module + ".txt");
         Path classes = Project.ROOT.resolve(module).resolve("target/classes");
         assumeTrue(Files.exists(classes) || Project.isOfEachBuild(module), module + " is not part of this build");
-        String shown = listing(classes);
-        if (Boolean.getBoolean("nqueens.api.update")) {
-            Files.createDirectories(LISTS);
-            Files.writeString(list, shown);
-        }
-        assertThat(list)
-                .as("the list of the public API; if the change is meant, renew it: see CONTRIBUTING.md")
-                .exists()
-                .content()
-                .isEqualTo(shown);
+        Generated.assertHolds(list, listing(classes));
     }
 
     private static String listing(Path classes) throws IOException {

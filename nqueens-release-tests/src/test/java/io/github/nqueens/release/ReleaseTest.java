@@ -161,6 +161,7 @@ class ReleaseTest {
     void coreAndAlgorithmsHaveOnlySlf4jBehindThem() {
         assertThat(dependencies("nqueens-core")).containsExactly("org.slf4j:slf4j-api");
         assertThat(dependencies("nqueens-algorithms")).containsExactly("io.github.nqueens:nqueens-core");
+        assertThat(dependencies("nqueens-solutions")).containsExactly("io.github.nqueens:nqueens-algorithms");
     }
 
     private List<String> dependencies(String module) {

@@ -82,9 +82,6 @@ public final class ReproductionPage {
                                 ? ""
                                 : " The load average of the machine was " + loadBefore + " before the run and "
                                         + Machine.load() + " after it."));
-        out.println("<!-- measured: begin -->");
-        out.println("<!-- measured: end -->");
-        out.println();
         paragraph(
                 out,
                 "Iterations, evaluations and counts are the same on every machine. Times are wall time: they differ between"
