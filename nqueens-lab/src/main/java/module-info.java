@@ -6,6 +6,7 @@ module io.github.nqueens.lab {
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires jdk.httpserver;
+    requires static transitive org.jspecify;
 
     exports io.github.nqueens.lab;
 }

@@ -2,6 +2,7 @@
 module io.github.nqueens.visual {
     requires transitive io.github.nqueens;
     requires java.xml;
+    requires static transitive org.jspecify;
 
     exports io.github.nqueens.visual;
 }

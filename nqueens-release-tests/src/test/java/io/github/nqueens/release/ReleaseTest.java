@@ -173,6 +173,7 @@ class ReleaseTest {
                                 "dependencies"),
                         "dependency")
                 .stream()
+                .filter(dependency -> !"provided".equals(Project.text(dependency, "scope")))
                 .map(dependency -> Project.text(dependency, "groupId") + ":" + Project.text(dependency, "artifactId"))
                 .toList();
     }
