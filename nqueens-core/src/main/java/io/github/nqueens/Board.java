@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
@@ -344,7 +345,7 @@ public final class Board implements Comparable<Board> {
     private static void requireColumn(int row, int column, int n) {
         if (column < 0 || column >= n) {
             throw new IllegalArgumentException("row " + row + " has column " + column
-                    + ", but the columns of a board of " + Settings.counted(n, "row") + " go from 0 to " + (n - 1)
+                    + ", but the columns of a board of " + Amounts.counted(n, "row") + " go from 0 to " + (n - 1)
                     + (column == n ? "; subtract 1 if yours count from 1" : ""));
         }
     }

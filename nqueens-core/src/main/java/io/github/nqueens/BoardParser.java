@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -28,8 +29,8 @@ final class BoardParser {
             String line = lines.get(row);
             if (line.length() != n) {
                 throw new IllegalArgumentException(
-                        "line " + (row + 1) + " of the grid has " + Settings.counted(line.length(), "square")
-                                + ", but a grid of " + Settings.counted(n, "line") + " needs " + n);
+                        "line " + (row + 1) + " of the grid has " + Amounts.counted(line.length(), "square")
+                                + ", but a grid of " + Amounts.counted(n, "line") + " needs " + n);
             }
             int column = line.indexOf('Q');
             if (column < 0 || line.lastIndexOf('Q') != column) {

@@ -1,13 +1,13 @@
 package io.github.nqueens;
 
 /**
- * Asks runs to end early. One token may be given to any number of runs; once canceled it stays so. Safe for use by
+ * Asks runs to end early. One token may be given to any number of runs; once cancelled it stays so. Safe for use by
  * several threads.
  */
 public final class CancellationToken {
     private volatile boolean cancelled;
 
-    /** Makes a token that is not canceled. */
+    /** Makes a token that is not cancelled. */
     public CancellationToken() {}
 
     /** Asks all runs that hold this token to end; calling it again changes nothing. */
@@ -25,12 +25,12 @@ public final class CancellationToken {
     }
 
     /**
-     * Whether it is canceled.
+     * Whether it is cancelled.
      *
-     * @return {@code "canceled"} or {@code "not canceled"}
+     * @return {@code "cancelled"} or {@code "not cancelled"}
      */
     @Override
     public String toString() {
-        return cancelled ? "canceled" : "not canceled";
+        return cancelled ? "cancelled" : "not cancelled";
     }
 }

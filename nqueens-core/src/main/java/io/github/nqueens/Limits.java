@@ -76,7 +76,7 @@ public final class Limits {
      */
     @Override
     public String toString() {
-        return Settings.text("Limits", "timeLimit", timeLimit, "cancellation", cancellation);
+        return SettingsText.of("Limits", "timeLimit", timeLimit, "cancellation", cancellation);
     }
 
     static Duration requireTimeLimit(Duration timeLimit) {

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
@@ -36,7 +37,7 @@ final class ProblemInput {
     private static void requireDiagonal(int size, String name, int k, int least, int most) {
         if (k < least || k > most) {
             throw new IllegalArgumentException(name + " = " + k + " is no diagonal of a board of "
-                    + Settings.counted(size, "row") + "; choose one from " + least + " to " + most);
+                    + Amounts.counted(size, "row") + "; choose one from " + least + " to " + most);
         }
     }
 
@@ -63,7 +64,7 @@ final class ProblemInput {
                 int region = regions[row][column];
                 if (region < 0 || region >= size) {
                     throw new IllegalArgumentException("row " + row + ", column " + column + " has region " + region
-                            + ", but the regions of a board of " + Settings.counted(size, "row")
+                            + ", but the regions of a board of " + Amounts.counted(size, "row")
                             + " are numbered from 0 to " + (size - 1));
                 }
                 used.set(region);
@@ -71,8 +72,8 @@ final class ProblemInput {
             }
         }
         if (used.cardinality() < size) {
-            throw new IllegalArgumentException("a board of " + Settings.counted(size, "row") + " needs "
-                    + Settings.counted(size, "region") + ", but has "
+            throw new IllegalArgumentException("a board of " + Amounts.counted(size, "row") + " needs "
+                    + Amounts.counted(size, "region") + ", but has "
                     + used.cardinality() + ": no square has region " + used.nextClearBit(0)
                     + "; give each region a square");
         }
@@ -81,8 +82,8 @@ final class ProblemInput {
 
     private static void requireCount(int size, String what, int count, String unit) {
         if (count != size) {
-            throw new IllegalArgumentException(what + " " + Settings.counted(count, unit) + ", but a board of "
-                    + Settings.counted(size, "row") + " needs " + size);
+            throw new IllegalArgumentException(what + " " + Amounts.counted(count, unit) + ", but a board of "
+                    + Amounts.counted(size, "row") + " needs " + size);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -113,8 +114,8 @@ final class ProblemText {
     /** The regions of a grid of letters or of numbers. */
     static int[][] regionNumbers(int n, List<String> grid) {
         if (grid.size() != n) {
-            throw new IllegalArgumentException("the grid of regions has " + Settings.counted(grid.size(), "line")
-                    + ", but a board of " + Settings.counted(n, "row") + " needs " + n);
+            throw new IllegalArgumentException("the grid of regions has " + Amounts.counted(grid.size(), "line")
+                    + ", but a board of " + Amounts.counted(n, "row") + " needs " + n);
         }
         boolean numbers = grid.stream().allMatch(line -> NUMBERS.matcher(line).matches());
         int[][] regions = new int[n][];
@@ -158,8 +159,8 @@ final class ProblemText {
                 .toArray();
         if (used.length != n) {
             throw new IllegalArgumentException(
-                    "the grid of regions has " + Settings.counted(used.length, "different letter") + ", but a board of "
-                            + Settings.counted(n, "row") + " needs " + Settings.counted(n, "region"));
+                    "the grid of regions has " + Amounts.counted(used.length, "different letter") + ", but a board of "
+                            + Amounts.counted(n, "row") + " needs " + Amounts.counted(n, "region"));
         }
         int[][] ranks = new int[n][];
         for (int row = 0; row < n; row++) {
@@ -172,8 +173,8 @@ final class ProblemText {
 
     private static void requireLength(String what, int squares, int n) {
         if (squares != n) {
-            throw new IllegalArgumentException(what + " has " + Settings.counted(squares, "square") + ", but a grid of "
-                    + Settings.counted(n, "line") + " needs " + n);
+            throw new IllegalArgumentException(what + " has " + Amounts.counted(squares, "square") + ", but a grid of "
+                    + Amounts.counted(n, "line") + " needs " + n);
         }
     }
 
@@ -182,8 +183,8 @@ final class ProblemText {
         int queens = problem.placed().size();
         int blocked = problem.blocked().cardinality();
         return RULE + problem.rule() + " n=" + problem.size()
-                + (queens == 0 ? "" : ", " + Settings.counted(queens, "placed queen"))
-                + (blocked == 0 ? "" : ", " + Settings.counted(blocked, "blocked square"))
+                + (queens == 0 ? "" : ", " + Amounts.counted(queens, "placed queen"))
+                + (blocked == 0 ? "" : ", " + Amounts.counted(blocked, "blocked square"))
                 + (problem.hasRegions() ? ", regions" : "");
     }
 

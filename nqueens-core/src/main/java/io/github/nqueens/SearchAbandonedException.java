@@ -1,8 +1,9 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.Objects;
 
-/** A search ended without an answer: a limit was met, it was canceled, or the algorithm gave up. */
+/** A search ended without an answer: a limit was met, it was cancelled, or the algorithm gave up. */
 public final class SearchAbandonedException extends NQueensException {
     private static final long serialVersionUID = 1L;
 
@@ -25,7 +26,7 @@ public final class SearchAbandonedException extends NQueensException {
     private static String message(SolveResult result) {
         SolveStatistics statistics = result.statistics();
         return "solver '" + statistics.solver() + "' found no solution of size " + statistics.size() + " in "
-                + Settings.counted(statistics.iterations(), "iteration") + " (" + result.status() + ")"
+                + Amounts.counted(statistics.iterations(), "iteration") + " (" + result.status() + ")"
                 + result.reason().map(reason -> ": " + reason).orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
@@ -78,9 +79,9 @@ final class SearchRun implements RunContext {
         this.initialBoard = options.initialBoard().orElse(null);
         this.listener = options.listener().orElse(null);
         this.cancellation = options.cancellation().orElse(null);
-        this.timeLimit = options.timeLimit().map(SearchRun::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.timeLimit = options.timeLimit().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
         this.progressInterval =
-                options.progressInterval().map(SearchRun::saturatedNanos).orElse(Long.MAX_VALUE);
+                options.progressInterval().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
         this.progress = options.progress().orElse(null);
         this.isTimed = options.timeLimit().isPresent() || progress != null;
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
@@ -378,13 +379,5 @@ final class SearchRun implements RunContext {
         OptionalLong least = best == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(best);
         return new SolveStatistics(
                 solver, size, seed, iterations, evaluations, restarts, least, Duration.ofNanos(elapsed));
-    }
-
-    private static long saturatedNanos(Duration duration) {
-        try {
-            return duration.toNanos();
-        } catch (ArithmeticException longerThan292Years) {
-            return Long.MAX_VALUE;
-        }
     }
 }

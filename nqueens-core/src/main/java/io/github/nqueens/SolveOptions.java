@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -145,7 +146,7 @@ public final class SolveOptions {
      */
     @Override
     public String toString() {
-        return Settings.text(
+        return SettingsText.of(
                 "SolveOptions",
                 "seed",
                 seed,
@@ -154,7 +155,7 @@ public final class SolveOptions {
                 "maxIterations",
                 maxIterations,
                 "initialBoard",
-                initialBoard == null ? null : Settings.counted(initialBoard.size(), "row"),
+                initialBoard == null ? null : Amounts.counted(initialBoard.size(), "row"),
                 "listener",
                 listener,
                 "cancellation",

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
 import java.util.OptionalLong;
 
@@ -109,8 +110,8 @@ public final class SolveStatistics {
 
     @Override
     public String toString() {
-        return solver + ", n = " + size + ", seed " + seed + ": " + Settings.counted(iterations, "iteration") + ", "
-                + Settings.counted(evaluations, "evaluation") + ", " + Settings.counted(restarts, "restart") + ", "
+        return solver + ", n = " + size + ", seed " + seed + ": " + Amounts.counted(iterations, "iteration") + ", "
+                + Amounts.counted(evaluations, "evaluation") + ", " + Amounts.counted(restarts, "restart") + ", "
                 + elapsed.toNanos() / 1_000_000.0 + " ms";
     }
 }

@@ -10,7 +10,7 @@ public enum SolveStatus {
     ITERATION_LIMIT,
     /** The time that {@link SolveOptions.Builder#timeLimit} allows was used up. */
     TIME_LIMIT,
-    /** The run was canceled by its token, or its thread was interrupted. */
+    /** The run was cancelled by its token, or its thread was interrupted. */
     CANCELLED,
     /** The solver ended the run without a solution; {@link SolveResult#reason()} says why. */
     GAVE_UP

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -158,14 +159,14 @@ final class VerifyingSolver implements Solver {
         String claim = "it claimed a board for n = " + run.size() + " (seed "
                 + run.statistics().seed() + ") that ";
         if (board.size() != run.size()) {
-            throw new SolverDefectException(name(), claim + "has " + Settings.counted(board.size(), "row"));
+            throw new SolverDefectException(name(), claim + "has " + Amounts.counted(board.size(), "row"));
         }
         if (!run.problem().isSolution(board)) {
             throw new SolverDefectException(
                     name(),
                     claim
                             + (run.problem().isClassic()
-                                    ? "has " + Settings.counted(board.conflicts(), "attacking pair")
+                                    ? "has " + Amounts.counted(board.conflicts(), "attacking pair")
                                     : "does not solve the problem"));
         }
     }
@@ -203,8 +204,8 @@ final class VerifyingSolver implements Solver {
         int n = run.size();
         Problem problem = run.problem();
         if (board.size() != n) {
-            throw new IllegalArgumentException("the initial board has " + Settings.counted(board.size(), "row")
-                    + ", but n is " + n + "; give a board of " + Settings.counted(n, "row"));
+            throw new IllegalArgumentException("the initial board has " + Amounts.counted(board.size(), "row")
+                    + ", but n is " + n + "; give a board of " + Amounts.counted(n, "row"));
         }
         if (!descriptor.traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
             throw new IllegalArgumentException(
@@ -249,7 +250,7 @@ final class VerifyingSolver implements Solver {
         return switch (cause) {
             case ITERATION_LIMIT -> "the iteration limit was reached";
             case TIME_LIMIT -> "the time limit was reached";
-            default -> "the run was canceled";
+            default -> "the run was cancelled";
         };
     }
 

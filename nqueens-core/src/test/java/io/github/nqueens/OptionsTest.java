@@ -19,7 +19,7 @@ class OptionsTest {
 
         assertThat(limits.timeLimit()).contains(Duration.ofSeconds(1));
         assertThat(limits.cancellation()).containsSame(token);
-        assertThat(limits).hasToString("Limits[timeLimit=PT1S, cancellation=not canceled]");
+        assertThat(limits).hasToString("Limits[timeLimit=PT1S, cancellation=not cancelled]");
         assertThat(Limits.none()).hasToString("Limits[]");
         assertThat(Limits.of(Duration.ZERO).timeLimit()).contains(Duration.ZERO);
     }

@@ -249,12 +249,12 @@ class SearchRunTest {
             assertThat(looks.get()).isEqualTo(isTimed ? 2 : 0);
         }
         token.cancel();
-        SearchRun canceled = run(SolveOptions.builder().cancellation(token));
-        assertThatThrownBy(() -> canceled.inSteps(8, (from, to) -> {
+        SearchRun cancelled = run(SolveOptions.builder().cancellation(token));
+        assertThatThrownBy(() -> cancelled.inSteps(8, (from, to) -> {
                     throw new AssertionError("the run is over");
                 }))
                 .isInstanceOf(SearchStoppedException.class);
-        assertThat(canceled.stopCause()).isEqualTo(SolveStatus.CANCELLED);
+        assertThat(cancelled.stopCause()).isEqualTo(SolveStatus.CANCELLED);
     }
 
     /** Calls a microsecond apart are looked at less and less often; calls far apart each time. */

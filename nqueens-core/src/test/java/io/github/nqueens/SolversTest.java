@@ -113,7 +113,7 @@ class SolversTest {
                 .hasValue("the time limit was reached");
         CancellationToken token = new CancellationToken();
         token.cancel();
-        assertThat(solve(SolveOptions.builder().cancellation(token)).reason()).hasValue("the run was canceled");
+        assertThat(solve(SolveOptions.builder().cancellation(token)).reason()).hasValue("the run was cancelled");
     }
 
     @Test
@@ -327,21 +327,22 @@ class SolversTest {
     void theCheckOfALargeInitialBoardEndsWithTheRun() {
         SearchAlgorithm none = context -> SearchOutcome.gaveUp("searched");
         Solver swapping = Solvers.of("swapping", none, SolverTrait.STARTS_FROM_BOARD, SolverTrait.PERMUTATION_ONLY);
-        CancellationToken canceled = new CancellationToken();
-        canceled.cancel();
+        CancellationToken cancelled = new CancellationToken();
+        cancelled.cancel();
 
         SolveOptions shared = SolveOptions.builder()
                 .initialBoard(changedAtItsEnd(Board.identity(LARGE)))
                 .build();
         assertThatThrownBy(() -> swapping.solve(LARGE, shared)).hasMessageContaining("share a column");
         assertThat(swapping.solve(
-                                LARGE, shared.toBuilder().cancellation(canceled).build())
+                                LARGE,
+                                shared.toBuilder().cancellation(cancelled).build())
                         .status())
                 .isEqualTo(SolveStatus.CANCELLED);
 
         SolveOptions small = SolveOptions.builder()
                 .initialBoard(changedAtItsEnd(Board.identity(1_000)))
-                .cancellation(canceled)
+                .cancellation(cancelled)
                 .build();
         assertThatThrownBy(() -> swapping.solve(1_000, small)).hasMessageContaining("share a column");
     }
@@ -360,16 +361,16 @@ class SolversTest {
                                         .build())
                         .reason())
                 .hasValue("searched");
-        CancellationToken canceled = new CancellationToken();
-        canceled.cancel();
-        assertThat(any.solve(LARGE, solved.toBuilder().cancellation(canceled).build())
+        CancellationToken cancelled = new CancellationToken();
+        cancelled.cancel();
+        assertThat(any.solve(LARGE, solved.toBuilder().cancellation(cancelled).build())
                         .status())
                 .isEqualTo(SolveStatus.CANCELLED);
         assertThat(any.solve(
                                 10,
                                 SolveOptions.builder()
                                         .initialBoard(stairs(10))
-                                        .cancellation(canceled)
+                                        .cancellation(cancelled)
                                         .build())
                         .status())
                 .isEqualTo(SolveStatus.SOLVED);

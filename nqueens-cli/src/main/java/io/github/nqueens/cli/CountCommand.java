@@ -4,6 +4,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -13,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -142,7 +142,7 @@ final class CountCommand implements Callable<Integer> {
                     "--estimate takes --error, --seed, --time-limit and --json only; leave out the other options");
         }
         if (!problem.isClassic() && method != null && method != SolutionCounter.Method.BACKTRACKING) {
-            throw new BadInputException("--method " + name(method)
+            throw new BadInputException("--method " + Kebab.of(method)
                     + " takes the classic problem only; leave it out, or give --method backtracking");
         }
         if (!problem.isClassic() && fundamental) {
@@ -203,11 +203,7 @@ final class CountCommand implements Callable<Integer> {
     }
 
     private String method(CountResult result) {
-        return name(method == null ? result.method() : method);
-    }
-
-    private static String name(SolutionCounter.Method method) {
-        return method.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Kebab.of(method == null ? result.method() : method);
     }
 
     /** Reads a method in lower case with hyphens, as the help has it. */
@@ -218,11 +214,11 @@ final class CountCommand implements Callable<Integer> {
         public SolutionCounter.Method convert(String text) {
             SolutionCounter.Method[] methods = SolutionCounter.Method.values();
             return Arrays.stream(methods)
-                    .filter(method -> name(method).equals(text))
+                    .filter(method -> Kebab.of(method).equals(text))
                     .findFirst()
                     .orElseThrow(() -> new CommandLine.TypeConversionException("'" + text
                             + "' is not a method; choose one of "
-                            + Arrays.stream(methods).map(CountCommand::name).collect(Collectors.joining(", "))));
+                            + Arrays.stream(methods).map(Kebab::of).collect(Collectors.joining(", "))));
         }
     }
 }

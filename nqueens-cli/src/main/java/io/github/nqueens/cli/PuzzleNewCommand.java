@@ -5,6 +5,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
@@ -194,13 +195,9 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     private static <E extends Enum<E>> E named(String option, String text, E[] values) {
         return Arrays.stream(values)
-                .filter(value -> name(value).equals(text))
+                .filter(value -> Kebab.of(value).equals(text))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(option + " is '" + text + "', but must be one of "
-                        + Arrays.stream(values).map(PuzzleNewCommand::name).collect(Collectors.joining(", "))));
-    }
-
-    private static String name(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+                        + Arrays.stream(values).map(Kebab::of).collect(Collectors.joining(", "))));
     }
 }

@@ -161,6 +161,6 @@ class NQueensIT {
                 .isTrue();
         assertThat(process.exitValue()).isEqualTo(130);
         assertThat(out.get()).contains("iterations", "best ");
-        assertThat(rest.get()).contains("the run was canceled").doesNotContain("Exception");
+        assertThat(rest.get()).contains("the run was cancelled").doesNotContain("Exception");
     }
 }

@@ -1,8 +1,8 @@
 package io.github.nqueens.spi;
 
+import io.github.nqueens.internal.Kebab;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -164,11 +164,11 @@ public final class Parameter<T> {
                 key,
                 description,
                 defaultValue,
-                kebab(defaultValue),
+                Kebab.of(defaultValue),
                 new OneOf(List.of(constants)),
                 List.of(constants),
                 text -> Arrays.stream(constants)
-                        .filter(constant -> kebab(constant).equals(text))
+                        .filter(constant -> Kebab.of(constant).equals(text))
                         .findFirst()
                         .orElseThrow(IllegalArgumentException::new),
                 value -> true);
@@ -255,7 +255,7 @@ public final class Parameter<T> {
      */
     public List<String> extremes() {
         return extremes.stream()
-                .map(value -> value instanceof Enum<?> constant ? kebab(constant) : value.toString())
+                .map(value -> value instanceof Enum<?> constant ? Kebab.of(constant) : value.toString())
                 .toList();
     }
 
@@ -315,7 +315,7 @@ public final class Parameter<T> {
     private record OneOf(List<? extends Enum<?>> constants) {
         @Override
         public String toString() {
-            return constants.stream().map(Parameter::kebab).collect(Collectors.joining(", ", "one of ", ""));
+            return constants.stream().map(Kebab::of).collect(Collectors.joining(", ", "one of ", ""));
         }
     }
 
@@ -325,9 +325,5 @@ public final class Parameter<T> {
         public String toString() {
             return what + " from " + least + (most.equals(unlimited) ? "" : " to " + most);
         }
-    }
-
-    private static String kebab(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

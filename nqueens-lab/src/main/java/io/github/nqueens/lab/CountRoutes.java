@@ -2,6 +2,7 @@ package io.github.nqueens.lab;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
@@ -10,7 +11,6 @@ import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -45,20 +45,18 @@ final class CountRoutes {
                 return Optional.empty();
             }
             return Optional.of(Arrays.stream(Method.values())
-                    .filter(method -> text(method).equals(name))
+                    .filter(method -> Kebab.of(method).equals(name))
                     .findFirst()
                     .orElseThrow(() -> new RefusedException(
                             400,
                             "refused.method.name",
                             LabForm.shorten(name),
-                            Arrays.stream(Method.values())
-                                    .map(CountRoutes::text)
-                                    .collect(Collectors.joining(", ")))));
+                            Arrays.stream(Method.values()).map(Kebab::of).collect(Collectors.joining(", ")))));
         }
 
         String command() {
             return "nqueens count " + n
-                    + method.map(chosen -> " -m " + text(chosen)).orElse("") + " --fundamental";
+                    + method.map(chosen -> " -m " + Kebab.of(chosen)).orElse("") + " --fundamental";
         }
     }
 
@@ -101,20 +99,15 @@ final class CountRoutes {
 
     private static String end(CountResult result) {
         if (result.isComplete()) {
-            return "done " + result.count() + " " + result.fundamental().orElseThrow() + " " + text(result.method())
+            return "done " + result.count() + " " + result.fundamental().orElseThrow() + " " + Kebab.of(result.method())
                     + " " + seconds(result.elapsed());
         }
         return result.status() == CountStatus.TIME_LIMIT
                 ? "late " + result.count() + " " + LONGEST_SECONDS / 60
-                : "failed " + result.reason().orElse(text(result.status()));
+                : "failed " + result.reason().orElse(Kebab.of(result.status()));
     }
 
     private static String seconds(Duration time) {
         return Double.toString(time.toNanos() / 1e9);
-    }
-
-    /** In lower case with hyphens, as the command line has it. */
-    private static String text(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

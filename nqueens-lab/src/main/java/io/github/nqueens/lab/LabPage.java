@@ -1,6 +1,7 @@
 package io.github.nqueens.lab;
 
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -104,7 +104,7 @@ final class LabPage {
                 ? List.of("true", "false")
                 : value instanceof Enum<?> constant
                         ? Arrays.stream(constant.getDeclaringClass().getEnumConstants())
-                                .map(LabPage::kebab)
+                                .map(Kebab::of)
                                 .toList()
                         : List.of();
         String standard = escaped(parameter.defaultText());
@@ -117,10 +117,6 @@ final class LabPage {
                 .forEach(choice ->
                         select.append("<option>").append(escaped(choice)).append("</option>"));
         return select.append("</select>").toString();
-    }
-
-    private static String kebab(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static String escaped(String text) {

@@ -2,6 +2,7 @@ package io.github.nqueens.lab;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Technique;
@@ -10,7 +11,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -82,7 +82,7 @@ final class PuzzleRoutes {
             PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n);
             if (!rating.isEmpty()) {
                 Technique technique = Arrays.stream(Technique.values())
-                        .filter(each -> name(each).equals(rating))
+                        .filter(each -> Kebab.of(each).equals(rating))
                         .findFirst()
                         .orElseThrow(() -> new RefusedException(
                                 400, "refused.rating", LabForm.shorten(rating), String.join(", ", ratings())));
@@ -96,10 +96,6 @@ final class PuzzleRoutes {
 
     /** What the ratings are called, from the simplest. */
     static List<String> ratings() {
-        return Arrays.stream(Technique.values()).map(PuzzleRoutes::name).toList();
-    }
-
-    private static String name(Technique technique) {
-        return technique.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Arrays.stream(Technique.values()).map(Kebab::of).toList();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.internal.LimitWatch;
 import java.util.Arrays;
 
 /**
@@ -12,9 +13,9 @@ final class GivenReducer {
     private final int[] columns;
     private final Orbits orbits;
     private final Chance chance;
-    private final Watch watch;
+    private final LimitWatch watch;
 
-    GivenReducer(PuzzleWishes wishes, int[] columns, Chance chance, Watch watch) {
+    GivenReducer(PuzzleWishes wishes, int[] columns, Chance chance, LimitWatch watch) {
         this.size = wishes.size();
         this.wishes = wishes;
         this.columns = columns;

@@ -1,5 +1,6 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.internal.LimitWatch;
 import java.util.Arrays;
 
 /** Tells whether the known solution of a growing puzzle is still the only one, by a search or by techniques. */
@@ -15,7 +16,7 @@ final class Proof {
     private int[] rivals = {};
 
     /** With a ceiling, techniques up to it have to prove it; with null, a search does. */
-    Proof(CandidateGrid grid, boolean[] isQueen, Technique ceiling, Watch watch) {
+    Proof(CandidateGrid grid, boolean[] isQueen, Technique ceiling, LimitWatch watch) {
         this.grid = grid;
         this.isQueen = isQueen;
         this.ceiling = ceiling;

@@ -3,6 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /**
  * Makes puzzles with exactly one solution.
@@ -75,7 +77,7 @@ public final class PuzzleGenerator {
      * @throws NullPointerException if {@code limits} is null
      */
     public PuzzleResult generate(long seed, Limits limits) {
-        return generate(seed, new Watch(Objects.requireNonNull(limits, "limits"), System::nanoTime));
+        return generate(seed, new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime));
     }
 
     /**
@@ -94,7 +96,7 @@ public final class PuzzleGenerator {
         if (count < 1) {
             throw new IllegalArgumentException("count is " + count + ", but a series has at least 1 puzzle");
         }
-        Watch watch = new Watch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
+        LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
         Chance seeds = new Chance(seed);
         List<Problem> problems = new ArrayList<>();
         Set<String> seen = new HashSet<>();
@@ -120,11 +122,11 @@ public final class PuzzleGenerator {
         return new PuzzleSeries(problems, null);
     }
 
-    PuzzleResult generate(long seed, Watch watch) {
+    PuzzleResult generate(long seed, LimitWatch watch) {
         Chance chance = new Chance(seed);
         try {
             for (int start = 0; start < MOST_STARTS; start++) {
-                watch.check();
+                watch.requireOngoing("work");
                 Optional<Problem> problem = attempt(chance, watch);
                 if (problem.isPresent() && isRatedAsWished(problem.get())) {
                     return proved(problem.get(), watch);
@@ -135,12 +137,12 @@ public final class PuzzleGenerator {
                     "%,d starts led to no puzzle; ask for less, such as a wider rating%s or no symmetry",
                     MOST_STARTS,
                     wishes.given() == Given.REGIONS ? ", smaller regions" : ""));
-        } catch (Watch.StoppedException e) {
+        } catch (CancellationException e) {
             return PuzzleResult.none(e.getMessage());
         }
     }
 
-    private Optional<Problem> attempt(Chance chance, Watch watch) {
+    private Optional<Problem> attempt(Chance chance, LimitWatch watch) {
         int n = wishes.size();
         int[] columns = RandomSolution.columns(n, wishes.rule(), wishes.symmetric(), chance, watch);
         Problem.Builder problem = Problem.builder(n).rule(wishes.rule());
@@ -180,10 +182,10 @@ public final class PuzzleGenerator {
                 .isPresent();
     }
 
-    private static PuzzleResult proved(Problem problem, Watch watch) {
+    private static PuzzleResult proved(Problem problem, LimitWatch watch) {
         CountResult count = SolutionCounter.builder().build().count(problem, watch.remaining());
         if (!count.isComplete()) {
-            watch.check();
+            watch.requireOngoing("work");
             return PuzzleResult.none(count.reason().orElse("the proof was not finished"));
         }
         if (count.count() != 1) {

@@ -1,6 +1,7 @@
 package io.github.nqueens.puzzle;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.internal.LimitWatch;
 
 /** A random solution of an empty board without regions. Not uniform, but any may come. */
 final class RandomSolution {
@@ -9,7 +10,7 @@ final class RandomSolution {
     private RandomSolution() {}
 
     /** The columns by row; equal to their image under a half turn if that is asked for. The size must have solutions. */
-    static int[] columns(int size, AttackRule rule, boolean symmetric, Chance chance, Watch watch) {
+    static int[] columns(int size, AttackRule rule, boolean symmetric, Chance chance, LimitWatch watch) {
         Orbits orbits = new Orbits(size, symmetric);
         for (int attempt = 0; rule != AttackRule.TORUS || attempt < TRIES; attempt++) {
             CandidateGrid grid = new CandidateGrid(size, rule, false);

@@ -1,5 +1,6 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.internal.LimitWatch;
 import java.util.Arrays;
 
 /**
@@ -19,7 +20,7 @@ final class RegionGrower {
     private final PuzzleWishes wishes;
     private final Orbits orbits;
     private final Chance chance;
-    private final Watch watch;
+    private final LimitWatch watch;
     private final Proof proof;
 
     /** Pairs square * n + region that may be tried; those of squares that have joined meanwhile are dropped when met. */
@@ -37,7 +38,7 @@ final class RegionGrower {
     private final int[] stamp;
     private int stamps;
 
-    RegionGrower(PuzzleWishes wishes, int[] columns, Chance chance, Watch watch) {
+    RegionGrower(PuzzleWishes wishes, int[] columns, Chance chance, LimitWatch watch) {
         this.size = wishes.size();
         this.squares = size * size;
         this.wishes = wishes;
@@ -67,7 +68,7 @@ final class RegionGrower {
     int[] grow() {
         list();
         while (homeless > 0 || smallRegions() > 0) {
-            watch.check();
+            watch.requireOngoing("work");
             int pair = nextPair();
             if (pair < 0) {
                 if (++repairs > MOST_REPAIRS_PER_ROW * size || !repair()) {

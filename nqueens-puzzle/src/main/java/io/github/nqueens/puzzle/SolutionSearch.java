@@ -1,5 +1,7 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.internal.LimitWatch;
+
 /**
  * Finds out by exhaustive search whether a solution is left among the candidates of a grid: depth first, the unit with the
  * fewest candidates first, and after each queen all that {@link Technique#SINGLE} forces.
@@ -8,7 +10,7 @@ final class SolutionSearch {
     private static final int NODES_BETWEEN_CHECKS = 64;
 
     private final CandidateGrid grid;
-    private final Watch watch;
+    private final LimitWatch watch;
 
     /** Null to try candidates in order. */
     private final Chance chance;
@@ -20,7 +22,7 @@ final class SolutionSearch {
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
 
-    SolutionSearch(CandidateGrid grid, Watch watch, Chance chance, Orbits orbits) {
+    SolutionSearch(CandidateGrid grid, LimitWatch watch, Chance chance, Orbits orbits) {
         this.grid = grid;
         this.watch = watch;
         this.chance = chance;
@@ -72,7 +74,7 @@ final class SolutionSearch {
 
     private boolean descend() {
         if (++nodes % NODES_BETWEEN_CHECKS == 0) {
-            watch.check();
+            watch.requireOngoing("work");
         }
         if (grid.hasEmptyUnit() || nodes > mostNodes) {
             return false;

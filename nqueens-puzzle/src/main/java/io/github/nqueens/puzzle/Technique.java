@@ -1,6 +1,6 @@
 package io.github.nqueens.puzzle;
 
-import java.util.Locale;
+import io.github.nqueens.internal.Kebab;
 
 /**
  * How a person rules squares out, from the simplest way to the hardest. A <em>candidate</em> is a square that may still hold
@@ -35,6 +35,6 @@ public enum Technique {
      */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Kebab.of(this);
     }
 }

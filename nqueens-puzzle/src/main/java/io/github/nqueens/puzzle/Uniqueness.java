@@ -3,10 +3,12 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 
 /**
  * Whether a problem is a puzzle, which has exactly one solution: an exhaustive search for two solutions tells it, if limits
@@ -33,19 +35,19 @@ public final class Uniqueness {
      */
     public static Uniqueness of(Problem problem, Limits limits) {
         Objects.requireNonNull(problem, "problem");
-        Watch watch = new Watch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
+        LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
         if (problem.contradiction().isPresent()) {
             return new Uniqueness(List.of(), null);
         }
         try {
-            watch.check();
+            watch.requireOngoing("work");
             return new Uniqueness(find(problem, watch), null);
-        } catch (Watch.StoppedException e) {
+        } catch (CancellationException e) {
             return new Uniqueness(List.of(), e.getMessage());
         }
     }
 
-    private static List<Board> find(Problem problem, Watch watch) {
+    private static List<Board> find(Problem problem, LimitWatch watch) {
         CandidateGrid grid = CandidateGrid.of(problem);
         SolutionSearch search = new SolutionSearch(grid, watch, null, new Orbits(grid.size, false));
         if (!isFound(search)) {

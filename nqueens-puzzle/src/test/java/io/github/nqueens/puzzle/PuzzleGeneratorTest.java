@@ -10,6 +10,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.Symmetry;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.Solutions;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -264,7 +265,7 @@ class PuzzleGeneratorTest {
         assertThat(generator
                         .generate(1, Limits.builder().cancellation(token).build())
                         .reason())
-                .contains("the work was canceled");
+                .contains("the work was cancelled");
         assertThat(generator.generate(1, 3, Limits.of(Duration.ZERO)).problems())
                 .isEmpty();
     }
@@ -432,7 +433,7 @@ class PuzzleGeneratorTest {
         Problem problem = Problem.builder(n).rule(rule).build();
         for (boolean symmetric : List.of(false, true)) {
             Board board = Board.of(RandomSolution.columns(
-                    n, rule, symmetric, new Chance(n), new Watch(Limits.none(), System::nanoTime)));
+                    n, rule, symmetric, new Chance(n), new LimitWatch(Limits.none(), System::nanoTime)));
             assertThat(problem.isSolution(board)).isTrue();
             if (symmetric) {
                 assertThat(board.transform(Symmetry.ROTATE_180)).isEqualTo(board);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ class PuzzleMeasureTest {
                     for (int millis : new int[] {1, 20, 300}) {
                         long end = nanos() + millis * 1_000_000L;
                         Limits limits = Limits.of(Duration.ofMillis(millis));
-                        generator.generate(1, new Watch(limits, PuzzleMeasureTest::nanos));
+                        generator.generate(1, new LimitWatch(limits, PuzzleMeasureTest::nanos));
                         worst = Math.max(worst, nanos() - end);
                     }
                 }

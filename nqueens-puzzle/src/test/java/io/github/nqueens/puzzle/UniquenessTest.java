@@ -46,7 +46,7 @@ class UniquenessTest {
                 Uniqueness.of(SMALL, Limits.builder().cancellation(cancellation).build());
         assertThat(canceled.isUnique()).isFalse();
         assertThat(canceled.solutions()).isEmpty();
-        assertThat(canceled.reason()).contains("the work was canceled");
+        assertThat(canceled.reason()).contains("the work was cancelled");
         Hint hint = PlayerState.builder(SMALL).build().hint(Limits.of(Duration.ZERO));
         assertThat(hint.kind()).isEqualTo(Hint.Kind.UNDECIDED);
         assertThat(hint.sentence())

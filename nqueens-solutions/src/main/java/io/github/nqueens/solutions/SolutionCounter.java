@@ -2,6 +2,7 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.counting.BacktrackingCount;
 import io.github.nqueens.solutions.counting.BreadthFirstCount;
 import io.github.nqueens.solutions.counting.PartitionedCount;
@@ -10,7 +11,6 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
@@ -86,7 +86,7 @@ public final class SolutionCounter {
 
         /** In lower case with hyphens. */
         String text() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Kebab.of(this);
         }
 
         /** The method of such a text, or null if there is none. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.solutions.CountStatus;
@@ -165,7 +166,7 @@ final class Commands {
     }
 
     static String counted(long count, String one) {
-        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? one : one + "s");
+        return Amounts.grouped(count, one);
     }
 
     /** Where both commands end. */

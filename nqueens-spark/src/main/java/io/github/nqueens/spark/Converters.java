@@ -1,9 +1,9 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -72,6 +72,6 @@ final class Converters {
     }
 
     static String name(SolutionCounter.Method method) {
-        return method.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Kebab.of(method);
     }
 }

@@ -23,11 +23,11 @@ final class ResidueRules {
         for (int n : trial.largeSizes()) {
             Case run = trial.at(n, 1);
             requireNoResidue(run, () -> AnswerRules.shortly(run));
-            requireNoResidue(run, () -> canceledEarly(run));
+            requireNoResidue(run, () -> cancelledEarly(run));
         }
     }
 
-    private static SolveOptions.Builder canceledEarly(Case run) {
+    private static SolveOptions.Builder cancelledEarly(Case run) {
         CancellationToken token = new CancellationToken();
         return AnswerRules.shortly(run).cancellation(token).listener(new SolveListener() {
             @Override

@@ -175,7 +175,7 @@ class BrokenSolversTest {
                 broken(
                         "R07",
                         "was to end as CANCELLED",
-                        "gives up when it is canceled",
+                        "gives up when it is cancelled",
                         BrokenSearches::givesUpAtItsLimit));
     }
 

@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
-import io.github.nqueens.algorithms.wording.Amounts;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchContext;
 
 /**

@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.algorithms.strategy.Acceptance;
-import io.github.nqueens.algorithms.wording.Amounts;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchContext;
 
 /** Tells the listener of a run which random step was taken, and why the rule of acceptance took it. */

@@ -5,7 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constrained.OpenPermutations;
 import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.algorithms.strategy.RestartRule;
-import io.github.nqueens.algorithms.wording.Amounts;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;

@@ -6,7 +6,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
-import io.github.nqueens.algorithms.wording.Amounts;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;

@@ -2,7 +2,7 @@ package io.github.nqueens.algorithms.meta;
 
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
-import io.github.nqueens.algorithms.wording.Amounts;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.settings;
 
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -106,7 +106,7 @@ public final class Settings<B> {
 
     private static String text(Object value) {
         if (value instanceof Enum<?> constant) {
-            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            return Kebab.of(constant);
         }
         return value instanceof Comparable<?> ? value.toString() : "own";
     }
