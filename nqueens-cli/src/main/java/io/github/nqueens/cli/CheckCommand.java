@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,7 +139,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             return file.equals("-")
                     ? session.input().lines().collect(Collectors.joining("\n"))
-                    : Files.readString(Path.of(file));
+                    : Files.readString(Converters.path(file));
         } catch (CharacterCodingException e) {
             throw new BadInputException("cannot read '" + file + "': it is not a text in UTF-8", e);
         } catch (IOException e) {

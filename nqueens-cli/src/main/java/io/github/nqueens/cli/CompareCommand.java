@@ -108,6 +108,10 @@ final class CompareCommand implements Callable<Integer> {
         }
         List<String> specs = Converters.solvers(algorithms);
         int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
+        if (seed > Long.MAX_VALUE - (runs - 1)) {
+            throw new BadInputException("--seed is " + seed + ", so that " + Text.counted(runs, "run")
+                    + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");
+        }
         Map<String, Solver> solvers = new LinkedHashMap<>();
         specs.forEach(name -> solvers.put(name, session.solver(name, boards)));
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);

@@ -1,6 +1,9 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.cli.output.BadInputException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -108,6 +111,39 @@ final class Converters {
             } catch (IllegalArgumentException e) {
                 throw new TypeConversionException(e.getMessage());
             }
+        }
+    }
+
+    /** The name of a file or a folder. */
+    static final class FileName implements ITypeConverter<Path> {
+        FileName() {}
+
+        @Override
+        public Path convert(String text) {
+            try {
+                return path(text);
+            } catch (BadInputException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    /**
+     * The path of a name.
+     *
+     * @throws BadInputException if no file can have this name
+     */
+    static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            boolean ascii = name.chars().allMatch(letter -> letter < 0x80);
+            throw new BadInputException(
+                    "'" + name + "' cannot be the name of a file"
+                            + (ascii
+                                    ? ": " + e.getReason()
+                                    : " in this locale; set one of UTF-8, as LC_ALL=C.UTF-8 does"),
+                    e);
         }
     }
 

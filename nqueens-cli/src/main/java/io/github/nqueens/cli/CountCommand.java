@@ -1,15 +1,16 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -109,8 +110,12 @@ final class CountCommand implements Callable<Integer> {
         problem = problemOption.problem(session, givenSize);
         size = problem.size();
         refuseMixedOptions();
+        if (checkpoint != null) {
+            OutputFile.at(checkpoint);
+        }
         if (estimate) {
-            return new EstimateReport(size, error, seed, json).run(limits(), out, err);
+            return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed, json))
+                    .run(limits(), out, err);
         }
         CountResult result = count(err);
         if (json) {
@@ -119,8 +124,7 @@ final class CountCommand implements Callable<Integer> {
             out.println(shown(result));
         }
         if (!result.isComplete()) {
-            err.println("nqueens: counted " + result.count()
-                    + (result.count() == 1 ? " solution" : " solutions") + " so far: "
+            err.println("nqueens: not all solutions were counted: "
                     + result.reason().orElse(result.status().toString())
                     + (checkpoint == null ? "" : "; the same command goes on from " + checkpoint));
         }
@@ -162,20 +166,23 @@ final class CountCommand implements Callable<Integer> {
     }
 
     private CountResult count(PrintWriter err) {
+        SolutionCounter.Builder counter = SolutionCounter.builder().fundamental(fundamental);
+        if (method != null) {
+            counter.method(method);
+        }
+        // A count that is cancelled before it begins checks what it was given, and does nothing else.
+        CancellationToken already = new CancellationToken();
+        already.cancel();
+        Limits none = Limits.builder().cancellation(already).build();
+        BadInputException.ifRefused(() -> counter.threads(threads).build().count(problem, none));
         try (CountProgressLine progress = new CountProgressLine(size, err, session.isWatched())) {
-            SolutionCounter.Builder counter = SolutionCounter.builder()
-                    .threads(threads)
-                    .fundamental(fundamental)
-                    .progress(progress);
-            if (method != null) {
-                counter.method(method);
+            counter.progress(progress);
+            if (checkpoint == null) {
+                return counter.build().count(problem, limits());
             }
-            if (checkpoint != null) {
-                counter.checkpoint(checkpoint);
-            }
-            return counter.build().count(problem, limits());
-        } catch (UncheckedIOException e) {
-            throw new BadInputException(e.getMessage() + "; choose another file", e);
+            // A file that is damaged, in use or of another count is refused as the count begins.
+            return BadInputException.ifRefused(
+                    () -> counter.checkpoint(checkpoint).build().count(problem, limits()));
         }
     }
 
@@ -194,7 +201,7 @@ final class CountCommand implements Callable<Integer> {
         fields.put("threads", threads);
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
-        fields.put("solutions", result.count());
+        fields.put("solutions", result.isComplete() ? result.count() : null);
         fields.put(
                 "fundamental",
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);

@@ -34,20 +34,20 @@ final class CountProgressLine implements Consumer<CountProgress>, AutoCloseable 
 
     @Override
     public void accept(CountProgress progress) {
-        show(progress.fraction(), progress.solutions(), progress.elapsed(), progress.remaining());
+        show(progress.fraction(), progress.elapsed(), progress.remaining());
     }
 
-    /** Tells what a {@link CountProgress} has. */
-    void show(double fraction, long solutions, Duration elapsed, Optional<Duration> remaining) {
+    /** Tells what a {@link CountProgress} has, but not its sum, which is no number of solutions before the end. */
+    void show(double fraction, Duration elapsed, Optional<Duration> remaining) {
         if (elapsed.compareTo(nextLine) < 0) {
             return;
         }
-        String left = remaining.map(time -> ", " + Text.time(time) + " left").orElse("");
+        Optional<String> left = remaining.map(time -> Text.time(time) + " left");
         if (watched) {
-            advance(fraction, Text.number(solutions) + left);
+            advance(fraction, left.orElse(""));
         } else {
-            err.println(task + ": " + elapsed.toSeconds() + " s, " + Text.fixed(100 * fraction, 1) + " %, "
-                    + Text.counted(solutions, "solution") + left);
+            err.println(task + ": " + elapsed.toSeconds() + " s, " + Text.fixed(100 * fraction, 1) + " %"
+                    + left.map(text -> ", " + text).orElse(""));
             err.flush();
             nextLine = nextLine.multipliedBy(2);
         }

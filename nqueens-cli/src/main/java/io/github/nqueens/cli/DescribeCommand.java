@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -39,7 +40,8 @@ final class DescribeCommand implements Runnable {
 
     @Override
     public void run() {
-        SolverDescriptor solver = session.catalog().descriptor(name);
+        SolverDescriptor solver =
+                BadInputException.ifRefused(() -> session.catalog().descriptor(name));
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(Json.text(ListCommand.fields(solver)));

@@ -1,12 +1,14 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.Estimate;
 import io.github.nqueens.solutions.SolutionEstimator;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -31,14 +33,15 @@ final class EstimateReport {
 
     /** Prints the estimate and gives the exit status. */
     int run(Limits limits, PrintWriter out, PrintWriter err) {
-        Estimate estimate = estimator.estimate(size, limits);
+        Estimate estimate = BadInputException.ifRefused(() -> estimator.estimate(size, limits));
         if (json) {
             out.println(Json.text(fields(estimate)));
         } else {
-            if (!Double.isNaN(estimate.logCount())) {
+            // Without a sample there is a number of the first guess, which says nothing about the board.
+            if (estimate.samples() > 0) {
                 out.println(shown(estimate));
+                estimate.diagnostics().forEach(sentence -> out.println("  " + sentence));
             }
-            estimate.diagnostics().forEach(sentence -> out.println("  " + sentence));
         }
         estimate.reason()
                 .ifPresent(reason -> err.println("nqueens: "
@@ -94,15 +97,18 @@ final class EstimateReport {
         fields.put("n", size);
         fields.put("status", estimate.status().name());
         fields.put("reason", estimate.reason().orElse(null));
-        fields.put("logSolutions", finite(estimate.logCount()));
-        fields.put("solutions", estimate.count().isPresent() ? estimate.count().getAsDouble() : null);
+        boolean isSampled = estimate.samples() > 0;
+        fields.put("logSolutions", isSampled ? finite(estimate.logCount()) : null);
+        fields.put(
+                "solutions",
+                isSampled && estimate.count().isPresent() ? estimate.count().getAsDouble() : null);
         fields.put("relativeStandardError", finite(estimate.relativeStandardError()));
         fields.put("lowerLogSolutions", finite(estimate.lowerLogCount()));
         fields.put("upperLogSolutions", finite(estimate.upperLogCount()));
         fields.put("samples", estimate.samples());
         fields.put("effectiveSamples", finite(estimate.effectiveSamples()));
         fields.put("mixed", estimate.mixed());
-        fields.put("diagnostics", estimate.diagnostics());
+        fields.put("diagnostics", isSampled ? estimate.diagnostics() : List.of());
         fields.put("seed", seed);
         fields.put("seconds", estimate.elapsed().toNanos() / 1e9);
         return fields;

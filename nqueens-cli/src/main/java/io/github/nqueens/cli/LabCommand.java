@@ -5,8 +5,6 @@ import io.github.nqueens.lab.Lab;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -69,15 +67,16 @@ final class LabCommand implements Callable<Integer> {
             URI address = address(lab);
             out.println(json ? Json.text(Map.of("address", address.toString())) : "The lab is at " + address);
             out.flush();
-            boolean isOpened = !withoutBrowser && browse(address);
-            if (!json) {
-                out.println(
-                        isOpened || withoutBrowser
-                                ? "Ctrl-C ends it."
-                                : "No browser was found: open the address in one. Ctrl-C ends the lab.");
-                out.flush();
+            try (LabDoor door = withoutBrowser ? null : LabDoor.open(address)) {
+                if (!json) {
+                    out.println(
+                            withoutBrowser || door != null
+                                    ? "Ctrl-C ends it."
+                                    : "No browser was found: open the address in one. Ctrl-C ends the lab.");
+                    out.flush();
+                }
+                session.awaitInterruption();
             }
-            session.awaitInterruption();
         }
         return NQueens.INTERRUPTED;
     }
@@ -99,30 +98,6 @@ final class LabCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new BadInputException(
                     "--open '" + state + "' is no state; copy what follows the # in the lab's address", e);
-        }
-    }
-
-    /** By the system's own command, so that nothing of a window is loaded here. */
-    private static boolean browse(URI address) {
-        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        List<String> command;
-        if (system.contains("mac")) {
-            command = List.of("open", address.toString());
-        } else if (system.contains("windows")) {
-            command = List.of("rundll32", "url.dll,FileProtocolHandler", address.toString());
-        } else if (System.getenv("DISPLAY") == null && System.getenv("WAYLAND_DISPLAY") == null) {
-            return false;
-        } else {
-            command = List.of("xdg-open", address.toString());
-        }
-        try {
-            new ProcessBuilder(command)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            return true;
-        } catch (IOException noSuchCommand) {
-            return false;
         }
     }
 }

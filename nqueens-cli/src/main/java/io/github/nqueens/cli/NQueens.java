@@ -1,7 +1,9 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.BadInputException;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -33,12 +35,13 @@ import picocli.CommandLine.Command;
             "Shell completion, in bash or zsh: source <(nqueens generate-completion)",
             "",
             "Exit status: 0 done, 1 valid input without the result asked for, 2 bad input, 70 a defect of this program,"
-                    + " 130 interrupted."
+                    + " 74 a file or standard output could not be written, 130 interrupted, 143 terminated."
         })
 public final class NQueens implements Callable<Integer> {
     static final int NO_RESULT = 1;
     static final int BAD_INPUT = 2;
     static final int DEFECT = 70;
+    static final int IO_FAILED = 74;
     static final int INTERRUPTED = 130;
 
     /** In the order of the help. */
@@ -100,7 +103,7 @@ public final class NQueens implements Callable<Integer> {
         int status = execute(commandLine, arguments);
         out.printer().flush();
         if (out.failure() != null) {
-            status = say(commandLine, "standard output could not be written: " + out.failure(), BAD_INPUT);
+            status = say(commandLine, "standard output could not be written: " + out.failure(), IO_FAILED);
         }
         interruption.finished();
         System.exit(status);
@@ -136,11 +139,16 @@ public final class NQueens implements Callable<Integer> {
             commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
         }
         commandLine.setExpandAtFiles(false);
+        commandLine.registerConverter(Path.class, new Converters.FileName());
         commandLine.setParameterExceptionHandler((e, unused) -> refuse(e));
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
             // What this handler throws, picocli prints with its stack trace.
-            boolean badInput = e instanceof IllegalArgumentException || e instanceof BadInputException;
-            return badInput ? say(failed, e.getMessage(), BAD_INPUT) : sayDefect(failed, e);
+            if (e instanceof BadInputException) {
+                return say(failed, e.getMessage(), BAD_INPUT);
+            }
+            return e instanceof UncheckedIOException || e instanceof IOException
+                    ? say(failed, e.getMessage(), IO_FAILED)
+                    : sayDefect(failed, e);
         });
         return commandLine;
     }
@@ -178,7 +186,7 @@ public final class NQueens implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws Exception {
+    public Integer call() throws IOException {
         if (session.answers() == null) {
             throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
         }

@@ -6,7 +6,6 @@ import io.github.nqueens.cli.output.OutputFile;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
@@ -58,7 +57,7 @@ final class ProblemOption {
         try {
             return name.equals("-")
                     ? session.input().lines().collect(Collectors.joining("\n"))
-                    : Files.readString(Path.of(name));
+                    : Files.readString(Converters.path(name));
         } catch (CharacterCodingException e) {
             throw new BadInputException("cannot read '" + name + "': it is not a text in UTF-8", e);
         } catch (IOException e) {

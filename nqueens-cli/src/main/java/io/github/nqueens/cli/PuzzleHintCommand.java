@@ -1,14 +1,17 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.puzzle.Hint;
 import io.github.nqueens.puzzle.PlayerState;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,26 +66,45 @@ final class PuzzleHintCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         Problem puzzle = ProblemOption.read(session, file);
-        PlayerState.Builder player = PlayerState.builder(puzzle);
+        PlayerState.Builder player = BadInputException.ifRefused(() -> PlayerState.builder(puzzle));
+        Set<Square> occupied = new HashSet<>();
         queens.forEach(text -> {
-            int square = square("--queens", text, puzzle.size());
-            player.queen(square / puzzle.size(), square % puzzle.size());
+            Square square = square("--queens", text, puzzle.size());
+            occupied.add(square);
+            player.queen(square.row(), square.column());
         });
         marks.forEach(text -> {
-            int square = square("--marks", text, puzzle.size());
-            if (queens.contains(text)) {
+            Square square = square("--marks", text, puzzle.size());
+            if (occupied.contains(square)) {
                 throw new BadInputException(text + " has a queen and a mark; leave out one of them");
             }
-            player.mark(square / puzzle.size(), square % puzzle.size());
+            player.mark(square.row(), square.column());
         });
-        PuzzleSolutions solutions = new PuzzleSolutions(puzzle, PuzzleSolutions.limits(session, timeLimit));
-        if (!solutions.isUnique()) {
-            return solutions.complain(session, out, spec.commandLine().getErr());
+        // The only search for a second solution: it is what a hint takes time for.
+        Hint hint = BadInputException.ifRefused(() -> player.build().hint(PuzzleSolutions.limits(session, timeLimit)));
+        switch (hint.kind()) {
+            case UNDECIDED, NO_SOLUTION, SEVERAL_SOLUTIONS -> {
+                return complain(hint, out);
+            }
+            default -> {}
         }
-        Hint hint = player.build().hint();
         out.println(json ? Json.text(fields(hint)) : hint.sentence());
         out.flush();
         return 0;
+    }
+
+    private int complain(Hint hint, PrintWriter out) {
+        return PuzzleSolutions.complain(
+                hint.solutions(),
+                hint.kind() == Hint.Kind.UNDECIDED ? clause(hint.sentence()) : null,
+                session,
+                out,
+                spec.commandLine().getErr());
+    }
+
+    /** A sentence without its capital letter and its full stop. */
+    private static String clause(String sentence) {
+        return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1, sentence.length() - 1);
     }
 
     private static Map<String, Object> fields(Hint hint) {
@@ -99,13 +121,13 @@ final class PuzzleHintCommand implements Callable<Integer> {
         return fields;
     }
 
-    private static int square(String option, String text, int n) {
+    private static Square square(String option, String text, int n) {
         Matcher matcher = SQUARE.matcher(text);
         if (matcher.matches()) {
             int row = Integer.parseInt(matcher.group(1));
             int column = Integer.parseInt(matcher.group(2));
             if (row >= 1 && row <= n && column >= 1 && column <= n) {
-                return (row - 1) * n + column - 1;
+                return new Square(row - 1, column - 1);
             }
         }
         throw new BadInputException(option + " has '" + text + "', but a square is row:column, each from 1 to " + n);

@@ -107,7 +107,11 @@ final class PuzzleNewCommand implements Callable<Integer> {
         }
         OutputFile page = output == null ? null : pageFile();
         long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
-        PuzzleSeries series = generator().generate(chosen, count, limits.build());
+        if (count < 1) {
+            throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
+        }
+        PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
+        PuzzleSeries series = generator.generate(chosen, count, limits.build());
         if (json) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", size);

@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.io.PrintWriter;
@@ -17,7 +18,7 @@ final class PuzzleSolutions {
     private final Uniqueness uniqueness;
 
     PuzzleSolutions(Problem puzzle, Limits limits) {
-        this.uniqueness = Uniqueness.of(puzzle, limits);
+        this.uniqueness = BadInputException.ifRefused(() -> Uniqueness.of(puzzle, limits));
     }
 
     /** The limits of a search for two solutions. */
@@ -55,18 +56,29 @@ final class PuzzleSolutions {
 
     /** Says that there is no solution, shows two, or says that this is not known; returns the exit status. */
     int complain(Session session, PrintWriter out, PrintWriter err) {
-        uniqueness.solutions().forEach(out::println);
+        return complain(
+                uniqueness.solutions(),
+                uniqueness
+                        .reason()
+                        .map(reason -> "it is not known yet whether this puzzle has exactly one solution: " + reason)
+                        .orElse(null),
+                session,
+                out,
+                err);
+    }
+
+    /** As above; {@code unknown} says why it is not known how many solutions there are, or is null. */
+    static int complain(List<Board> solutions, String unknown, Session session, PrintWriter out, PrintWriter err) {
+        solutions.forEach(out::println);
         out.flush();
-        err.println(
-                "nqueens: "
-                        + uniqueness
-                                .reason()
-                                .map(reason -> "it is not known whether the puzzle has exactly one solution: " + reason
-                                        + "; give --time-limit more")
-                                .orElse(
-                                        uniqueness.solutions().isEmpty()
-                                                ? "the puzzle has no solution; change a placed queen, a blocked square or a region"
-                                                : "the puzzle has several solutions, two of which are printed; a puzzle has exactly one"));
+        err.print("nqueens: ");
+        if (unknown != null) {
+            err.println(unknown + "; give --time-limit more");
+        } else if (solutions.isEmpty()) {
+            err.println("the puzzle has no solution; change a placed queen, a blocked square or a region");
+        } else {
+            err.println("the puzzle has several solutions, two of which are printed; a puzzle has exactly one");
+        }
         err.flush();
         return session.cancellation().isCancelled() ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
     }

@@ -1,6 +1,10 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.cli.output.BadInputException;
@@ -139,8 +143,8 @@ final class Session {
 
     /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
     Solver solver(String spec, int... sizes) {
-        Solver solver = catalog().get(spec);
-        SolverDescriptor descriptor = catalog().descriptor(solver.name());
+        Solver solver = BadInputException.ifRefused(() -> catalog().get(spec));
+        SolverDescriptor descriptor = solver.descriptor();
         for (int n : sizes) {
             if (n > descriptor.largestSize()) {
                 throw new BadInputException(
@@ -149,5 +153,24 @@ final class Session {
             }
         }
         return solver;
+    }
+
+    /**
+     * Solves a problem with options that the user gave.
+     *
+     * @param initial where to start, or null
+     * @throws BadInputException if the solver does not take the problem or the board
+     */
+    SolveResult solve(Solver solver, Problem problem, Board initial, SolveOptions.Builder options) {
+        // A run that is cancelled before it begins checks what it was given, and does nothing else.
+        CancellationToken already = new CancellationToken();
+        already.cancel();
+        SolveOptions.Builder checked = SolveOptions.builder().cancellation(already);
+        if (initial != null) {
+            checked.initialBoard(initial);
+            options.initialBoard(initial);
+        }
+        BadInputException.ifRefused(() -> solver.solve(problem, checked.build()));
+        return solver.solve(problem, options.cancellation(cancellation).build());
     }
 }

@@ -92,7 +92,7 @@ final class SolutionsCommand implements Callable<Integer> {
         refuseMixedOptions();
         PrintWriter out = spec.commandLine().getOut();
         long printed = 0;
-        try (Stream<Board> solutions = random == null ? all() : drawn()) {
+        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn())) {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
             if (json) {

@@ -167,9 +167,7 @@ final class SolveCommand implements Callable<Integer> {
 
     private SolveResult search(Solver solver, PrintWriter err) {
         try (ProgressLine progress = new ProgressLine(err, session.isWatched())) {
-            SolveOptions.Builder options = SolveOptions.builder()
-                    .cancellation(session.cancellation())
-                    .progress(ProgressLine.INTERVAL, progress);
+            SolveOptions.Builder options = SolveOptions.builder().progress(ProgressLine.INTERVAL, progress);
             if (seed != null) {
                 options.seed(seed);
             }
@@ -177,12 +175,9 @@ final class SolveCommand implements Callable<Integer> {
                 options.timeLimit(timeLimit);
             }
             if (maxIterations != null) {
-                options.maxIterations(maxIterations);
+                BadInputException.ifRefused(() -> options.maxIterations(maxIterations));
             }
-            if (initial != null) {
-                options.initialBoard(initial);
-            }
-            return solver.solve(problem, options.build());
+            return session.solve(solver, problem, initial, options);
         }
     }
 

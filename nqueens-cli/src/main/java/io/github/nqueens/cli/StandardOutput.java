@@ -7,19 +7,27 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.util.function.BooleanSupplier;
 
 /** Standard output, which a {@link PrintWriter} alone would let fail in silence. */
 final class StandardOutput {
-    private static final String READER_HAS_ENOUGH = "Broken pipe";
-
     private final PrintWriter printer;
+    private final BooleanSupplier hasReader;
     private String failure;
 
     StandardOutput() {
         this(new FileOutputStream(FileDescriptor.out));
     }
 
-    StandardOutput(OutputStream out) {
+    private StandardOutput(FileOutputStream out) {
+        this(out, () -> isStream(out));
+    }
+
+    /**
+     * @param hasReader whether another program or a person takes what is written, so that a write fails when they have gone
+     */
+    StandardOutput(OutputStream out, BooleanSupplier hasReader) {
+        this.hasReader = hasReader;
         OutputStream watched = new OutputStream() {
             @Override
             public void write(int value) throws IOException {
@@ -31,12 +39,22 @@ final class StandardOutput {
                 try {
                     out.write(bytes, offset, length);
                 } catch (IOException e) {
-                    failure = e.getMessage();
+                    failure = String.valueOf(e.getMessage());
                     throw e;
                 }
             }
         };
         printer = new PrintWriter(new OutputStreamWriter(watched, Charset.defaultCharset()));
+    }
+
+    /** A pipe, a socket and a terminal have no position; a file and a device have one. */
+    private static boolean isStream(FileOutputStream out) {
+        try {
+            out.getChannel().position();
+            return false;
+        } catch (IOException noPosition) {
+            return true;
+        }
     }
 
     PrintWriter printer() {
@@ -45,6 +63,6 @@ final class StandardOutput {
 
     /** Why not all was written, or null; a reader that has enough, as in {@code nqueens list | head -1}, is no failure. */
     String failure() {
-        return READER_HAS_ENOUGH.equals(failure) ? null : failure;
+        return failure != null && !hasReader.getAsBoolean() ? failure : null;
     }
 }

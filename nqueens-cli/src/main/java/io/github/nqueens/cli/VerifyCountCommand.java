@@ -112,7 +112,7 @@ final class VerifyCountCommand implements Callable<Integer> {
 
     private CountManifest manifest() {
         try {
-            return CountManifest.open(CountManifest.Folder.of(folder));
+            return BadInputException.ifRefused(() -> CountManifest.open(CountManifest.Folder.of(folder)));
         } catch (UncheckedIOException e) {
             throw new BadInputException(e.getMessage() + "; name the folder of a manifest", e);
         }
@@ -123,12 +123,17 @@ final class VerifyCountCommand implements Callable<Integer> {
         int all = manifest.plan().parts();
         out.println("n = " + manifest.plan().size() + ": " + Text.number(present) + " of " + Text.counted(all, "part")
                 + (present == 1 ? " is" : " are") + " present, "
-                + Text.counted(manifest.ledger().progress(Duration.ZERO).solutions(), "solution")
-                + "; " + Text.number(recounted) + " counted again (seed " + seed + "), "
+                + (present == all ? Text.counted(solutions(manifest), "solution") + "; " : "") + Text.number(recounted)
+                + " counted again (seed " + seed + "), "
                 + (faults.isEmpty() ? "no fault found" : Text.counted(faults.size(), "fault")));
         manifest.torn()
                 .forEach(file -> out.println("left unfinished by a killed process, no part of the count: " + file));
         faults.forEach(out::println);
+    }
+
+    /** The number of solutions, if all parts are present. */
+    private static long solutions(CountManifest manifest) {
+        return manifest.ledger().progress(Duration.ZERO).solutions();
     }
 
     private static Map<String, Object> fields(
@@ -137,7 +142,7 @@ final class VerifyCountCommand implements Callable<Integer> {
         fields.put("n", manifest.plan().size());
         fields.put("parts", manifest.plan().parts());
         fields.put("present", present);
-        fields.put("solutions", manifest.ledger().progress(Duration.ZERO).solutions());
+        fields.put("solutions", present == manifest.plan().parts() ? solutions(manifest) : null);
         fields.put("unfinished", manifest.torn());
         fields.put("recounted", recounted);
         fields.put("seed", seed);

@@ -162,7 +162,7 @@ final class VisualizeCommand implements Callable<Integer> {
         requireEnding("--gif", gif, "an animated picture", ".gif");
         requireEnding("--plot", plot, "a drawing", ".svg");
         OutputFile page = OutputFile.at(output);
-        requireSteps();
+        requireSteps(specs.size());
         OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
@@ -203,7 +203,7 @@ final class VisualizeCommand implements Callable<Integer> {
         }
     }
 
-    private void requireSteps() {
+    private void requireSteps(int count) {
         long first = fromStep == null ? 0 : fromStep;
         if (first < 0) {
             throw new BadInputException("--from-step is " + first + ", but steps count from 0");
@@ -212,30 +212,26 @@ final class VisualizeCommand implements Callable<Integer> {
             throw new BadInputException("--to-step is " + toStep + ", but must be at least " + first
                     + (fromStep == null ? "" : ", which --from-step is"));
         }
-        if (gif != null && (size > BoardImage.LARGEST_SIZE || algorithms.size() > MOST_IN_GIF)) {
-            throw new BadInputException("n is " + size + " and the number of algorithms " + algorithms.size()
+        if (gif != null && (size > BoardImage.LARGEST_SIZE || count > MOST_IN_GIF)) {
+            throw new BadInputException("n is " + size + " and the number of algorithms " + count
                     + ", but a GIF shows at most " + BoardImage.LARGEST_SIZE + " rows and " + MOST_IN_GIF
                     + " algorithms; leave --gif out");
         }
     }
 
     private Recording record(String name, Solver solver, Board start, long firstSeed) {
-        SearchRecorder recorder = SearchRecorder.ofAtMost(steps);
+        SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
         try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), session.isWatched())) {
             SolveOptions.Builder options = SolveOptions.builder()
                     .seed(firstSeed)
                     .timeLimit(timeLimit)
-                    .cancellation(session.cancellation())
                     .listener(recorder)
                     .progress(ProgressLine.INTERVAL, progress);
             if (maxIterations != null) {
-                options.maxIterations(maxIterations);
+                BadInputException.ifRefused(() -> options.maxIterations(maxIterations));
             }
             // A board that was asked for reaches every solver, so that one that cannot start from it says so.
-            if (start != null && (initial != null || startsFromABoard(solver))) {
-                options.initialBoard(start);
-            }
-            solver.solve(problem, options.build());
+            session.solve(solver, problem, initial != null || startsFromABoard(solver) ? start : null, options);
         }
         return recorder.recording().withLabel(name);
     }

@@ -64,7 +64,7 @@ class CountCommandTest {
                         "8",
                         "--checkpoint",
                         folder.resolve("missing").resolve("count").toString())
-                .assertRefused("missing", "choose another file");
+                .assertRefused("missing", "name another file");
     }
 
     @Test
@@ -76,13 +76,37 @@ class CountCommandTest {
         assertThat(ran.err()).contains("time limit", "the same command goes on from " + file);
     }
 
+    /** The sum over some parts is no number of solutions: the join weighs them. */
+    @Test
+    void anIncompleteCountHasNoNumber() throws IOException {
+        String[] arguments = {"count", "18", "--time-limit", "20ms"};
+        assertThat(Cli.run(arguments).err())
+                .isEqualToIgnoringNewLines("nqueens: not all solutions were counted: the time limit was reached");
+        assertThat(Cli.run("count", "18", "--time-limit", "20ms", "--json").json())
+                .containsEntry("status", "TIME_LIMIT")
+                .containsEntry("solutions", null);
+    }
+
+    @Test
+    void anEstimateWithoutASampleHasNoNumber() throws IOException {
+        Cli.Ran ran = Cli.run("count", "100", "--estimate", "--time-limit", "0ms");
+        assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err().lines()).singleElement().asString().contains("time limit");
+        assertThat(Cli.run("count", "100", "--estimate", "--time-limit", "0ms", "--json")
+                        .json())
+                .containsEntry("samples", 0)
+                .containsEntry("logSolutions", null)
+                .containsEntry("solutions", null);
+    }
+
     @Test
     void anInterruptedCountSaysSo() {
         Session session = new Session(false, null, new BufferedReader(new StringReader("")));
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "count", "18");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
-        assertThat(ran.err()).contains("canceled");
+        assertThat(ran.err()).contains("cancelled");
     }
 
     @Test
@@ -106,7 +130,6 @@ class CountCommandTest {
                 for (CountProgressLine line : new CountProgressLine[] {lines, watched}) {
                     line.show(
                             tenths / 100.0,
-                            tenths * 1000L,
                             Duration.ofMillis(100L * tenths),
                             Optional.of(Duration.ofMillis(100L * (100 - tenths))));
                 }
@@ -114,10 +137,9 @@ class CountCommandTest {
         }
         assertThat(plain.toString().lines())
                 .containsExactly(
-                        "n = 17: 1 s, 10.0 %, 10,000 solutions, 9.00 s left",
-                        "n = 17: 2 s, 20.0 %, 20,000 solutions, 8.00 s left",
-                        "n = 17: 4 s, 40.0 %, 40,000 solutions, 6.00 s left");
-        assertThat(bar.toString()).contains("n = 17").contains("50,000").endsWith("\r\u001b[K");
+                        "n = 17: 1 s, 10.0 %, 9.00 s left",
+                        "n = 17: 2 s, 20.0 %, 8.00 s left", "n = 17: 4 s, 40.0 %, 6.00 s left");
+        assertThat(bar.toString()).contains("n = 17").contains("50%").endsWith("\r\u001b[K");
     }
 
     @Test

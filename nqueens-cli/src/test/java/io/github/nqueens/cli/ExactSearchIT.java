@@ -155,7 +155,7 @@ class ExactSearchIT {
                 file.toString(),
                 "--time-limit",
                 "100ms");
-        assertThat(output(third)).contains("solutions so far").doesNotContain("in use");
+        assertThat(output(third)).contains("not all solutions were counted").doesNotContain("in use");
         assertThat(folder.resolve("shared.lock")).doesNotExist();
     }
 

@@ -1,11 +1,13 @@
 package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.nqueens.Board;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,15 @@ class NQueensIT {
     }
 
     private Process start(String... arguments) throws IOException {
+        return started(builder(arguments).start());
+    }
+
+    private Process started(Process process) {
+        started.add(process);
+        return process;
+    }
+
+    private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JAR));
         command.addAll(List.of(arguments));
@@ -40,13 +51,14 @@ class NQueensIT {
         // A virtual machine with either of these announces it on standard error.
         environment.remove("JAVA_TOOL_OPTIONS");
         environment.remove("_JAVA_OPTIONS");
-        Process process = builder.start();
-        started.add(process);
-        return process;
+        return builder;
     }
 
     private Cli.Ran run(String input, String... arguments) throws Exception {
-        Process process = start(arguments);
+        return ran(input, start(arguments));
+    }
+
+    private static Cli.Ran ran(String input, Process process) throws Exception {
         CompletableFuture<String> out = read(process.inputReader(StandardCharsets.UTF_8));
         CompletableFuture<String> err = read(process.errorReader(StandardCharsets.UTF_8));
         try (var stdin = process.outputWriter(StandardCharsets.UTF_8)) {
@@ -145,6 +157,73 @@ class NQueensIT {
         Cli.Ran ran = run("", "--version");
         assertThat(ran.status()).isZero();
         assertThat(ran.out()).startsWith("nqueens ").doesNotContain("unpackaged");
+    }
+
+    /** Standard output as a shell would set it up. */
+    private Cli.Ran shell(String redirection, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of("sh", "-c", "\"$@\" " + redirection, "sh"));
+        ProcessBuilder builder = builder(arguments);
+        command.addAll(builder.command());
+        return ran("", started(builder.command(command).start()));
+    }
+
+    @Test
+    void standardOutputThatIsFullIsStatus74() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no /dev/full on this system");
+        Cli.Ran ran = shell("> /dev/full", "solve", "8");
+        assertThat(ran.status()).isEqualTo(74);
+        assertThat(ran.err()).contains("standard output could not be written");
+        assertThat(ran.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void aReaderThatHasEnoughIsNoFailure() throws Exception {
+        Process process = start("solutions", "11");
+        process.getInputStream().close();
+        CompletableFuture<String> err = read(process.errorReader(StandardCharsets.UTF_8));
+        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+        assertThat(err.get()).isEmpty();
+    }
+
+    @Test
+    void aFileThatFillsTheDiskIsStatus74() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "there is no /dev/full on this system");
+        Cli.Ran ran = run("", "solve", "8", "--output", "/dev/full");
+        assertThat(ran.status()).isEqualTo(74);
+        assertThat(ran.err()).contains("cannot write '/dev/full'", "name another file");
+        assertThat(ran.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void aNameThatTheLocaleCannotWriteIsRefusedWithWhatToSet() throws Exception {
+        for (String[] arguments : new String[][] {
+            {"check", "br\u00e4tt.txt"},
+            {"solve", "8", "-o", "br\u00e4tt.txt"},
+            {"solve", "--problem", "br\u00e4tt.txt"}
+        }) {
+            ProcessBuilder builder = builder(arguments);
+            builder.environment().put("LC_ALL", "C");
+            // Written by a shell: this process would write the name as its own locale has it.
+            List<String> command =
+                    new ArrayList<>(List.of("sh", "-c", "exec \"$@\" \"$(printf 'br\\303\\244tt.txt')\"", "sh"));
+            List<String> java = builder.command();
+            command.addAll(java.subList(0, java.size() - 1));
+            ran("", started(builder.command(command).start()))
+                    .assertRefused("cannot be the name of a file in this locale", "LC_ALL=C.UTF-8");
+        }
+    }
+
+    @Test
+    void terminationEndsTheSearchWithStatus143() throws Exception {
+        Process process = start("solve", "100", "--algorithm", "random-permutations");
+        CompletableFuture<String> out = read(process.inputReader(StandardCharsets.UTF_8));
+        BufferedReader err = process.errorReader(StandardCharsets.UTF_8);
+        assertThat(err.readLine()).startsWith("random-permutations: ");
+        new ProcessBuilder("kill", "-TERM", Long.toString(process.pid())).start().waitFor();
+        assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(143);
+        assertThat(out.get()).contains("iterations", "best ");
     }
 
     @Test

@@ -3,7 +3,9 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
@@ -99,6 +101,28 @@ class NQueensTest {
         assertThat(ran.out()).isEmpty();
         assertThat(ran.err().lines()).hasSize(1);
         assertThat(ran.err()).contains("defect", "IllegalStateException", "first second");
+    }
+
+    /** What checks the user's values turns it into bad input where it is called; elsewhere it is no fault of the user's. */
+    @Test
+    void anIllegalArgumentInsideIsADefect() {
+        Cli.Ran ran = failing(new IllegalArgumentException("bound must be positive"));
+        assertThat(ran.status()).isEqualTo(70);
+        assertThat(ran.err()).contains("defect", "IllegalArgumentException", "bound must be positive");
+    }
+
+    @ParameterizedTest
+    @MethodSource("failuresOfFiles")
+    void aFileThatFailsMidwayIsStatus74(Exception failure) {
+        Cli.Ran ran = failing(failure);
+        assertThat(ran.status()).isEqualTo(74);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).isEqualTo("nqueens: the disk is full" + System.lineSeparator());
+    }
+
+    static List<Exception> failuresOfFiles() {
+        return List.of(
+                new UncheckedIOException("the disk is full", new IOException()), new IOException("the disk is full"));
     }
 
     @Test

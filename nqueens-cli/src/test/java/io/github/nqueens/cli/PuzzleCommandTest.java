@@ -137,7 +137,7 @@ class PuzzleCommandTest {
                 .startsWith("The mark on row 1, column 2 is wrong");
         Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "0:2")
                 .assertRefused("--marks has '0:2', but a square is row:column, each from 1 to 4");
-        Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "1:2", "--queens", "1:2")
+        Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "1:2", "--queens", "01:2")
                 .assertRefused("1:2 has a queen and a mark");
     }
 
@@ -186,7 +186,7 @@ class PuzzleCommandTest {
             assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
             assertThat(ran.out()).isEmpty();
             assertThat(ran.err().strip())
-                    .isEqualTo("nqueens: it is not known whether the puzzle has exactly one solution:"
+                    .isEqualTo("nqueens: it is not known yet whether this puzzle has exactly one solution:"
                             + " the time limit was reached; give --time-limit more");
         }
     }

@@ -143,7 +143,7 @@ class SolveCommandTest {
         Cli.Ran ran = Cli.run(session, "solve", "200", "-a", "random-permutations");
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
         assertThat(ran.out()).contains("random-permutations: ");
-        assertThat(ran.err()).contains("canceled");
+        assertThat(ran.err()).contains("cancelled");
     }
 
     @Test

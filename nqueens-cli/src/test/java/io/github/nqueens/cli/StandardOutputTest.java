@@ -9,13 +9,15 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class StandardOutputTest {
-    private static StandardOutput failing(String reason) {
-        StandardOutput out = new StandardOutput(new OutputStream() {
-            @Override
-            public void write(int value) throws IOException {
-                throw new IOException(reason);
-            }
-        });
+    private static StandardOutput failing(String reason, boolean hasReader) {
+        StandardOutput out = new StandardOutput(
+                new OutputStream() {
+                    @Override
+                    public void write(int value) throws IOException {
+                        throw new IOException(reason);
+                    }
+                },
+                () -> hasReader);
         out.printer().println("lost");
         out.printer().flush();
         return out;
@@ -23,12 +25,12 @@ class StandardOutputTest {
 
     @Test
     void remembersWhyItFailed() {
-        assertThat(failing("No space left on device").failure()).isEqualTo("No space left on device");
+        assertThat(failing("No space left on device", false).failure()).isEqualTo("No space left on device");
     }
 
     @Test
     void aReaderThatHasEnoughIsNoFailure() {
-        StandardOutput out = failing("Broken pipe");
+        StandardOutput out = failing("Datenübergabe unterbrochen (broken pipe)", true);
         assertThat(out.failure()).isNull();
         assertThat(out.printer().checkError()).isTrue();
     }
@@ -36,7 +38,7 @@ class StandardOutputTest {
     @Test
     void writesThrough() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        StandardOutput out = new StandardOutput(bytes);
+        StandardOutput out = new StandardOutput(bytes, () -> false);
         out.printer().print("text");
         out.printer().flush();
         assertThat(bytes.toString(StandardCharsets.US_ASCII)).isEqualTo("text");

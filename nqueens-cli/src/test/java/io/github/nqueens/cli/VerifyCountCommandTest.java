@@ -93,7 +93,10 @@ class VerifyCountCommandTest {
         Files.writeString(file, Files.readString(file).substring(0, 100));
         Cli.Ran ran = verify();
         assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
-        assertThat(ran.out()).contains("n = 10: 5 of " + PLAN.parts(), "killed process", "results-a-1");
+        assertThat(ran.out())
+                .contains("n = 10: 5 of " + PLAN.parts(), "killed process", "results-a-1")
+                .doesNotContain("solutions");
+        assertThat(verify("--json").json()).containsEntry("present", 5).containsEntry("solutions", null);
     }
 
     @Test

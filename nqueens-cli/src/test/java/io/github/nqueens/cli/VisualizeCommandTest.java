@@ -95,7 +95,7 @@ class VisualizeCommandTest {
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
         assertThat(ran.status()).isEqualTo(NQueens.INTERRUPTED);
-        assertThat(ran.out()).contains("canceled");
+        assertThat(ran.out()).contains("cancelled");
         assertThat(Path.of(page())).exists();
     }
 
@@ -145,6 +145,8 @@ class VisualizeCommandTest {
                 .assertRefused("--from-step is -1, but steps count from 0");
         Cli.run("visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--from-step", "1000000")
                 .assertRefused("--from-step is 1000000", "the last step is");
+        Cli.run("visualize", "8", "-a", "tabu,sa,greedy,genetic,auto", "-o", page(), "--gif", file("a.gif"))
+                .assertRefused("the number of algorithms 5", "4 algorithms", "--gif");
         Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", file("a.gif"))
                 .assertRefused("n is 1001 and the number of algorithms 1", "1000 rows", "--gif");
     }

@@ -17,7 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 
-/** Runs the searches of the gallery. A canceled run ends the gallery with a {@link CancellationException}. */
+/** Runs the searches of the gallery. A cancelled run ends the gallery with a {@link CancellationException}. */
 public final class Runs {
     private final Function<String, Solver> solvers;
     private final CancellationToken cancellation;

@@ -5,13 +5,22 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.AclFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
 
 /**
  * A file to be written whole or not at all: what is written goes beside it first and takes its place at the end. Made
@@ -76,30 +85,68 @@ public final class OutputFile {
                 replace(target, content);
             }
         } catch (IOException e) {
-            throw new BadInputException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
+            throw new UncheckedIOException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
         }
     }
 
     private static void replace(Path target, Bytes content) throws IOException {
-        Path beside = target.resolveSibling(
-                "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+        // A name of its own each time: what a killed process left behind stands in nobody's way.
+        Path beside = target.resolveSibling(".nqueens-" + UUID.randomUUID() + ".tmp");
         try {
-            writeTo(beside, content, StandardOpenOption.CREATE_NEW);
-            try {
-                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
-            } catch (AtomicMoveNotSupportedException e) {
-                Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+            Files.createFile(beside);
+            boolean alike = !Files.exists(target) || takeOver(target, beside);
+            writeTo(beside, content);
+            if (alike) {
+                move(beside, target);
+            } else {
+                // Written over, the file stays its owner's; all that can fail now is the disk.
+                writeTo(target, out -> Files.copy(beside, out), StandardOpenOption.TRUNCATE_EXISTING);
             }
         } finally {
             Files.deleteIfExists(beside);
         }
     }
 
-    private static void writeTo(Path file, Bytes content, StandardOpenOption... creation) throws IOException {
-        StandardOpenOption[] options = creation.length == 0
-                ? new StandardOpenOption[] {StandardOpenOption.WRITE}
-                : new StandardOpenOption[] {StandardOpenOption.WRITE, creation[0]};
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file, options))) {
+    /** Gives a new file the owner, the group, the mode and the access list of an old one; false if that is not allowed. */
+    private static boolean takeOver(Path old, Path fresh) throws IOException {
+        PosixFileAttributeView from = Files.getFileAttributeView(old, PosixFileAttributeView.class);
+        PosixFileAttributeView to = Files.getFileAttributeView(fresh, PosixFileAttributeView.class);
+        try {
+            if (from != null && to != null) {
+                PosixFileAttributes wanted = from.readAttributes();
+                PosixFileAttributes given = to.readAttributes();
+                if (!wanted.owner().equals(given.owner())) {
+                    to.setOwner(wanted.owner());
+                }
+                if (!wanted.group().equals(given.group())) {
+                    to.setGroup(wanted.group());
+                }
+                to.setPermissions(wanted.permissions());
+            }
+            AclFileAttributeView fromList = Files.getFileAttributeView(old, AclFileAttributeView.class);
+            AclFileAttributeView toList = Files.getFileAttributeView(fresh, AclFileAttributeView.class);
+            if (fromList != null && toList != null) {
+                toList.setAcl(fromList.getAcl());
+            }
+            return true;
+        } catch (FileSystemException refused) {
+            return false;
+        }
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static void writeTo(Path file, Bytes content, StandardOpenOption... more) throws IOException {
+        Set<StandardOpenOption> options = new HashSet<>(List.of(more));
+        options.add(StandardOpenOption.WRITE);
+        try (OutputStream out =
+                new BufferedOutputStream(Files.newOutputStream(file, options.toArray(StandardOpenOption[]::new)))) {
             content.writeTo(out);
         }
     }

@@ -59,7 +59,7 @@ public final class Text {
             case UNSOLVABLE -> "unsolvable";
             case ITERATION_LIMIT -> "iteration limit";
             case TIME_LIMIT -> "time limit";
-            case CANCELLED -> "canceled";
+            case CANCELLED -> "cancelled";
             case GAVE_UP -> "gave up";
         };
     }

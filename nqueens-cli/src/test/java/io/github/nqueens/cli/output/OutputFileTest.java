@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +35,7 @@ class OutputFileTest {
                     writer.flush();
                     throw new IOException("No space left on device");
                 }))
-                .isInstanceOf(BadInputException.class)
+                .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("No space left on device");
         assertThat(file).hasContent("before");
         assertThat(folder.toFile().list()).hasSize(1);
@@ -54,11 +57,56 @@ class OutputFileTest {
     }
 
     @Test
+    void keepsTheModeAndTheOwnerOfAFileThatItReplaces() throws IOException {
+        Path file = Files.writeString(folder.resolve("secret"), "before");
+        assumeTrue(Files.getFileStore(file).supportsFileAttributeView(PosixFileAttributeView.class), "no modes here");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+        boolean chosen = giveAway(file);
+        Object owner = Files.getAttribute(file, "unix:uid");
+        Object group = Files.getAttribute(file, "unix:gid");
+        OutputFile.at(file).write(writer -> writer.write("after"));
+        assertThat(file).hasContent("after");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-r-----");
+        assertThat(Files.getAttribute(file, "unix:uid")).isEqualTo(owner);
+        assertThat(Files.getAttribute(file, "unix:gid")).isEqualTo(group);
+        assertThat(chosen)
+                .as("only root can give a file away")
+                .isEqualTo("root".equals(System.getProperty("user.name")));
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    private static boolean giveAway(Path file) throws IOException {
+        if (!"root".equals(System.getProperty("user.name"))) {
+            return false;
+        }
+        Files.setAttribute(file, "unix:uid", 12_345);
+        Files.setAttribute(file, "unix:gid", 12_345);
+        return true;
+    }
+
+    @Test
+    void aNewFileHasTheModeOfAnyNewFile() throws IOException {
+        Path usual = Files.createFile(folder.resolve("usual"));
+        Path file = folder.resolve("file");
+        OutputFile.at(file).write(writer -> writer.write("x"));
+        assumeTrue(Files.getFileStore(file).supportsFileAttributeView(PosixFileAttributeView.class), "no modes here");
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(usual));
+    }
+
+    @Test
+    void aNameAsLongAsNamesMayBeIsWritten() throws IOException {
+        Path file = folder.resolve("n".repeat(255));
+        OutputFile.at(file).write(writer -> writer.write("x"));
+        assertThat(file).hasContent("x");
+    }
+
+    @Test
     void writesToADevice() {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "there is no /dev/full on this system");
         OutputFile output = OutputFile.at(full);
-        assertThatThrownBy(() -> output.write(writer -> writer.write("x"))).isInstanceOf(BadInputException.class);
+        assertThatThrownBy(() -> output.write(writer -> writer.write("x"))).isInstanceOf(UncheckedIOException.class);
         assertThat(full).exists();
     }
 }

@@ -14,7 +14,7 @@ class TextStatusTest {
         "UNSOLVABLE, unsolvable",
         "ITERATION_LIMIT, iteration limit",
         "TIME_LIMIT, time limit",
-        "CANCELLED, canceled",
+        "CANCELLED, cancelled",
         "GAVE_UP, gave up"
     })
     void isInWords(SolveStatus status, String words) {
