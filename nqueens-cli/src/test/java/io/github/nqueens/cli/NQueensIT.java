@@ -220,7 +220,9 @@ class NQueensIT {
         CompletableFuture<String> out = read(process.inputReader(StandardCharsets.UTF_8));
         BufferedReader err = process.errorReader(StandardCharsets.UTF_8);
         assertThat(err.readLine()).startsWith("random-permutations: ");
-        new ProcessBuilder("kill", "-TERM", Long.toString(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-TERM", Long.toString(process.pid()))
+                .start()
+                .waitFor();
         assertThat(process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(143);
         assertThat(out.get()).contains("iterations", "best ");
