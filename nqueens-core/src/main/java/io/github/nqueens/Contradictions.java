@@ -4,7 +4,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds why a problem has no solution, as far as it shows without a search. */
+/**
+ * Finds why a problem has no solution, as far as it shows without a search. The condition on the size of a torus is that of
+ * G. P&oacute;lya, &Uuml;ber die "doppelt-periodischen" L&ouml;sungen des n-Damen-Problems, in W. Ahrens, Mathematische
+ * Unterhaltungen und Spiele, volume 2, 1918.
+ */
 final class Contradictions {
     private final Problem problem;
     private final int size;
@@ -16,9 +20,24 @@ final class Contradictions {
         this.placed = problem.placed();
     }
 
-    /** A sentence without its full stop, or empty if there is nothing to see. */
-    Optional<String> first() {
-        return blockedQueen().or(this::attackingQueens).or(this::closedLine).or(this::closedRegion);
+    /** A sentence without its full stop, or empty if there is nothing to see. Of a plain problem only the size counts. */
+    Optional<String> first(boolean isPlain) {
+        Optional<String> ofSize = impossibleSize();
+        return isPlain || ofSize.isPresent()
+                ? ofSize
+                : blockedQueen().or(this::attackingQueens).or(this::closedLine).or(this::closedRegion);
+    }
+
+    private Optional<String> impossibleSize() {
+        if (size == 2 || size == 3) {
+            return Optional.of("no placement of " + size + " queens exists"
+                    + (problem.isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
+        }
+        // Sums of squares of rows, columns and diagonals modulo n contradict each other.
+        return problem.rule() == AttackRule.TORUS && size > 1 && (size % 2 == 0 || size % 3 == 0)
+                ? Optional.of(
+                        "no torus whose number of rows is divisible by 2 or 3 has a solution, and " + size + " is")
+                : Optional.empty();
     }
 
     private Optional<String> blockedQueen() {

@@ -32,8 +32,7 @@ public final class Problem {
         this.size = squares.size;
         this.rule = rule;
         this.squares = squares;
-        this.contradiction =
-                squares.isPlain() ? null : new Contradictions(this).first().orElse(null);
+        this.contradiction = new Contradictions(this).first(squares.isPlain()).orElse(null);
     }
 
     /**
@@ -222,8 +221,9 @@ public final class Problem {
     }
 
     /**
-     * Tells why no board is a solution, if that is plain without a search. It is plain if two placed queens attack each
-     * other, a placed queen stands on a blocked square, or a row, a column or a region has no open square.
+     * Tells why no board is a solution, if that is plain without a search. It is plain if n is 2 or 3, if n is that of a
+     * {@linkplain AttackRule#TORUS torus} without a solution, if two placed queens attack each other, if a placed queen
+     * stands on a blocked square, or if a row, a column or a region has no open square.
      *
      * @return a sentence without its full stop, or empty if the problem does not contradict itself
      */

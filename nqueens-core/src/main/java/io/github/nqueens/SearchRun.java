@@ -37,7 +37,7 @@ final class SearchRun implements RunContext {
     private final long seed;
     private final RandomGenerator random;
     private final Board initialBoard;
-    private final SolveListener listener;
+    private SolveListener listener;
     private final CancellationToken cancellation;
     private final Thread thread = Thread.currentThread();
     private final LongSupplier nanoClock;
@@ -64,7 +64,7 @@ final class SearchRun implements RunContext {
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
-    private Error callersError;
+    private Throwable callersFailure;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
         this.solver = solver;
@@ -325,19 +325,34 @@ final class SearchRun implements RunContext {
         }
     }
 
-    /** Calls code of the caller, and remembers an error that is the caller's own to handle. */
+    /**
+     * Calls code of the caller. What it throws ends the run, whatever the algorithm does with it, and is kept for
+     * {@link #throwCallersFailure()}.
+     */
     private void tell(Runnable event) {
+        if (callersFailure != null) {
+            return;
+        }
         try {
             event.run();
-        } catch (Error error) {
-            callersError = error;
-            throw error;
+        } catch (Throwable thrown) {
+            callersFailure = thrown;
+            stop(SolveStatus.CANCELLED);
+            throw thrown;
         }
     }
 
-    /** Tells whether the error came out of the listener or the consumer of progress. */
-    boolean isCallersOwn(Error error) {
-        return error == callersError;
+    /** Throws what the listener or the consumer of progress threw, if one of them did. */
+    void throwCallersFailure() {
+        if (callersFailure != null) {
+            SearchRun.<RuntimeException>throwUnchecked(callersFailure);
+        }
+    }
+
+    /** Code in another language may throw a checked exception. */
+    @SuppressWarnings("unchecked") // T is inferred to be unchecked, and nothing of that type is made.
+    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 
     void started() {
@@ -347,15 +362,25 @@ final class SearchRun implements RunContext {
     }
 
     void failed(Throwable thrown) {
-        if (listener != null) {
-            listener.onFailed(thrown);
+        SolveListener last = close();
+        if (last != null) {
+            last.onFailed(thrown);
         }
     }
 
     void ended(SolveResult result) {
-        if (listener != null) {
-            tell(() -> listener.onEnd(result));
+        SolveListener last = close();
+        if (last != null) {
+            last.onEnd(result);
         }
+    }
+
+    /** Makes the run deaf, in case the algorithm has kept it. */
+    private SolveListener close() {
+        SolveListener last = listener;
+        listener = null;
+        stop(SolveStatus.CANCELLED);
+        return last;
     }
 
     /** Stops the clock of the statistics; the first call counts. */

@@ -7,7 +7,13 @@ public final class SolverDefectException extends NQueensException {
     /** The name of the solver to blame. */
     private final String solver;
 
-    SolverDefectException(String solver, String defect) {
+    /**
+     * Blames a solver.
+     *
+     * @param solver the name of the solver
+     * @param defect what is wrong, a clause such as "its search returned null"
+     */
+    public SolverDefectException(String solver, String defect) {
         super("solver '" + solver + "' is defective: " + defect + "; report this to the author of '" + solver + "'");
         this.solver = solver;
     }

@@ -55,7 +55,6 @@ final class VerifyingSolver implements Solver {
         }
         SolveResult result;
         try {
-            run.started();
             result = answer(run);
         } catch (Throwable thrown) {
             tellFailed(run, thrown);
@@ -66,33 +65,49 @@ final class VerifyingSolver implements Solver {
     }
 
     private SolveResult answer(SearchRun run) {
-        int n = run.size();
-        Optional<String> contradiction = run.problem().contradiction();
-        if (contradiction.isPresent() || n == 2 || n == 3) {
-            String reason = contradiction.orElse("no placement of " + n + " queens exists"
-                    + (run.problem().isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
-            return SolveResult.unsolved(SolveStatus.UNSOLVABLE, reason, run.statistics());
-        }
         try {
-            return find(run);
-        } catch (Error error) {
-            if (!HeapBudget.isShortage(error) || run.isCallersOwn(error)) {
-                throw error;
-            }
-            return SolveResult.unsolved(SolveStatus.GAVE_UP, HeapBudget.exhausted(memory(run)), run.statistics());
+            run.started();
+            Optional<String> contradiction = run.problem().contradiction();
+            return contradiction.isPresent()
+                    ? SolveResult.unsolved(SolveStatus.UNSOLVABLE, contradiction.get(), run.statistics())
+                    : search(run);
+        } finally {
+            run.throwCallersFailure();
         }
     }
 
-    private SolveResult find(SearchRun run) {
-        Board known = run.size() == 1 ? Board.of(0) : solvedBefore(run);
-        if (known != null) {
-            run.boardSet(known);
-            run.best(0);
-            return SolveResult.solved(known, run.statistics());
+    private SolveResult search(SearchRun run) {
+        long bytes = withBoard(0, run.size());
+        try {
+            Board known = run.size() == 1 ? Board.of(0) : solvedBefore(run);
+            if (known != null) {
+                run.boardSet(known);
+                run.best(0);
+                return SolveResult.solved(known, run.statistics());
+            }
+            if (run.shouldStop()) {
+                return judge(run, SearchOutcome.stopped());
+            }
+            bytes = withBoard(algorithm.memory(run.problem(), run.initialBoard()), run.size());
+            Optional<String> shortfall = HeapBudget.shortfall(bytes);
+            return judge(run, shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : outcome(run));
+        } catch (Error error) {
+            run.throwCallersFailure();
+            if (!HeapBudget.isShortage(error)) {
+                throw error;
+            }
+            return SolveResult.unsolved(SolveStatus.GAVE_UP, HeapBudget.exhausted(bytes), run.statistics());
         }
-        SearchOutcome outcome = search(run);
-        run.searchEnded();
-        return judge(run, outcome);
+    }
+
+    private SearchOutcome outcome(SearchRun run) {
+        try {
+            return algorithm.search(run);
+        } catch (SearchStoppedException over) {
+            return SearchOutcome.stopped();
+        } finally {
+            run.searchEnded();
+        }
     }
 
     /** The initial board if it is a solution; null if it is none, or the run is over before all its rows were seen. */
@@ -109,26 +124,14 @@ final class VerifyingSolver implements Solver {
         }
     }
 
-    private SearchOutcome search(SearchRun run) {
-        if (run.shouldStop()) {
-            return SearchOutcome.stopped();
-        }
-        Optional<String> shortfall = HeapBudget.shortfall(memory(run));
-        if (shortfall.isPresent()) {
-            return SearchOutcome.gaveUp(shortfall.get());
-        }
-        try {
-            return algorithm.search(run);
-        } catch (SearchStoppedException overDuringSetUp) {
-            return SearchOutcome.stopped();
-        }
-    }
-
     /** The board found, and what the algorithm keeps or what verifies the board, which follow each other. */
-    private long memory(SearchRun run) {
-        int n = run.size();
-        return (long) Integer.BYTES * n
-                + Math.max(algorithm.memory(run.problem(), run.initialBoard()), Attacks.bytesToVerify(n));
+    private long withBoard(long bytesOfAlgorithm, int n) {
+        if (bytesOfAlgorithm < 0) {
+            throw new SolverDefectException(
+                    name(), "it says that it needs " + bytesOfAlgorithm + " bytes of memory, which is negative");
+        }
+        long bytes = (long) Integer.BYTES * n + Math.max(bytesOfAlgorithm, Attacks.bytesToVerify(n));
+        return bytes < 0 ? Long.MAX_VALUE : bytes;
     }
 
     private SolveResult judge(SearchRun run, SearchOutcome outcome) {
@@ -156,19 +159,22 @@ final class VerifyingSolver implements Solver {
     }
 
     private void requireSolution(Board board, SearchRun run) {
-        String claim = "it claimed a board for n = " + run.size() + " (seed "
-                + run.statistics().seed() + ") that ";
         if (board.size() != run.size()) {
-            throw new SolverDefectException(name(), claim + "has " + Amounts.counted(board.size(), "row"));
+            throw new SolverDefectException(name(), claim(run) + "has " + Amounts.counted(board.size(), "row"));
         }
         if (!run.problem().isSolution(board)) {
             throw new SolverDefectException(
                     name(),
-                    claim
+                    claim(run)
                             + (run.problem().isClassic()
                                     ? "has " + Amounts.counted(board.conflicts(), "attacking pair")
                                     : "does not solve the problem"));
         }
+    }
+
+    private static String claim(SearchRun run) {
+        return "it claimed a board for n = " + run.size() + " (seed "
+                + run.statistics().seed() + ") that ";
     }
 
     private void requireProof(SearchRun run) {

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverTrait;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -227,11 +230,63 @@ class ProblemTest {
 
     @Test
     void whatIsNoContradictionIsLeftToTheSearch() {
-        assertThat(Problem.queens(3).contradiction()).isEmpty();
+        assertThat(Problem.queens(4).contradiction()).isEmpty();
         assertThat(Problem.parse(PUZZLE).contradiction()).isEmpty();
         assertThat(Problem.parse("rule=TOUCH\nQ...\n....\n..Q.\n....").contradiction())
                 .isEmpty();
-        assertThat(Problem.parse("Q..\n..Q\n...").contradiction()).isEmpty();
+        assertThat(Problem.parse("Q...\n..Q.\n....\n....").contradiction()).isEmpty();
+    }
+
+    /** Of empty boards the size alone decides. */
+    @ParameterizedTest
+    @EnumSource(AttackRule.class)
+    void sizesWithoutASolutionAreContradictions(AttackRule rule) {
+        for (int n = 1; n <= 7; n++) {
+            Problem problem = Problem.builder(n).rule(rule).build();
+            assertThat(problem.contradiction().isEmpty())
+                    .as("%s, n = %d", rule, n)
+                    .isEqualTo(hasSolution(problem, new int[n], 0));
+        }
+        assertThat(Problem.builder(8).rule(AttackRule.TORUS).build().contradiction())
+                .hasValue("no torus whose number of rows is divisible by 2 or 3 has a solution, and 8 is");
+        assertThat(Problem.builder(9).rule(AttackRule.TORUS).place(0, 0).build().contradiction())
+                .isPresent();
+        assertThat(Problem.queens(3).contradiction())
+                .hasValue("no placement of 3 queens exists; n = 1 and every n from 4 can be solved");
+    }
+
+    private static boolean hasSolution(Problem problem, int[] columns, int row) {
+        if (row == columns.length) {
+            return true;
+        }
+        for (int column = 0; column < columns.length; column++) {
+            boolean free = true;
+            for (int other = 0; other < row; other++) {
+                free &= !problem.attacks(other, columns[other], row, column);
+            }
+            columns[row] = column;
+            if (free && hasSolution(problem, columns, row + 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void noHeuristicSearchesATorusWithoutASolution() {
+        Solver endless = Solvers.of(
+                "endless",
+                context -> {
+                    while (context.tick()) {
+                        context.evaluated(1);
+                    }
+                    return SearchOutcome.stopped();
+                },
+                SolverTrait.PLACED_AND_BLOCKED);
+        Problem torus = Problem.builder(8).rule(AttackRule.TORUS).build();
+        assertThat(endless.solve(torus, SolveOptions.defaults()).status()).isEqualTo(SolveStatus.UNSOLVABLE);
+        assertThatThrownBy(() -> endless.solve(torus)).isInstanceOf(NoSolutionException.class);
     }
 
     @Test
@@ -330,14 +385,14 @@ class ProblemTest {
     @ParameterizedTest
     @EnumSource(AttackRule.class)
     void aProblemOfTenThousandRowsFitsASmallHeap(AttackRule rule) {
-        int n = 10_000;
+        int n = 10_001;
         Problem.Builder builder = Problem.builder(n).rule(rule);
         for (int row = 0; row < n; row++) {
             builder.block(row, (row * 3) % n);
         }
         Problem problem = builder.place(5, 16).build();
         assertThat(problem.contradiction()).isEmpty();
-        assertThat(problem.isOpen(9_999, 9_997)).isFalse();
+        assertThat(problem.isOpen(9_999, 9_995)).isFalse();
         assertThat(problem.isPlaced(5, 16)).isTrue();
     }
 

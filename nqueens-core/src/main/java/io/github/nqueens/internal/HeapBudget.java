@@ -9,6 +9,7 @@ import java.util.Optional;
  */
 public final class HeapBudget {
     private static final double MIB = 1 << 20;
+    private static final int LONGEST_CHAIN = 100;
 
     private HeapBudget() {}
 
@@ -49,11 +50,13 @@ public final class HeapBudget {
      * links a class.
      *
      * @param thrown what ended a computation
-     * @return true if this error, or one that caused it, is an {@code OutOfMemoryError}; exceptions are not looked into
+     * @return true if this error, or one of the {@value #LONGEST_CHAIN} that caused it, is an {@code OutOfMemoryError};
+     *     exceptions are not looked into
      */
     public static boolean isShortage(Throwable thrown) {
         Throwable error = thrown;
-        while (error instanceof Error && !(error instanceof OutOfMemoryError)) {
+        // Errors may cause each other, so their chain may have no end.
+        for (int i = 0; i < LONGEST_CHAIN && error instanceof Error && !(error instanceof OutOfMemoryError); i++) {
             error = error.getCause();
         }
         return error instanceof OutOfMemoryError;

@@ -2,6 +2,7 @@ package io.github.nqueens.spi;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.internal.Suggestion;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -194,6 +195,7 @@ public final class SolverDescriptor {
      * @throws IllegalArgumentException if a key is unknown, or a value malformed, out of range or at odds with another;
      *     names key, value and what is allowed
      * @throws NullPointerException if {@code values} or one of its entries is null
+     * @throws SolverDefectException if a function that the descriptor was built with returns null
      */
     public SearchAlgorithm algorithm(Map<String, String> values) {
         return factory.apply(values);
@@ -363,7 +365,7 @@ public final class SolverDescriptor {
         }
 
         private SearchAlgorithm make(List<Binding<B, ?>> known, Map<String, String> values) {
-            B typed = settings.get();
+            B typed = made(settings.get(), "settings");
             values.keySet().forEach(key -> requireKnown(key, known));
             // In the order of declaration: the order of the caller's map has no influence.
             for (Binding<B, ?> binding : known) {
@@ -372,7 +374,14 @@ public final class SolverDescriptor {
                     binding.apply(typed, values.get(key));
                 }
             }
-            return algorithm.apply(typed);
+            return made(algorithm.apply(typed), "an algorithm");
+        }
+
+        private <T> T made(T made, String what) {
+            if (made == null) {
+                throw new SolverDefectException(name, "a function of its descriptor returned null instead of " + what);
+            }
+            return made;
         }
 
         private void requireKnown(String key, List<Binding<B, ?>> known) {

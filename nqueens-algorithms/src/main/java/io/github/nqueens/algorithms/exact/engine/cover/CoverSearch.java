@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
@@ -94,8 +93,7 @@ public final class CoverSearch {
     }
 
     private boolean begin() {
-        int n = problem.size();
-        if (problem.contradiction().isPresent() || (problem.rule() == AttackRule.TORUS && (n % 2 == 0 || n % 3 == 0))) {
+        if (problem.contradiction().isPresent()) {
             return false;
         }
         try {
