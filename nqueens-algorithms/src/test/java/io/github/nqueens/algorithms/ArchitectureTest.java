@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -20,6 +21,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
 import java.util.Set;
@@ -89,12 +92,31 @@ class ArchitectureTest {
                     resideInAPackage(ALGORITHMS).and(not(resideInAPackage("io.github.nqueens.algorithms.strategy"))));
 
     @ArchTest
-    static final ArchRule settingsKnowNoSolver = noClasses()
+    static final ArchRule whatFamiliesShareKnowsNoSolver = noClasses()
             .that()
-            .resideInAPackage("io.github.nqueens.algorithms.settings")
+            .resideInAPackage("io.github.nqueens.algorithms.common")
             .should()
-            .dependOnClassesThat(
-                    resideInAPackage(ALGORITHMS).and(not(resideInAPackage("io.github.nqueens.algorithms.settings"))));
+            .dependOnClassesThat(resideInAPackage(ALGORITHMS)
+                    .and(not(resideInAnyPackage(
+                            "io.github.nqueens.algorithms.common", "io.github.nqueens.algorithms.strategy"))));
+
+    @ArchTest
+    static final ArchRule boardsOfALocalSearchKnowNoNeighborhood = noClasses()
+            .that()
+            .resideInAPackage("io.github.nqueens.algorithms.localsearch.board")
+            .should()
+            .dependOnClassesThat(resideInAPackage("io.github.nqueens.algorithms.localsearch..")
+                    .and(not(resideInAPackage("io.github.nqueens.algorithms.localsearch.board"))));
+
+    @ArchTest
+    static final ArchRule neighborhoodsKnowNoAlgorithm = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "io.github.nqueens.algorithms.localsearch.neighborhood",
+                    "io.github.nqueens.algorithms.localsearch.annealing")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.nqueens.algorithms.localsearch");
 
     @ArchTest
     static final ArchRule ofTheSolversOnlyTheExactOnesUseTheExactEngine = noClasses()
@@ -115,12 +137,12 @@ class ArchitectureTest {
             .resideInAPackage("io.github.nqueens.algorithms.exact");
 
     @ArchTest
-    static final ArchRule algorithmsUseCoreThroughItsExportedPackages = noClasses()
+    static final ArchRule algorithmsTakeOnlyWordsFromTheInternalsOfCore = noClasses()
             .that()
             .resideInAPackage(ALGORITHMS)
             .should()
-            .dependOnClassesThat()
-            .resideInAPackage("io.github.nqueens.internal..");
+            .dependOnClassesThat(resideInAPackage("io.github.nqueens.internal..")
+                    .and(not(belongToAnyOf(Amounts.class, Kebab.class))));
 
     @ArchTest
     static final ArchRule onlyTheProviderKnowsAllFamilies = noClasses()

@@ -2,7 +2,7 @@ package io.github.nqueens.algorithms.constructive;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -72,9 +72,9 @@ public final class QueenSearch implements SearchAlgorithm {
     private static final Parameter<RestartRule.Series> RESTART =
             Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series of numbers by which swaps is multiplied");
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private QueenSearch(Settings<Builder> settings) {
+    private QueenSearch(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -171,7 +171,7 @@ public final class QueenSearch implements SearchAlgorithm {
 
     /** Collects the parameters of a queen search. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
-import io.github.nqueens.algorithms.constrained.OpenPermutations;
+import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.spi.SearchContext;
 
 /**

@@ -2,8 +2,8 @@ package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.constrained.OpenPermutations;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.OpenPermutations;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -63,9 +63,9 @@ public final class Genetic implements SearchAlgorithm {
     private static final Parameter<RestartRule.Series> RESTART = Parameter.ofEnum(
             "restart", RestartRule.Series.FIXED, "the series of numbers by which stagnation is multiplied");
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private Genetic(Settings<Builder> settings) {
+    private Genetic(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -196,7 +196,7 @@ public final class Genetic implements SearchAlgorithm {
 
     /** Collects the parameters of a genetic algorithm. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

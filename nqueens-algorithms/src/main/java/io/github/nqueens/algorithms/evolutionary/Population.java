@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -35,7 +35,8 @@ final class Population {
      *
      * @param childrenFrom makes what evaluates children, of the first individual
      */
-    Population(SearchContext context, Settings<Genetic.Builder> settings, Function<Board, Children> childrenFrom) {
+    Population(
+            SearchContext context, ParameterValues<Genetic.Builder> settings, Function<Board, Children> childrenFrom) {
         this.childrenFrom = childrenFrom;
         this.context = context;
         this.random = context.random();

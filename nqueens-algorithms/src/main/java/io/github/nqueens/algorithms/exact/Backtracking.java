@@ -3,9 +3,9 @@ package io.github.nqueens.algorithms.exact;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
-import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -56,10 +56,10 @@ public final class Backtracking implements SearchAlgorithm {
         CONSTRAINED
     }
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
     private final Order order;
 
-    private Backtracking(Settings<Builder> settings) {
+    private Backtracking(ParameterValues<Builder> settings) {
         this.settings = settings;
         this.order = settings.get(ORDER);
     }
@@ -265,7 +265,7 @@ public final class Backtracking implements SearchAlgorithm {
 
     /** Collects the parameters of a backtracking search. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

@@ -1,9 +1,9 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.exact.engine.PackedState;
 import io.github.nqueens.algorithms.exact.engine.StateQueue;
-import io.github.nqueens.algorithms.settings.Settings;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -35,10 +35,10 @@ public final class BreadthFirst implements SearchAlgorithm {
     private static final Parameter<Boolean> PRUNING =
             Parameter.ofBoolean("pruning", true, "whether attacked squares are left out");
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
     private final boolean pruning;
 
-    private BreadthFirst(Settings<Builder> settings) {
+    private BreadthFirst(ParameterValues<Builder> settings) {
         this.settings = settings;
         this.pruning = settings.get(PRUNING);
     }
@@ -146,7 +146,7 @@ public final class BreadthFirst implements SearchAlgorithm {
 
     /** Collects the parameters of a breadth-first search. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

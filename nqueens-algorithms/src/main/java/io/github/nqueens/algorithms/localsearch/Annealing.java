@@ -1,6 +1,9 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
+import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
 import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.algorithms.strategy.CoolingSchedule;
 import io.github.nqueens.algorithms.strategy.RestartRule;

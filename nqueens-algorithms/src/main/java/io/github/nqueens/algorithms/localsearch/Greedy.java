@@ -2,7 +2,12 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
+import io.github.nqueens.algorithms.localsearch.neighborhood.BestMoves;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -53,9 +58,9 @@ public final class Greedy implements SearchAlgorithm {
     /** The start, the queens with two numbers for each of 5 lines, the attacked ones with their places, and ties. */
     private static final long BYTES_PER_ROW = (2 + 2 * 5 + 2 + 2) * Integer.BYTES;
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private Greedy(Settings<Builder> settings) {
+    private Greedy(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -154,7 +159,7 @@ public final class Greedy implements SearchAlgorithm {
 
     /** Collects the parameters of a greedy search. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

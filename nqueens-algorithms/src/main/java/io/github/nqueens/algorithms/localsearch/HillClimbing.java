@@ -3,8 +3,12 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.neighborhood.MoveNeighborhood;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -54,9 +58,9 @@ public final class HillClimbing implements SearchAlgorithm {
     /** The start, its counter, the chains of 5n lines, two rankings, and a bit for each line. */
     private static final long BYTES_PER_ROW = (7 + 8 + 4 + 4) * Integer.BYTES;
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private HillClimbing(Settings<Builder> settings) {
+    private HillClimbing(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -225,7 +229,7 @@ public final class HillClimbing implements SearchAlgorithm {
 
     /** Collects the parameters of hill climbing. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

@@ -2,8 +2,13 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.constrained.ConstrainedBoard;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ConstrainedBoard;
+import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
+import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -64,9 +69,9 @@ public final class IterativeRepair implements SearchAlgorithm {
     /** The start, the queens with a count for each of 5 lines, the free columns with their places. */
     private static final long BYTES_PER_ROW = (2 + 5 + 2) * Integer.BYTES;
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private IterativeRepair(Settings<Builder> settings) {
+    private IterativeRepair(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -230,7 +235,7 @@ public final class IterativeRepair implements SearchAlgorithm {
 
     /** Collects the parameters of an iterative repair. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

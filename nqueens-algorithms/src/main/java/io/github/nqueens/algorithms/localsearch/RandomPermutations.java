@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;

@@ -3,8 +3,19 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.constrained.OpenPermutations;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.OpenPermutations;
+import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.annealing.ConstrainedNeighbor;
+import io.github.nqueens.algorithms.localsearch.annealing.DirectedPairs;
+import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
+import io.github.nqueens.algorithms.localsearch.annealing.RandomMove;
+import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
+import io.github.nqueens.algorithms.localsearch.annealing.RandomSwap;
+import io.github.nqueens.algorithms.localsearch.annealing.RowPairs;
+import io.github.nqueens.algorithms.localsearch.annealing.StepReasons;
+import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
 import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.algorithms.strategy.CoolingSchedule;
 import io.github.nqueens.algorithms.strategy.CoolingSchedule.Classical;
@@ -79,9 +90,9 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     /** The start, and its queens with a count and some bits for each of 5 lines: what every preset has. */
     private static final long BYTES_PER_ROW = (2 + 5) * Integer.BYTES;
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private SimulatedAnnealing(Settings<Builder> settings) {
+    private SimulatedAnnealing(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -239,7 +250,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
 
     /** Collects the parameters of a simulated annealing. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

@@ -2,8 +2,14 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.algorithms.constrained.OpenPermutations;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.OpenPermutations;
+import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.Restarts;
+import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedSwaps;
+import io.github.nqueens.algorithms.localsearch.neighborhood.SwapNeighborhood;
+import io.github.nqueens.algorithms.localsearch.neighborhood.Swaps;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -72,9 +78,9 @@ public final class Tabu implements SearchAlgorithm {
     /** The start, its counter, the chains of 4n diagonals, and the ranking. */
     private static final long BYTES_PER_ROW = (7 + 6 + 4) * Integer.BYTES;
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
 
-    private Tabu(Settings<Builder> settings) {
+    private Tabu(ParameterValues<Builder> settings) {
         this.settings = settings;
     }
 
@@ -228,7 +234,7 @@ public final class Tabu implements SearchAlgorithm {
 
     /** Collects the parameters of a tabu search. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
 
         private Builder() {}
 

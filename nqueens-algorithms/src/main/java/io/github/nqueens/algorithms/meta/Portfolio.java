@@ -3,7 +3,7 @@ package io.github.nqueens.algorithms.meta;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
-import io.github.nqueens.algorithms.settings.Settings;
+import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -61,7 +61,7 @@ public final class Portfolio implements SearchAlgorithm {
     private static final Supplier<List<Solver>> USUAL_FOR_PROBLEMS =
             named("backtracking+iterative-repair+simulated-annealing");
 
-    private final Settings<Builder> settings;
+    private final ParameterValues<Builder> settings;
     /** Null for the usual ones. */
     private final Supplier<List<Solver>> racers;
 
@@ -153,7 +153,7 @@ public final class Portfolio implements SearchAlgorithm {
 
     /** Collects the parameters of a race. Not safe for use by several threads. */
     public static final class Builder {
-        private final Settings<Builder> settings = new Settings<>(this);
+        private final ParameterValues<Builder> settings = new ParameterValues<>(this);
         private Supplier<List<Solver>> racers;
         private ThreadFactory threadFactory = Thread::new;
         private Duration attention = Turns.ATTENTION;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.algorithms.localsearch.annealing.DirectedPairs;
+import io.github.nqueens.algorithms.localsearch.annealing.RowPairs;
 import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.algorithms.strategy.CoolingSchedule;
 import java.util.HashSet;

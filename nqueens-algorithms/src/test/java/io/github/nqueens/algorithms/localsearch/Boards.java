@@ -4,6 +4,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
+import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.ArrayList;
@@ -12,11 +14,11 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** What the rules are about, counted the slow and obvious way, and boards and contexts to test with. */
-final class Boards {
+public final class Boards {
     private Boards() {}
 
     /** Queens of other rows that attack a square. */
-    static int threats(int[] columns, int row, int column) {
+    public static int threats(int[] columns, int row, int column) {
         int threats = 0;
         for (int other = 0; other < columns.length; other++) {
             int across = Math.abs(columns[other] - column);
@@ -28,7 +30,7 @@ final class Boards {
     }
 
     /** Queens attacked by at least one other; a negative column stands for a row without a queen. */
-    static int attacked(int[] columns) {
+    public static int attacked(int[] columns) {
         int attacked = 0;
         for (int row = 0; row < columns.length; row++) {
             attacked += columns[row] >= 0 && isAttacked(columns, row) ? 1 : 0;
@@ -36,7 +38,7 @@ final class Boards {
         return attacked;
     }
 
-    static boolean isAttacked(int[] columns, int row) {
+    public static boolean isAttacked(int[] columns, int row) {
         for (int other = 0; other < columns.length; other++) {
             int across = Math.abs(columns[other] - columns[row]);
             if (other != row && columns[other] >= 0 && (across == 0 || across == Math.abs(other - row))) {
@@ -47,7 +49,7 @@ final class Boards {
     }
 
     /** All permutations. */
-    static List<Board> permutations(int n) {
+    public static List<Board> permutations(int n) {
         List<List<Integer>> all = List.of(List.of());
         for (int column = 0; column < n; column++) {
             List<List<Integer>> longer = new ArrayList<>();
@@ -67,7 +69,7 @@ final class Boards {
     }
 
     /** Each row's column drawn from all columns, so that columns are shared and free. */
-    static int[] anyColumns(int n, RandomGenerator random) {
+    public static int[] anyColumns(int n, RandomGenerator random) {
         int[] columns = new int[n];
         for (int row = 0; row < n; row++) {
             columns[row] = random.nextInt(n);
@@ -76,7 +78,7 @@ final class Boards {
     }
 
     /** All rows in one column. */
-    static Board oneColumn(int n, int column) {
+    public static Board oneColumn(int n, int column) {
         Board.Builder board = Board.builder(n);
         for (int row = 0; row < n; row++) {
             board.set(row, column);
@@ -84,21 +86,21 @@ final class Boards {
         return board.build();
     }
 
-    static CompactConflictCounter counter(Board board) {
+    public static CompactConflictCounter counter(Board board) {
         return new CompactConflictCounter(board.size(), board::column, run(0));
     }
 
-    static AttackedQueens attackedQueens(int... columns) {
+    public static AttackedQueens attackedQueens(int... columns) {
         return new AttackedQueens(Board.of(columns), run(0));
     }
 
     /** A run that nothing ends: to set up with, and to draw from. */
-    static SearchContext run(long seed) {
+    public static SearchContext run(long seed) {
         return run(SolveOptions.builder().seed(seed).build());
     }
 
     /** A run that outlives its solver, as no algorithm may let it. */
-    static SearchContext run(SolveOptions options) {
+    public static SearchContext run(SolveOptions options) {
         SearchContext[] run = new SearchContext[1];
         Solvers.of("probe", context -> {
                     run[0] = context;
@@ -109,7 +111,7 @@ final class Boards {
     }
 
     /** Calls code with a context of the library's own, of which nobody asks a board. */
-    static void withContext(int n, long seed, Consumer<SearchContext> code) {
+    public static void withContext(int n, long seed, Consumer<SearchContext> code) {
         SolveStatus status = Solvers.of("probe", context -> {
                     code.accept(context);
                     return SearchOutcome.gaveUp("the probe is done");

@@ -11,6 +11,8 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
+import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;

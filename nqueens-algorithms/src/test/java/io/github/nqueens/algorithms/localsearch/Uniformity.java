@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** Checks that a choice is made among certain alternatives, each with the same probability. */
-final class Uniformity {
+public final class Uniformity {
     private static final int CHOICES_PER_ALTERNATIVE = 100;
 
     private Uniformity() {}
@@ -17,7 +17,7 @@ final class Uniformity {
      * Pearson's chi-square test. The statistic has mean k - 1 and variance 2(k - 1) for k alternatives; a correct choice
      * exceeds the mean by seven standard deviations with a probability below one in a million.
      */
-    static <T> void requireUniform(Set<T> alternatives, Supplier<T> choice) {
+    public static <T> void requireUniform(Set<T> alternatives, Supplier<T> choice) {
         Map<T, Integer> counts = new HashMap<>();
         for (int i = 0; i < CHOICES_PER_ALTERNATIVE * alternatives.size(); i++) {
             counts.merge(choice.get(), 1, Integer::sum);

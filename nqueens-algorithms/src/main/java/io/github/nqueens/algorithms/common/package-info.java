@@ -1,0 +1,2 @@
+/** What several families of solvers share: their parameters, restarts, tables and boards of problems. The package is not exported. */
+package io.github.nqueens.algorithms.common;

@@ -1,0 +1,2 @@
+/** The random steps of simulated annealing, and what they are drawn from. The package is not exported. */
+package io.github.nqueens.algorithms.localsearch.annealing;

@@ -1,0 +1,2 @@
+/** Boards that a local search changes, with counts of the queens on each line. The package is not exported. */
+package io.github.nqueens.algorithms.localsearch.board;

@@ -1,0 +1,188 @@
+package io.github.nqueens.algorithms.localsearch.neighborhood;
+
+import io.github.nqueens.spi.SearchContext;
+import java.util.random.RandomGenerator;
+
+/**
+ * Chooses among the steps of least change, each with the same probability, and looks at few.
+ *
+ * <p>It goes through the steps by descending bound on what they gain, and is done with the first bound that the best change
+ * found so far reaches. When many steps have one bound, it draws among all steps of at least that bound until one attains
+ * it: that step is a best one, and each best one is as likely as another. Only when the drawing fails are the steps of that
+ * bound looked at one by one. What is chosen is distributed exactly as by a scan of all steps. Not safe for use by several
+ * threads.
+ */
+public final class BestStep {
+    /** What a draw gives that cannot attain the bound. */
+    public static final long MISS = -1;
+
+    /** All steps from a board: pairs of numbers, grouped by a key of the first. */
+    public interface Steps {
+        /** No step gains more. */
+        int highestBound();
+
+        /** The number of steps that can gain {@code bound} but not more. */
+        long count(int bound);
+
+        /** Hands those steps to {@link BestStep#consider}. */
+        void scan(int bound, BestStep best);
+
+        int highestKey();
+
+        /** The least key of steps that can gain {@code bound}. */
+        int leastKey(int bound);
+
+        /** The pairs of a key to draw from for a gain of {@code bound}. */
+        long pairs(int key, int bound);
+
+        /** Draws one of those pairs: the first in the upper half, or {@link #MISS}. */
+        long draw(int key, int bound, RandomGenerator random);
+
+        /** Tells from few looks whether a step can change the conflicts by no more than {@code target}. */
+        boolean mayReach(int first, int second, long target);
+
+        long delta(int first, int second);
+
+        /** Whether a step of this change may be chosen. */
+        boolean allows(int first, int second, long delta);
+    }
+
+    /** More than any change, and far from overflow when added to. */
+    private static final long NOTHING_FOUND = Long.MAX_VALUE / 2;
+
+    /** Steps looked at between two questions whether to stop: some 10 microseconds. */
+    private static final int LOOKS_PER_QUESTION = 1024;
+
+    private final Steps steps;
+    private final SearchContext context;
+    private final RandomGenerator random;
+    private final long few;
+    private final long pairsPerDraw;
+
+    private int untilQuestion = LOOKS_PER_QUESTION;
+    private int first;
+    private int second;
+    private long delta;
+    private long ties;
+
+    /**
+     * Chooses among steps.
+     *
+     * @param few up to so many steps of one bound it costs less to look at each than to draw
+     * @param pairsPerDraw drawing is given up after one draw for so many pairs
+     */
+    public BestStep(Steps steps, SearchContext context, long few, long pairsPerDraw) {
+        this.steps = steps;
+        this.context = context;
+        this.random = context.random();
+        this.few = few;
+        this.pairsPerDraw = pairsPerDraw;
+    }
+
+    public int first() {
+        return first;
+    }
+
+    public int second() {
+        return second;
+    }
+
+    /** The change of conflicts by the step chosen last. */
+    public long delta() {
+        return delta;
+    }
+
+    /** Tells whether a step was chosen since {@link #begin}. */
+    public boolean isFound() {
+        return ties > 0;
+    }
+
+    public void begin() {
+        delta = NOTHING_FOUND;
+        ties = 0;
+    }
+
+    /**
+     * Chooses among all steps that are allowed.
+     *
+     * @param leastBound the least bound of interest, 0 or more
+     * @return false if there is none of such a bound
+     */
+    public boolean find(int leastBound) {
+        begin();
+        // Steps whose bound is above the present one have all been looked at: the best of them is `delta`.
+        for (int bound = steps.highestBound(); bound >= leastBound && delta >= -bound; bound--) {
+            askNowAndThen(bound);
+            if (steps.count(bound) > few && draw(bound)) {
+                return true;
+            }
+            steps.scan(bound, this);
+        }
+        return isFound();
+    }
+
+    /** Takes a step for the best if it is, or with its share of the probability if it is one of several. */
+    public void consider(int a, int b) {
+        askNowAndThen(1);
+        if (!steps.mayReach(a, b, delta)) {
+            return;
+        }
+        long change = steps.delta(a, b);
+        if (change > delta || !steps.allows(a, b, change)) {
+            return;
+        }
+        if (change < delta) {
+            delta = change;
+            ties = 0;
+        }
+        ties++;
+        if (ties == 1 || random.nextLong(ties) == 0) {
+            first = a;
+            second = b;
+        }
+    }
+
+    /**
+     * Draws until a step gains {@code bound}. Gives up after a number of draws that is small beside that of the pairs.
+     *
+     * @return whether it found one
+     */
+    private boolean draw(int bound) {
+        int highest = steps.highestKey();
+        int least = steps.leastKey(bound);
+        long pairs = 0;
+        for (int key = least; key <= highest; key++) {
+            pairs += steps.pairs(key, bound);
+        }
+        for (long draws = pairs / pairsPerDraw; draws > 0; draws--) {
+            askNowAndThen(1);
+            int key = highest;
+            if (key > least) {
+                long index = random.nextLong(pairs);
+                for (long size = steps.pairs(key, bound); index >= size; size = steps.pairs(key, bound)) {
+                    index -= size;
+                    key--;
+                }
+            }
+            long pair = steps.draw(key, bound, random);
+            int a = (int) (pair >>> 32);
+            int b = (int) pair;
+            if (pair != MISS && steps.delta(a, b) == -bound && steps.allows(a, b, -bound)) {
+                first = a;
+                second = b;
+                delta = -bound;
+                ties = 1;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void askNowAndThen(int looks) {
+        untilQuestion -= looks;
+        if (untilQuestion <= 0) {
+            untilQuestion = LOOKS_PER_QUESTION;
+            context.requireOngoing();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Neighborhoods of a board, and ways to their best step that look at few. The package is not exported. */
+package io.github.nqueens.algorithms.localsearch.neighborhood;

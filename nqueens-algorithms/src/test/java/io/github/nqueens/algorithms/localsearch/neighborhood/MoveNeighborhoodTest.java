@@ -1,0 +1,142 @@
+package io.github.nqueens.algorithms.localsearch.neighborhood;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.algorithms.localsearch.Boards;
+import io.github.nqueens.algorithms.localsearch.Uniformity;
+import io.github.nqueens.spi.SearchStoppedException;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MoveNeighborhoodTest {
+
+    private record Move(int row, int column) {}
+
+    /** Every decision of many climbs with sideways moves and random ones between, on some 3,000 boards. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 5, 6, 8, 12, 25, 40, 70})
+    void findsWhatAFullScanFinds(int n) {
+        RandomGenerator random = new SplittableRandom(n);
+        for (int run = 0; run < 10; run++) {
+            ConflictCounter queens = ConflictCounter.of(board(n, random));
+            MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
+            for (int step = 0; step < 30; step++) {
+                if (requireBest(queens, neighborhood, 0)) {
+                    neighborhood.move(neighborhood.row(), neighborhood.column());
+                }
+                requireBest(queens, neighborhood, -1);
+                if (step % 4 == 0) {
+                    neighborhood.move(random.nextInt(n), random.nextInt(n));
+                }
+            }
+        }
+    }
+
+    @Test
+    void findsWhatAFullScanFindsWhereAllQueensShareALine() {
+        int n = 60;
+        for (Board board : new Board[] {Board.identity(n), Board.of(new int[n])}) {
+            ConflictCounter queens = ConflictCounter.of(board);
+            MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
+            while (requireBest(queens, neighborhood, -1)) {
+                neighborhood.move(neighborhood.row(), neighborhood.column());
+            }
+            assertThat(queens.conflicts()).isLessThan(n);
+        }
+    }
+
+    /** Few ties, found by looking at each; many, drawn; and in between. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 20, 60, 200, 500})
+    void choosesEachBestMoveEquallyOften(int n) {
+        RandomGenerator random = new SplittableRandom(10L + n);
+        ConflictCounter queens = ConflictCounter.of(board(n, random));
+        MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
+        int checked = 0;
+        for (int stage = 0; stage < 8; stage++) {
+            for (int step = 0; step < 1 + n / 20; step++) {
+                if (neighborhood.findBest(0)) {
+                    neighborhood.move(neighborhood.row(), neighborhood.column());
+                }
+            }
+            Set<Move> best = bestMoves(queens, 0);
+            if (best.size() > 1 && best.size() < 3000) {
+                checked++;
+                Uniformity.requireUniform(best, () -> {
+                    assertThat(neighborhood.findBest(0)).isTrue();
+                    return new Move(neighborhood.row(), neighborhood.column());
+                });
+            }
+        }
+        assertThat(checked).isGreaterThan(2);
+    }
+
+    @Test
+    void asksOftenWhetherToStopAndObeys() {
+        // A solution: no move is as good as none, so that all moves with a bound of 0 would be looked at.
+        int n = 1001;
+        int[] columns = new int[n];
+        for (int row = 0; row < n; row++) {
+            columns[row] = (int) (2L * row % n);
+        }
+        ConflictCounter queens = ConflictCounter.of(Board.of(columns));
+        CancellationToken token = new CancellationToken();
+        MoveNeighborhood neighborhood = new MoveNeighborhood(
+                queens,
+                Boards.run(SolveOptions.builder().seed(1).cancellation(token).build()));
+        neighborhood.move(0, 1);
+        assertThat(neighborhood.findBest(0)).isTrue();
+        token.cancel();
+        // Each search takes one look at least, and every 1,024 looks there is a question.
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 1024; i++) {
+                        neighborhood.findBest(0);
+                    }
+                })
+                .isInstanceOf(SearchStoppedException.class);
+    }
+
+    private static boolean requireBest(ConflictCounter queens, MoveNeighborhood neighborhood, int worst) {
+        Set<Move> best = bestMoves(queens, worst);
+        boolean found = neighborhood.findBest(worst);
+        assertThat(found).isEqualTo(!best.isEmpty());
+        if (found) {
+            assertThat(best).contains(new Move(neighborhood.row(), neighborhood.column()));
+            assertThat(neighborhood.delta()).isEqualTo(queens.moveDelta(neighborhood.row(), neighborhood.column()));
+        }
+        return found;
+    }
+
+    private static Set<Move> bestMoves(ConflictCounter queens, long worst) {
+        Set<Move> best = new HashSet<>();
+        long least = worst;
+        for (int row = 0; row < queens.size(); row++) {
+            for (int column = 0; column < queens.size(); column++) {
+                long delta = queens.moveDelta(row, column);
+                if (delta > least || column == queens.column(row)) {
+                    continue;
+                }
+                if (delta < least) {
+                    least = delta;
+                    best.clear();
+                }
+                best.add(new Move(row, column));
+            }
+        }
+        return best;
+    }
+
+    private static Board board(int n, RandomGenerator random) {
+        return Board.of(random.ints(n, 0, n).toArray());
+    }
+}
