@@ -64,7 +64,7 @@ class ArchitectureTest {
             .resideInAnyPackage("io.github.nqueens", "io.github.nqueens.spi", "io.github.nqueens.internal", ALGORITHMS)
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("java..", "org.slf4j..", "io.github.nqueens..");
+            .resideInAnyPackage("java..", "org.slf4j..", "org.jspecify..", "io.github.nqueens..");
 
     @ArchTest
     static final ArchRule familiesDoNotImportEachOther = slices().matching(

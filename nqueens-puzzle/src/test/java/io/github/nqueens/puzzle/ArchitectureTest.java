@@ -20,7 +20,11 @@ class ArchitectureTest {
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
-                    "java..", "io.github.nqueens", "io.github.nqueens.puzzle..", "io.github.nqueens.solutions");
+                    "java..",
+                    "org.jspecify..",
+                    "io.github.nqueens",
+                    "io.github.nqueens.puzzle..",
+                    "io.github.nqueens.solutions");
 
     @ArchTest
     static final ArchRule nothingIsPrinted =

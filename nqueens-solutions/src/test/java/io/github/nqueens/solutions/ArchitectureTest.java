@@ -28,6 +28,7 @@ class ArchitectureTest {
             .resideInAnyPackage(
                     "java..",
                     "org.slf4j..",
+                    "org.jspecify..",
                     "io.github.nqueens",
                     "io.github.nqueens.spi",
                     "io.github.nqueens.internal..",
