@@ -3,33 +3,37 @@ package io.github.nqueens.solutions;
 import io.github.nqueens.NQueensException;
 import java.util.Objects;
 
-/** A count, or the set-up of a sampler, ended early: a limit was reached, it was canceled, or its memory did not suffice. */
+/**
+ * A count, a part of one, or the set-up of a sampler ended early: a limit was reached, it was cancelled, or its memory did not
+ * suffice. The message says which.
+ */
 public final class CountAbandonedException extends NQueensException {
     private static final long serialVersionUID = 1L;
 
-    private final transient CountResult result;
+    private final CountStatus status;
 
-    CountAbandonedException(CountResult result) {
-        this("the count of size " + result.size() + " is incomplete (" + result.status() + ")", result);
-    }
-
-    private CountAbandonedException(String what, CountResult result) {
-        super(what + result.reason().map(reason -> ": " + reason).orElse(""));
-        this.result = Objects.requireNonNull(result, "result");
-    }
-
-    /** Of a sampler that was not set up. */
-    static CountAbandonedException sampler(CountResult result) {
-        return new CountAbandonedException(
-                "there is no sampler for n = " + result.size() + " (" + result.status() + ")", result);
+    /**
+     * Makes an exception.
+     *
+     * @param message what ended, why, and what to do
+     * @param status how it ended
+     * @throws IllegalArgumentException if the status is {@code COMPLETE}
+     * @throws NullPointerException if an argument is null
+     */
+    public CountAbandonedException(String message, CountStatus status) {
+        super(Objects.requireNonNull(message, "message"));
+        if (Objects.requireNonNull(status, "status") == CountStatus.COMPLETE) {
+            throw new IllegalArgumentException("status is COMPLETE, but a complete count is not abandoned");
+        }
+        this.status = status;
     }
 
     /**
-     * What the count came to. That of a sampler has counted nothing.
+     * How the work ended.
      *
-     * @return the result; null only after this exception was serialized
+     * @return never {@link CountStatus#COMPLETE}
      */
-    public CountResult result() {
-        return result;
+    public CountStatus status() {
+        return status;
     }
 }

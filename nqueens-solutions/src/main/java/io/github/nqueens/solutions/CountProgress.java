@@ -1,38 +1,56 @@
 package io.github.nqueens.solutions;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 
-/** How far a count has come. Immutable and safe for use by several threads. */
+/**
+ * How far a count has come. It names no number of solutions, because the sums of finished parts are none: most methods count
+ * part of the solutions several times and others later. Immutable and safe for use by several threads.
+ */
 public final class CountProgress {
     private final double fraction;
-    private final long solutions;
     private final Duration elapsed;
     private final Duration remaining;
 
-    CountProgress(double fraction, long solutions, Duration elapsed, Duration remaining) {
+    private CountProgress(double fraction, Duration elapsed, Duration remaining) {
         this.fraction = fraction;
-        this.solutions = solutions;
         this.elapsed = elapsed;
         this.remaining = remaining;
     }
 
     /**
-     * The part of the work that is done; work done before the last checkpoint is included.
+     * Describes the progress of a count that another program runs, or of one in a test.
+     *
+     * @param fraction the share of the work that is done, from 0 to 1
+     * @param elapsed the time since the call began, not negative
+     * @param remaining the time that the rest is expected to take, not negative; empty if nothing is known
+     * @return the progress
+     * @throws IllegalArgumentException if an argument is out of range
+     * @throws NullPointerException if an argument is null
+     */
+    public static CountProgress of(double fraction, Duration elapsed, Optional<Duration> remaining) {
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("fraction is " + fraction + ", but must be from 0 to 1");
+        }
+        requireNotNegative("elapsed", elapsed);
+        remaining.ifPresent(left -> requireNotNegative("remaining", left));
+        return new CountProgress(fraction, elapsed, remaining.orElse(null));
+    }
+
+    private static void requireNotNegative(String name, Duration duration) {
+        if (Objects.requireNonNull(duration, name).isNegative()) {
+            throw new IllegalArgumentException(name + " is " + duration + ", but must not be negative");
+        }
+    }
+
+    /**
+     * The share of the work that is done; work done before the last checkpoint is included.
      *
      * @return from 0 to 1
      */
     public double fraction() {
         return fraction;
-    }
-
-    /**
-     * The solutions counted so far.
-     *
-     * @return at least 0
-     */
-    public long solutions() {
-        return solutions;
     }
 
     /**
@@ -58,11 +76,10 @@ public final class CountProgress {
     /**
      * The progress in one line.
      *
-     * @return for example {@code "25.0 %, 1234 solutions in PT2S"}
+     * @return for example {@code "25.0 % in PT2S"}
      */
     @Override
     public String toString() {
-        return Math.round(1000 * fraction) / 10.0 + " %, " + solutions
-                + (solutions == 1 ? " solution in " : " solutions in ") + elapsed;
+        return Math.round(1000 * fraction) / 10.0 + " % in " + elapsed;
     }
 }

@@ -1,16 +1,22 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
-import io.github.nqueens.solutions.counting.Pace;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
+import io.github.nqueens.solutions.files.CheckpointFile;
+import io.github.nqueens.solutions.files.CheckpointLock;
+import io.github.nqueens.solutions.files.PartLine;
+import io.github.nqueens.solutions.task.CountLedger;
+import io.github.nqueens.solutions.task.CountTask;
+import io.github.nqueens.solutions.task.LimitWatch;
+import io.github.nqueens.solutions.task.PartWorker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
@@ -20,37 +26,39 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * One count, which owns its plan, threads, tables, checkpoint and limits. It hands the parts to threads and collects what they find. The
- * calling thread waits, looks at the limits, tells the progress and writes checkpoints. No other thread touches what is done.
+ * One count, which owns its task, threads, tables, checkpoint and limits.
+ *
+ * <p>With one thread, nobody to tell and nothing to keep, the calling thread counts the parts itself. Otherwise it hands them
+ * to threads and collects what they find: it waits, looks at the limits, tells the progress and writes checkpoints. No other
+ * thread touches the ledger.
  */
 final class CountRun {
     private static final long LOOK_NANOS = 5_000_000;
     private static final long PROGRESS_NANOS = 200_000_000;
 
-    /** Tables are kept if the heap has room for so many of the kind. */
+    /** Tables are kept if they take at most this share of the heap. */
     private static final int HEAPS_KEPT = 16;
 
-    private final CountPlan plan;
+    private final CountTask task;
     private final int threads;
     private final ThreadFactory factory;
     private final Consumer<CountProgress> progress;
-    private final CheckpointFile checkpoint;
+    private final Checkpoint checkpoint;
     private final LimitWatch watch;
+    private final CountLedger ledger;
     private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
-    private final List<PartResult> done = new ArrayList<>();
-    private final CountTally tally;
+    private final long leastBytes;
     private final long usualBytes;
 
-    /** A part and the thread, from 0, that counted it. */
-    private record Finished(int thread, PartResult result) {}
+    /** A part that a thread counted; threads have numbers from 0. */
+    private record Finished(int thread, int part, CheckedSums sums) {}
 
-    /** Null once all threads have ended, so that the tables are garbage, unless they may be kept. */
+    /** What the threads share; null once all have ended, so that the tables are garbage, unless they may be kept. */
     private PartitionedCount count;
-
-    /** Of the parts that this run has to do; null before it is known which. */
-    private Pace pace;
 
     private volatile boolean stop;
 
@@ -62,30 +70,67 @@ final class CountRun {
     /**
      * Makes a run and takes the time.
      *
-     * @param count what the threads share, as the plan opens it
+     * @param count what the threads share, as the task opens it
      * @param factory makes threads that are not started
      * @param progress null if nobody listens
      * @param checkpoint null if nothing is kept
-     * @param nanos counts nanoseconds from anywhere, as {@link System#nanoTime} does
+     * @param nanos counts nanoseconds from any origin, as {@link System#nanoTime} does
      */
     CountRun(
-            CountPlan plan,
+            CountTask task,
             PartitionedCount count,
             int threads,
             ThreadFactory factory,
             Limits limits,
             Consumer<CountProgress> progress,
-            CheckpointFile checkpoint,
+            Checkpoint checkpoint,
             LongSupplier nanos) {
-        this.plan = plan;
-        this.threads = Math.min(threads, plan.parts());
+        this.watch = new LimitWatch(limits, nanos);
+        this.task = task;
+        this.ledger = new CountLedger(task, count.parts());
+        this.threads = Math.min(threads, ledger.parts());
         this.factory = factory;
         this.progress = progress;
         this.checkpoint = checkpoint;
-        this.watch = new LimitWatch(limits, nanos);
-        this.tally = new CountTally(plan.size());
         this.count = count;
+        this.leastBytes = count.leastBytes();
         this.usualBytes = count.usualBytes(this.threads);
+    }
+
+    /**
+     * A checkpoint file, and whether it can be written. A failure costs no number: it is logged and told with the result, and
+     * the count goes on.
+     */
+    static final class Checkpoint {
+        private static final Logger LOG = LoggerFactory.getLogger(SolutionCounter.class);
+
+        private final CheckpointFile file;
+        private final long intervalNanos;
+        /** How many parts the file holds, and when it was last tried to write it. */
+        private int written;
+
+        private long lastTry;
+
+        /** Why the file is not up to date; null if it is. */
+        private Throwable failure;
+
+        Checkpoint(CheckpointFile file, Duration interval) {
+            this.file = file;
+            this.intervalNanos = LimitWatch.saturatedNanos(interval);
+        }
+
+        private void write(int parts) {
+            try {
+                file.write();
+                written = parts;
+                failure = null;
+            } catch (RuntimeException | OutOfMemoryError e) {
+                if (failure == null) {
+                    LOG.warn("{}; the count goes on", e.getMessage());
+                }
+                failure = e;
+            }
+        }
     }
 
     /** Counts until all parts are done or the run is over. */
@@ -93,87 +138,122 @@ final class CountRun {
         if (checkpoint == null) {
             return countParts();
         }
-        CheckpointLock lock = checkpoint.lock();
+        CheckpointLock lock = checkpoint.file.lock();
         try (lock) {
-            checkpoint.read().forEach(this::add);
+            for (PartLine line : checkpoint.file.read()) {
+                ledger.add(line.part(), line.numbers());
+            }
+            checkpoint.written = ledger.done();
             // Written at once, so that a file that cannot be written is an error before the work and not after it.
-            checkpoint.write(done);
+            checkpoint.file.write();
             return countParts();
         }
     }
 
     private CountResult countParts() {
-        pace = new Pace(workLeft(), threads);
-        String beyondTheHeap = HeapBudget.shortfall(count.leastBytes()).orElse(null);
+        ledger.begin(threads);
         List<Thread> workers = new ArrayList<>();
         try {
-            if (beyondTheHeap == null && !isComplete() && !watch.isOver()) {
-                start(workers);
-                collect();
+            if (!ledger.isComplete() && !watch.isOver()) {
+                countOn(workers);
             }
-        } catch (Error | MemoryShortageException thrown) {
-            if (thrown == thrownByConsumer || !MemoryNeed.isShortage(thrown)) {
-                throw thrown;
-            }
+        } catch (Throwable thrown) {
+            // A consumer in another language may throw what Java would have it declare.
             failure = thrown;
-        } finally {
-            stop = true;
-            if (join(workers)) {
-                Thread.currentThread().interrupt();
-            }
-            addFinished();
-            if (!isComplete() || count.usualBytes(1) > Runtime.getRuntime().maxMemory() / HEAPS_KEPT) {
-                count = null;
-            }
-            if (checkpoint != null) {
-                checkpoint.write(done);
-            }
         }
-        CountResult result = result(beyondTheHeap);
+        stop = true;
+        if (join(workers)) {
+            Thread.currentThread().interrupt();
+        }
+        try {
+            addFinished();
+        } catch (ArithmeticException beyondALong) {
+            failure = failure == null ? beyondALong : failure;
+        }
+        if (!ledger.isComplete() || count.usualBytes(1) > Runtime.getRuntime().maxMemory() / HEAPS_KEPT) {
+            count = null;
+        }
+        if (checkpoint != null) {
+            checkpoint.write(ledger.done());
+        }
+        CountResult result = result();
         tell();
         return result;
     }
 
-    /** What another count of the same plan may use again; null if this one is incomplete or its tables are large. */
+    private void countOn(List<Thread> workers) {
+        PartWorker.requireRoom(leastBytes);
+        if (threads == 1 && progress == null && checkpoint == null) {
+            countHere();
+        } else {
+            start(workers);
+            collect();
+        }
+    }
+
+    private void countHere() {
+        PartCounter counter = count.counter();
+        try {
+            for (int part = 0; part < ledger.parts() && !ledger.isComplete(); part++) {
+                ledger.add(part, counter.count(part, watch::isOver).numbers());
+            }
+        } catch (CancellationException over) {
+            assert watch.isOver();
+        }
+    }
+
+    /** What another count of the same task may use again; null if this one is incomplete or its tables are large. */
     PartitionedCount reusable() {
         return count;
     }
 
-    private CountResult result(String beyondTheHeap) {
-        if (isComplete()) {
-            return result(CountStatus.COMPLETE, null);
+    private CountResult result() {
+        CountResult.Builder result =
+                CountResult.builder(task.size(), SolutionCounter.Method.valueOf(task.kernel().name()), watch.elapsed());
+        result.widestFrontier(ledger.widestLevel());
+        Optional<MemoryShortageException> shortage = failure != null && failure == thrownByConsumer
+                ? Optional.empty()
+                : PartWorker.shortage(failure, usualBytes, threads);
+        if (failure != null && shortage.isEmpty() && (failure == thrownByConsumer || !ledger.isComplete())) {
+            throw CountRun.<RuntimeException>asIfUnchecked(withCheckpoint(failure));
         }
-        if (beyondTheHeap != null) {
-            return result(CountStatus.GAVE_UP, beyondTheHeap);
+        if (ledger.isComplete()) {
+            result.complete(ledger.solutions());
+            ledger.fundamental().ifPresent(result::fundamental);
+        } else if (shortage.isPresent()) {
+            result.incomplete(CountStatus.GAVE_UP, shortage.get().getMessage(), ledger.fraction());
+        } else {
+            result.incomplete(
+                    watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT,
+                    watch.reason(),
+                    ledger.fraction());
         }
-        if (MemoryNeed.isShortage(failure)) {
-            return result(CountStatus.GAVE_UP, MemoryNeed.reason(failure, usualBytes, threads));
+        if (checkpoint != null && checkpoint.failure != null) {
+            result.failure(checkpoint.failure.getMessage());
         }
-        if (failure instanceof RuntimeException unchecked) {
-            throw unchecked;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
-        return result(watch.status(), watch.reason());
+        return result.build();
     }
 
-    private CountResult result(CountStatus status, String reason) {
-        return new CountResult(plan, status, reason, tally, watch.elapsed());
+    /** What ended the count, with what the checkpoint adds to it. */
+    private Throwable withCheckpoint(Throwable thrown) {
+        if (checkpoint != null && checkpoint.failure != null) {
+            thrown.addSuppressed(checkpoint.failure);
+        }
+        return thrown;
     }
 
-    private boolean isComplete() {
-        return done.size() == plan.parts();
+    @SuppressWarnings("unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
+    private static <T extends Throwable> RuntimeException asIfUnchecked(Throwable thrown) throws T {
+        throw (T) thrown;
     }
 
     private void start(List<Thread> workers) {
-        BitSet before = new BitSet();
-        done.forEach(result -> before.set(result.part()));
-        AtomicInteger next = new AtomicInteger(before.nextClearBit(0));
+        BitSet missing = ledger.missing();
+        AtomicInteger next = new AtomicInteger(missing.nextSetBit(0));
         PartitionedCount shared = count;
-        for (int i = 0; i < Math.min(threads, plan.parts() - before.cardinality()); i++) {
+        for (int i = 0; i < Math.min(threads, missing.cardinality()); i++) {
             int thread = i;
-            Thread worker = factory.newThread(() -> work(thread, shared, before, next));
+            Thread worker = factory.newThread(() -> work(thread, shared, missing, next));
             worker.setName("nqueens-count-" + (i + 1));
             worker.setDaemon(true);
             // An error may pass every catch: where compiled code meets a full heap, Java drops its frame with its
@@ -190,14 +270,11 @@ final class CountRun {
     }
 
     /** Takes one part after the other that was not done before this run. */
-    private void work(int thread, PartitionedCount shared, BitSet before, AtomicInteger next) {
+    private void work(int thread, PartitionedCount shared, BitSet missing, AtomicInteger next) {
         try {
             PartCounter counter = shared.counter();
-            String fingerprint = plan.fingerprint();
-            int parts = plan.parts();
-            for (int part = take(next, before); part < parts && !stop; part = take(next, before)) {
-                CheckedSums sums = counter.count(part, () -> stop);
-                finished.add(new Finished(thread, PartResult.of(fingerprint, part, sums)));
+            for (int part = take(next, missing); part >= 0 && !stop; part = take(next, missing)) {
+                finished.add(new Finished(thread, part, counter.count(part, () -> stop)));
             }
         } catch (CancellationException asked) {
             assert stop;
@@ -212,21 +289,21 @@ final class CountRun {
         stop = true;
     }
 
-    private static int take(AtomicInteger next, BitSet before) {
-        return next.getAndUpdate(part -> before.nextClearBit(part + 1));
+    /** The next missing part, or -1 if all are taken. */
+    private static int take(AtomicInteger next, BitSet missing) {
+        return next.getAndUpdate(part -> part < 0 ? part : missing.nextSetBit(part + 1));
     }
 
     private void collect() {
-        long lastWrite = 0;
-        int written = done.size();
         long lastTold = 0;
-        while (!isComplete() && failure == null && !watch.isOver()) {
+        while (!ledger.isComplete() && failure == null && !watch.isOver()) {
             await();
             long now = watch.elapsedNanos();
-            if (checkpoint != null && done.size() > written && now - lastWrite >= checkpoint.intervalNanos()) {
-                checkpoint.write(done);
-                lastWrite = watch.elapsedNanos();
-                written = done.size();
+            if (checkpoint != null
+                    && ledger.done() > checkpoint.written
+                    && now - checkpoint.lastTry >= checkpoint.intervalNanos) {
+                checkpoint.write(ledger.done());
+                checkpoint.lastTry = watch.elapsedNanos();
             }
             if (now - lastTold >= PROGRESS_NANOS) {
                 tell();
@@ -253,44 +330,26 @@ final class CountRun {
         }
     }
 
-    private void add(Finished part) {
-        add(part.result());
-        if (isWork(part.result())) {
-            pace.partDone(part.thread(), watch.elapsedNanos());
+    private void add(Finished finished) {
+        ledger.add(finished.part(), finished.sums().numbers());
+        ledger.timed(finished.part(), finished.thread(), watch.elapsedNanos());
+        if (checkpoint != null) {
+            checkpoint.file.add(finished.part(), finished.sums());
         }
-    }
-
-    private void add(PartResult part) {
-        done.add(part);
-        tally.add(plan.kind(part.part()), part.counts());
-    }
-
-    private int workLeft() {
-        int left = plan.parts() - plan.symmetricParts();
-        for (PartResult result : done) {
-            left -= isWork(result) ? 1 : 0;
-        }
-        return left;
-    }
-
-    /** Parts for symmetric solutions take next to no time. */
-    private boolean isWork(PartResult part) {
-        return part.part() >= plan.symmetricParts();
     }
 
     private void tell() {
         if (progress == null) {
             return;
         }
-        OptionalLong left = pace.nanosLeft(watch.elapsedNanos());
-        CountProgress now = new CountProgress(
-                done.size() / (double) plan.parts(),
-                tally.solutions(),
+        OptionalLong left = ledger.nanosLeft(watch.elapsedNanos());
+        CountProgress now = CountProgress.of(
+                ledger.fraction(),
                 watch.elapsed(),
-                left.isPresent() ? Duration.ofNanos(left.getAsLong()) : null);
+                left.isPresent() ? Optional.of(Duration.ofNanos(left.getAsLong())) : Optional.empty());
         try {
             progress.accept(now);
-        } catch (RuntimeException | Error thrown) {
+        } catch (Throwable thrown) {
             thrownByConsumer = thrown;
             throw thrown;
         }

@@ -21,13 +21,13 @@ public final class Estimate {
     private static final double LARGEST_LOGARITHM = 709.78;
 
     private final int size;
-    private final CountStatus status;
+    private final EstimateStatus status;
     private final String reason;
     private final Findings findings;
     private final long samples;
     private final Duration elapsed;
 
-    Estimate(int size, CountStatus status, String reason, Findings findings, long samples, Duration elapsed) {
+    Estimate(int size, EstimateStatus status, String reason, Findings findings, long samples, Duration elapsed) {
         this.size = size;
         this.status = status;
         this.reason = reason;
@@ -48,16 +48,16 @@ public final class Estimate {
     /**
      * How the estimate ended.
      *
-     * @return {@link CountStatus#COMPLETE} at the error or the number of samples that was asked for, otherwise what came before
+     * @return {@link EstimateStatus#GOAL_REACHED}, or what ended the estimate before
      */
-    public CountStatus status() {
+    public EstimateStatus status() {
         return status;
     }
 
     /**
-     * Why the estimate ended before the error or the number of samples that was asked for.
+     * Why the estimate ended before it reached its goal.
      *
-     * @return the reason, empty if it did not
+     * @return the reason, empty if it reached the goal
      */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);

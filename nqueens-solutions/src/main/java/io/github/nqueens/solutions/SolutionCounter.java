@@ -2,15 +2,15 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.internal.Kebab;
-import io.github.nqueens.solutions.counting.BacktrackingCount;
-import io.github.nqueens.solutions.counting.BreadthFirstCount;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.solutions.join.JoinCount;
+import io.github.nqueens.solutions.files.CheckpointFile;
+import io.github.nqueens.solutions.task.ClassicTask;
+import io.github.nqueens.solutions.task.CountTask;
+import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.solutions.task.ProblemTask;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,8 +19,7 @@ import java.util.function.Consumer;
 /**
  * Counts all solutions of a size or of a problem, without keeping them.
  *
- * <p>The work is a {@linkplain CountPlan plan} of parts that depend on nothing else. Threads take them one after the
- * other. With a checkpoint file, a process that was killed goes on from the parts that were done. All methods give the
+ * <p>The work is cut into parts that depend on nothing else. Threads take them one after the other. With a checkpoint file, a process that was killed goes on from the parts that were done. All methods give the
  * same counts, sequence A000170 of the On-Line Encyclopedia of Integer Sequences. The largest known one is that of n =
  * 27, which fits a {@code long}.
  *
@@ -51,7 +50,7 @@ public final class SolutionCounter {
     /** What the latest count leaves to the next one, if it is small. */
     private final AtomicReference<Tables> kept = new AtomicReference<>();
 
-    private record Tables(CountPlan plan, PartitionedCount count) {}
+    private record Tables(CountTask task, PartitionedCount count) {}
 
     /** How solutions are counted. */
     public enum Method {
@@ -60,20 +59,14 @@ public final class SolutionCounter {
          * and without a progress consumer searches one tree, so the frontier holds whole levels. Otherwise the tree is split
          * at its first two rows, and each part has its own frontier.
          */
-        BREADTH_FIRST(BreadthFirstCount.LARGEST_SIZE),
+        BREADTH_FIRST,
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
-        BACKTRACKING(BacktrackingCount.LARGEST_SIZE),
+        BACKTRACKING,
         /**
          * By matching upper with lower halves of the board, up to n = 27 if time lasts. Boards of up to 14 rows are counted by
          * backtracking, which takes less time than the tables of a join.
          */
-        JOIN(JoinCount.LARGEST_SIZE);
-
-        private final int largestSize;
-
-        Method(int largestSize) {
-            this.largestSize = largestSize;
-        }
+        JOIN;
 
         /**
          * The largest board that this method takes, whatever the time and the memory.
@@ -81,39 +74,28 @@ public final class SolutionCounter {
          * @return at least 1
          */
         public int largestSize() {
-            return largestSize;
+            return kernel().largestSize();
         }
 
-        /** In lower case with hyphens. */
-        String text() {
-            return Kebab.of(this);
+        /**
+         * The name of this method in texts and on the command line.
+         *
+         * @return the name in lower case with hyphens, for example {@code breadth-first}
+         */
+        public String text() {
+            return kernel().text();
         }
 
-        /** The method of such a text, or null if there is none. */
-        static Method named(String text) {
-            return Arrays.stream(values())
-                    .filter(method -> method.text().equals(text))
-                    .findFirst()
-                    .orElse(null);
-        }
-
-        void requireSize(int n) {
-            if (n < 1) {
-                throw new IllegalArgumentException("n is " + n + ", but a board has at least 1 row");
-            }
-            if (n > largestSize) {
-                throw new IllegalArgumentException("n is " + n + ", but counting by " + text()
-                        + " takes boards of at most " + largestSize + " rows; choose a smaller n,"
-                        + " or estimate the number with SolutionEstimator or 'nqueens count --estimate'");
-            }
+        private Kernel kernel() {
+            return Kernel.valueOf(name());
         }
     }
 
     private SolutionCounter(Builder builder) {
         this.method = builder.method;
         this.threads = builder.threads;
-        this.pruning = !Boolean.FALSE.equals(builder.pruning);
-        this.merging = Boolean.TRUE.equals(builder.merging);
+        this.pruning = builder.pruning;
+        this.merging = builder.merging;
         this.fundamental = builder.fundamental;
         this.progress = builder.progress;
         this.checkpoint = builder.checkpoint;
@@ -136,10 +118,10 @@ public final class SolutionCounter {
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public long count(int n) {
-        return count(n, Limits.none()).orElseThrow();
+        return count(n, Limits.none()).count();
     }
 
     /**
@@ -149,11 +131,11 @@ public final class SolutionCounter {
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public long countFundamental(int n) {
-        CountResult result = count(n, Limits.none(), true);
-        result.orElseThrow();
+        CountResult result = count(n, Limits.none(), true, Long.MAX_VALUE);
+        result.count();
         return result.fundamental().orElseThrow();
     }
 
@@ -167,10 +149,10 @@ public final class SolutionCounter {
      * @return what the count came to
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if {@code limits} is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public CountResult count(int n, Limits limits) {
-        return count(n, limits, fundamental);
+        return count(n, limits, fundamental, Long.MAX_VALUE);
     }
 
     /**
@@ -183,32 +165,63 @@ public final class SolutionCounter {
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
      *     classic problem only, or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if {@code problem} is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public long count(Problem problem) {
-        return count(problem, Limits.none()).orElseThrow();
+        return count(problem, Limits.none()).count();
     }
 
     /**
-     * Counts solutions of a problem up to a number, for example up to 2 to tell whether a solution is the only one. Counts on the
-     * calling thread, without a checkpoint.
+     * Counts solutions of a problem up to a number, for example up to 2 to tell whether a solution is the only one. Nothing but
+     * an interrupt ends the count before; give it {@linkplain #countUpTo(Problem, long, Limits) limits} where that may
+     * take too long.
      *
      * @param problem what is counted
      * @param most where to stop, at least 1
-     * @return the number of solutions, or {@code most} if there are so many or more
+     * @return the number of solutions, or {@code most} if there are at least that many
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws IllegalArgumentException if {@code most < 1}
+     * @throws IllegalArgumentException if {@code most < 1}, a setting does not fit the problem, or the checkpoint file is
+     *     damaged, in use or of another count
      * @throws NullPointerException if {@code problem} is null
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public long countUpTo(Problem problem, long most) {
+        return countUpTo(problem, most, Limits.none()).count();
+    }
+
+    /**
+     * Counts solutions of a problem up to a number, within limits. Threads, progress and checkpoint serve this count as any
+     * other. Of the classic problem all solutions are counted, by the method of this counter, if there are about as many as
+     * {@code most} or fewer, because no method counts some of them faster. In all other cases solutions are found one by
+     * one.
+     *
+     * @param problem what is counted
+     * @param most where to stop, at least 1
+     * @param limits time limit and cancellation
+     * @return what the count came to; it is complete with the number {@code most} if there are at least that many solutions
+     * @throws IllegalArgumentException if {@code most < 1}, a setting does not fit the problem, or the checkpoint file is
+     *     damaged, in use or of another count
+     * @throws NullPointerException if an argument is null
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     */
+    public CountResult countUpTo(Problem problem, long most, Limits limits) {
         Objects.requireNonNull(problem, "problem");
+        Objects.requireNonNull(limits, "limits");
         if (most < 1) {
             throw new IllegalArgumentException("most is " + most + ", but must be at least 1");
         }
-        CountPlan plan = new CountPlan(problem, false, most);
-        try (PlanWorker worker = new PlanWorker(plan, System::nanoTime)) {
-            return worker.sums(0, Limits.none()).numbers()[0];
+        if (!problem.isClassic()) {
+            return countProblem(problem, most, limits);
         }
+        if (problem.size() <= chosen().largestSize() && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
+            return count(problem.size(), limits, fundamental, most);
+        }
+        return run(new ProblemTask(problem, isSplit(), most), limits);
+    }
+
+    /** About the logarithm of the number of solutions, by the constant of Simkin (2021), doi:10.1016/j.aim.2023.109127. */
+    private static double logarithmOfSolutions(int n) {
+        return n * (StrictMath.log(n) - 1.942);
     }
 
     /**
@@ -223,13 +236,17 @@ public final class SolutionCounter {
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
      *     classic problem only, or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if an argument is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read or written
+     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public CountResult count(Problem problem, Limits limits) {
         Objects.requireNonNull(limits, "limits");
         if (problem.isClassic()) {
             return count(problem.size(), limits);
         }
+        return countProblem(problem, Long.MAX_VALUE, limits);
+    }
+
+    private CountResult countProblem(Problem problem, long most, Limits limits) {
         if (method != null && method != Method.BACKTRACKING) {
             throw new IllegalArgumentException("counting by " + method.text()
                     + " takes the classic problem only; leave the method out, or choose Method.BACKTRACKING");
@@ -239,46 +256,76 @@ public final class SolutionCounter {
                     "fundamental is set to true, but fundamental solutions are counted for the"
                             + " classic problem only; leave it out");
         }
-        return run(new CountPlan(problem, isSplit(), Long.MAX_VALUE), limits);
+        return run(new ProblemTask(problem, isSplit(), most), limits);
     }
 
     /**
-     * Cuts a count of the classic problem with the settings of this counter, for other processes and machines. Threads,
-     * progress and checkpoint are no part of a plan.
+     * The method that counts a size: the one that was set, or the fastest, and a search in place of a join for small boards.
      *
      * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
-     * @param leastParts how many parts are wanted, at least 1
-     * @return a plan with so many parts or more; with fewer only where the method cannot cut a board into so many
-     * @throws IllegalArgumentException if an argument is out of range
+     * @return the method
+     * @throws IllegalArgumentException if n is out of range
      */
-    public CountPlan plan(int n, int leastParts) {
-        if (leastParts < 1) {
-            throw new IllegalArgumentException("leastParts is " + leastParts + ", but a count has at least 1 part");
-        }
-        Method chosen = method == null ? Method.JOIN : method;
-        chosen.requireSize(n);
-        return CountPlan.of(n, chosen, pruning, merging, fundamental, leastParts);
+    public Method method(int n) {
+        chosen().requireSize(n);
+        return Method.valueOf(chosen().forSize(n).name());
     }
 
-    private CountResult count(int n, Limits limits, boolean withFundamental) {
+    /**
+     * Whether a breadth-first search leaves out attacked squares.
+     *
+     * @return true if nothing else was set
+     */
+    public boolean isPruning() {
+        return pruning;
+    }
+
+    /**
+     * Whether a breadth-first search holds equal states once.
+     *
+     * @return false if nothing else was set
+     */
+    public boolean isMerging() {
+        return merging;
+    }
+
+    /**
+     * Whether fundamental solutions are counted too.
+     *
+     * @return false if nothing else was set
+     */
+    public boolean isFundamental() {
+        return fundamental;
+    }
+
+    private Kernel chosen() {
+        return (method == null ? Method.JOIN : method).kernel();
+    }
+
+    private CountResult count(int n, Limits limits, boolean withFundamental, long most) {
         Objects.requireNonNull(limits, "limits");
-        Method chosen = method == null ? Method.JOIN : method;
-        chosen.requireSize(n);
-        return run(CountPlan.of(n, chosen, pruning, merging, isSplit(), withFundamental), limits);
+        chosen().requireSize(n);
+        ClassicTask all = isSplit()
+                ? ClassicTask.split(n, chosen(), pruning, merging, withFundamental)
+                : ClassicTask.whole(n, chosen(), pruning, merging, withFundamental);
+        CountResult result = run(all, limits);
+        return result.isComplete() && result.count() > most ? result.cutTo(most) : result;
     }
 
     private boolean isSplit() {
         return threads > 1 || checkpoint != null || progress != null;
     }
 
-    private CountResult run(CountPlan plan, Limits limits) {
-        CheckpointFile file = checkpoint == null ? null : new CheckpointFile(checkpoint, plan, checkpointInterval);
+    private CountResult run(CountTask task, Limits limits) {
+        CountRun.Checkpoint file = checkpoint == null
+                ? null
+                : new CountRun.Checkpoint(new CheckpointFile(checkpoint, task), checkpointInterval);
         Tables last = kept.getAndSet(null);
-        PartitionedCount count = last != null && last.plan().equals(plan) ? last.count() : plan.open();
-        CountRun run = new CountRun(plan, count, threads, Thread::new, limits, progress, file, System::nanoTime);
+        PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();
+        CountRun run = new CountRun(task, count, threads, Thread::new, limits, progress, file, System::nanoTime);
         CountResult result = run.run();
-        if (plan.method() == Method.JOIN && run.reusable() != null) {
-            kept.set(new Tables(plan, run.reusable()));
+        if (task.kernel() == Kernel.JOIN && run.reusable() != null) {
+            kept.set(new Tables(task, run.reusable()));
         }
         return result;
     }
@@ -316,8 +363,8 @@ public final class SolutionCounter {
     public static final class Builder {
         private Method method;
         private int threads = 1;
-        private Boolean pruning;
-        private Boolean merging;
+        private boolean pruning = true;
+        private boolean merging;
         private boolean fundamental;
         private Consumer<CountProgress> progress;
         private Path checkpoint;
@@ -353,7 +400,7 @@ public final class SolutionCounter {
         }
 
         /**
-         * Sets whether a breadth-first search leaves out attacked squares. Other methods always do, and refuse this setting.
+         * Sets whether a breadth-first search leaves out attacked squares. Other methods always do, and refuse false.
          *
          * @param pruning true by default; false searches all n<sup>n</sup> boards, with n<sup>r</sup> states at level r
          * @return this builder
@@ -365,8 +412,7 @@ public final class SolutionCounter {
 
         /**
          * Sets whether a breadth-first search holds equal states once, with how often they occur: two partial boards are
-         * equal if they leave the same squares of the rows below free. Other methods hold no states, and
-         * refuse this setting.
+         * equal if they leave the same squares of the rows below free. Other methods hold no states, and refuse true.
          *
          * @param merging false by default
          * @return this builder
@@ -403,12 +449,17 @@ public final class SolutionCounter {
 
         /**
          * Keeps what is done in a file, written every second and at the end. A count of the same size and settings goes on
-         * from it; one that was finished gives its result again.
+         * from it; one that was finished returns its result again.
          *
-         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbors with the
-         *     endings {@code .tmp} and {@code .lock} are replaced
+         * <p>While a count runs, the file has neighbors with the endings {@code .nqueens-tmp} and {@code .nqueens-lock}. A file
+         * of such a name that no count wrote is refused and left alone.
+         *
+         * <p>A file that cannot be written at the beginning is an error. If it cannot be written later, the count goes on: a
+         * warning is logged, and the {@linkplain CountResult#reason() reason} of the result says so.
+         *
+         * @param file a file that does not exist yet, or a checkpoint of this count, or a link to one of these
          * @return this builder
-         * @throws IllegalArgumentException if the file is not in the default file system
+         * @throws IllegalArgumentException if the file is not in the default file system, or is its root
          * @throws NullPointerException if {@code file} is null
          */
         public Builder checkpoint(Path file) {
@@ -418,12 +469,11 @@ public final class SolutionCounter {
         /**
          * Keeps what is done in a file, as {@link #checkpoint(Path)} does, but at another interval.
          *
-         * @param file a file that does not exist yet or is a checkpoint of this count; it and its neighbors with the
-         *     endings {@code .tmp} and {@code .lock} are replaced
+         * @param file a file that does not exist yet, or a checkpoint of this count, or a link to one of these
          * @param interval the time from one writing to the next, which is also the work that a killed process loses at most
          *     beside the parts in hand; zero writes whenever parts have ended
          * @return this builder
-         * @throws IllegalArgumentException if the interval is negative or the file is not in the default file system
+         * @throws IllegalArgumentException if the interval is negative, or the file is not in the default file system or is its root
          * @throws NullPointerException if an argument is null
          */
         public Builder checkpoint(Path file, Duration interval) {
@@ -436,6 +486,9 @@ public final class SolutionCounter {
                 throw new IllegalArgumentException(file + " is in " + file.getFileSystem()
                         + ", but a checkpoint is a file of the default file system");
             }
+            if (file.toAbsolutePath().getFileName() == null) {
+                throw new IllegalArgumentException(file + " is a root folder; name a file for the checkpoint");
+            }
             this.checkpoint = file;
             this.checkpointInterval = interval;
             return this;
@@ -445,19 +498,16 @@ public final class SolutionCounter {
          * Makes the counter; this builder may go on to make others.
          *
          * @return the counter
-         * @throws IllegalArgumentException if {@code pruning} or {@code merging} is set for a method that does not know it
+         * @throws IllegalArgumentException if {@code pruning(false)} or {@code merging(true)} is set for a method that knows no
+         *     such choice
          */
         public SolutionCounter build() {
-            requireBreadthFirst("pruning", pruning);
-            requireBreadthFirst("merging", merging);
-            return new SolutionCounter(this);
-        }
-
-        private void requireBreadthFirst(String name, Boolean value) {
-            if (value != null && method != Method.BREADTH_FIRST) {
-                throw new IllegalArgumentException(name + " is set to " + value
-                        + ", but only breadth-first search knows it; leave it out, or choose Method.BREADTH_FIRST");
+            if (method != Method.BREADTH_FIRST && (!pruning || merging)) {
+                throw new IllegalArgumentException(
+                        (pruning ? "merging is set to true" : "pruning is set to false")
+                                + ", but only breadth-first search knows it; leave it out, or choose Method.BREADTH_FIRST");
             }
+            return new SolutionCounter(this);
         }
     }
 }

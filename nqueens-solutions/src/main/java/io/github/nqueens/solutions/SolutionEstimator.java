@@ -4,6 +4,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.estimation.Estimation;
 import io.github.nqueens.solutions.estimation.Findings;
+import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -42,7 +43,7 @@ public final class SolutionEstimator {
 
     private static final double USUAL_ERROR = 0.01;
 
-    /** The error is compared with the goal whenever there are so many times more samples. */
+    /** The error is compared with the goal whenever the number of samples has grown by this factor. */
     private static final double GROWTH_BETWEEN_LOOKS = 1.2;
 
     private final long seed;
@@ -96,7 +97,7 @@ public final class SolutionEstimator {
             }
             long bytes = estimation == null ? 0 : estimation.bytes();
             Findings none = new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of());
-            return new Estimate(n, CountStatus.GAVE_UP, HeapBudget.exhausted(bytes), none, 0, watch.elapsed());
+            return new Estimate(n, EstimateStatus.GAVE_UP, HeapBudget.exhausted(bytes), none, 0, watch.elapsed());
         }
     }
 
@@ -115,12 +116,11 @@ public final class SolutionEstimator {
             }
             drawn += estimation.advance(samples - drawn);
         }
-        CountStatus status = watch.status() == null ? CountStatus.COMPLETE : watch.status();
-        String reason = watch.status() == null
-                ? null
-                : status == CountStatus.CANCELLED ? "the estimate was canceled" : "the time limit was reached";
+        EstimateStatus status = !watch.isOver()
+                ? EstimateStatus.GOAL_REACHED
+                : watch.isCancelled() ? EstimateStatus.CANCELLED : EstimateStatus.TIME_LIMIT;
         Duration elapsed = watch.elapsed();
-        return new Estimate(n, status, reason, estimation.findings(), drawn, elapsed);
+        return new Estimate(n, status, watch.reason(), estimation.findings(), drawn, elapsed);
     }
 
     /**
@@ -155,7 +155,7 @@ public final class SolutionEstimator {
         }
 
         /**
-         * Ends the estimate after so many samples: boards by Knuth's method, proposed swaps of a chain.
+         * Ends the estimate after this many samples: boards by Knuth's method, proposed swaps of a chain.
          *
          * @param samples at least 1; no limit by default
          * @return this builder

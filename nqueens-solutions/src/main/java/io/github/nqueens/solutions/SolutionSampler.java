@@ -5,8 +5,8 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.sampling.FundamentalSolutions;
+import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
@@ -34,6 +34,9 @@ public final class SolutionSampler {
     private static final int IMAGES = 1 << IMAGE_BITS;
     private static final int NUMBER_BITS = Long.SIZE - 2 * IMAGE_BITS;
 
+    /** At worst one attempt in eight succeeds, so that this many fail in a row with odds of one in 10<sup>57</sup>. */
+    private static final int MOST_ATTEMPTS = 1_000;
+
     /** What the list of the largest board takes. */
     private static final long USUAL_BYTES = 32 << 20;
 
@@ -54,16 +57,14 @@ public final class SolutionSampler {
         try {
             return new SolutionSampler(n, new FundamentalSolutions(n, watch::isOver), watch.elapsed());
         } catch (CancellationException over) {
-            watch.isOver();
-            String reason = watch.status() == CountStatus.CANCELLED
-                    ? "its set-up was canceled"
-                    : watch.reason() + " while it was set up";
-            throw abandoned(n, watch.status(), reason, watch);
+            assert watch.isOver();
+            throw abandoned(
+                    n, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
         } catch (Error failed) {
             if (!HeapBudget.isShortage(failed)) {
                 throw failed;
             }
-            throw abandoned(n, CountStatus.GAVE_UP, HeapBudget.exhausted(USUAL_BYTES), watch);
+            throw abandoned(n, CountStatus.GAVE_UP, HeapBudget.exhausted(USUAL_BYTES));
         }
     }
 
@@ -82,10 +83,9 @@ public final class SolutionSampler {
         }
     }
 
-    private static CountAbandonedException abandoned(int n, CountStatus status, String reason, LimitWatch watch) {
-        CountPlan plan = CountPlan.of(n, SolutionCounter.Method.BACKTRACKING, true, false, false, true);
-        return CountAbandonedException.sampler(
-                new CountResult(plan, status, reason, plan.tally(List.of()), watch.elapsed()));
+    private static CountAbandonedException abandoned(int n, CountStatus status, String reason) {
+        return new CountAbandonedException(
+                "the set-up of a sampler for n = " + n + " is incomplete (" + status + "): " + reason, status);
     }
 
     /**
@@ -129,11 +129,12 @@ public final class SolutionSampler {
      *
      * @param random where the random bits come from
      * @return one of the {@link #count()} solutions, each with the same probability
+     * @throws IllegalArgumentException if none of a thousand numbers from the generator chooses a solution
      * @throws NullPointerException if {@code random} is null
      */
     public Board next(RandomGenerator random) {
         Objects.requireNonNull(random, "random");
-        while (true) {
+        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             long bits = random.nextLong();
             long number = number(bits);
             if (number >= 0) {
@@ -143,6 +144,7 @@ public final class SolutionSampler {
                 }
             }
         }
+        throw notRandom(random);
     }
 
     /**
@@ -151,15 +153,23 @@ public final class SolutionSampler {
      * @param random where the random bits come from
      * @return one of the {@link #countFundamental()} solutions that equal their {@linkplain Board#canonical() canonical
      *     image}, each with the same probability
+     * @throws IllegalArgumentException if none of a thousand numbers from the generator chooses a solution
      * @throws NullPointerException if {@code random} is null
      */
     public Board nextFundamental(RandomGenerator random) {
         Objects.requireNonNull(random, "random");
-        long number;
-        do {
-            number = number(random.nextLong());
-        } while (number < 0);
-        return Board.of(solutions.get(number));
+        for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+            long number = number(random.nextLong());
+            if (number >= 0) {
+                return Board.of(solutions.get(number));
+            }
+        }
+        throw notRandom(random);
+    }
+
+    private static IllegalArgumentException notRandom(RandomGenerator random) {
+        return new IllegalArgumentException("random is " + random + ", which returned " + MOST_ATTEMPTS
+                + " numbers in a row that choose no solution; give a generator of random bits");
     }
 
     /** The number that the upper bits choose, each with the same probability; -1 where they lie in the incomplete last run. */

@@ -38,6 +38,19 @@ public final class Solutions {
     private Solutions() {}
 
     /**
+     * Counts all solutions, without listing them, on the calling thread. {@link SolutionCounter} has threads, limits and
+     * progress too.
+     *
+     * @param n the size, from 1 to 27; up to n = 16 it takes less than a second
+     * @return their number
+     * @throws IllegalArgumentException if n is out of range
+     * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
+     */
+    public static long count(int n) {
+        return SolutionCounter.builder().build().count(n);
+    }
+
+    /**
      * All solutions.
      *
      * @param n the size, from 1 to 32

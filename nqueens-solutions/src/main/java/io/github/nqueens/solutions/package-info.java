@@ -6,7 +6,8 @@
  * io.github.nqueens.solutions.SolutionEstimator} estimates numbers that would take too long to count.
  *
  * <pre>{@code
- * long number = SolutionCounter.builder().threads(2).build().count(16);
+ * long number = Solutions.count(12);
+ * long larger = SolutionCounter.builder().threads(2).build().count(16);
  * Solutions.stream(10).limit(3).forEach(System.out::println);
  * Board random = Solutions.sampler(12, Limits.none()).next(new SplittableRandom(1));
  * Estimate estimate = SolutionEstimator.builder().seed(1).build().estimate(30, Limits.of(Duration.ofSeconds(10)));
@@ -16,7 +17,6 @@
  * }
  * }</pre>
  *
- * <p>A {@link io.github.nqueens.solutions.CountPlan} cuts a count into parts for other processes and machines. Plans
- * and results of parts are lines of text. A checkpoint file holds the same lines.
+ * <p>The package {@link io.github.nqueens.solutions.parts} cuts a count into parts for other processes and machines.
  */
 package io.github.nqueens.solutions;

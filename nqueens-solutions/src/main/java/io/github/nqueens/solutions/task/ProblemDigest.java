@@ -1,4 +1,4 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
 import java.nio.charset.StandardCharsets;

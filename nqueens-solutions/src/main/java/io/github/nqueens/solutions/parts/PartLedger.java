@@ -1,6 +1,10 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
-import io.github.nqueens.solutions.counting.Pace;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.task.CountLedger;
+import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -19,7 +23,7 @@ import java.util.OptionalLong;
  * for (int part : ledger.missing().stream().toArray()) {
  *     ledger.add(PartResult.parse(answerOfAnotherMachine(part)), timeSinceTheBeginning());
  * }
- * long solutions = ledger.result(CountStatus.COMPLETE, null, timeSinceTheBeginning()).count();
+ * long solutions = ledger.complete(timeSinceTheBeginning()).count();
  * }</pre>
  *
  * <p>Not safe for use by several threads.
@@ -27,16 +31,12 @@ import java.util.OptionalLong;
 public final class PartLedger {
     private final CountPlan plan;
     private final PartResult[] results;
-    private final CountTally tally;
-    private int done;
-
-    /** Of the parts that were missing when the first one with a time came in; null before that. */
-    private Pace pace;
+    private final CountLedger ledger;
 
     private PartLedger(CountPlan plan) {
         this.plan = plan;
         this.results = new PartResult[plan.parts()];
-        this.tally = new CountTally(plan.size());
+        this.ledger = new CountLedger(plan.task(), plan.parts());
     }
 
     /**
@@ -67,9 +67,8 @@ public final class PartLedger {
                     + result + "'; count it again with a worker of the plan to see which is right");
         }
         if (known == null) {
+            ledger.add(result.part(), result.numbers());
             results[result.part()] = result;
-            tally.add(plan.kind(result.part()), result.counts());
-            done++;
         }
         return known == null;
     }
@@ -86,12 +85,12 @@ public final class PartLedger {
      */
     public boolean add(PartResult result, Duration elapsed) {
         long nanos = LimitWatch.saturatedNanos(elapsed);
-        if (pace == null) {
-            pace = new Pace(results.length - done, 1);
+        if (!ledger.hasBegun()) {
+            ledger.begin(1);
         }
         boolean added = add(result);
         if (added) {
-            pace.partDone(0, nanos);
+            ledger.timed(result.part(), 0, nanos);
         }
         return added;
     }
@@ -114,7 +113,7 @@ public final class PartLedger {
      * @return a list of the reader's own, by number of the part
      */
     public List<PartResult> results() {
-        List<PartResult> all = new ArrayList<>(done);
+        List<PartResult> all = new ArrayList<>(ledger.done());
         for (PartResult result : results) {
             if (result != null) {
                 all.add(result);
@@ -129,11 +128,7 @@ public final class PartLedger {
      * @return their numbers, a set of the reader's own
      */
     public BitSet missing() {
-        BitSet missing = new BitSet(results.length);
-        for (int part = 0; part < results.length; part++) {
-            missing.set(part, results[part] == null);
-        }
-        return missing;
+        return ledger.missing();
     }
 
     /**
@@ -142,7 +137,7 @@ public final class PartLedger {
      * @return whether nothing is missing
      */
     public boolean isComplete() {
-        return done == results.length;
+        return ledger.isComplete();
     }
 
     /**
@@ -153,35 +148,47 @@ public final class PartLedger {
      * @throws NullPointerException if {@code elapsed} is null
      */
     public CountProgress progress(Duration elapsed) {
-        OptionalLong left = pace == null ? OptionalLong.empty() : pace.nanosLeft(LimitWatch.saturatedNanos(elapsed));
-        return new CountProgress(
-                done / (double) results.length,
-                tally.solutions(),
+        OptionalLong left = ledger.nanosLeft(LimitWatch.saturatedNanos(elapsed));
+        return CountProgress.of(
+                ledger.fraction(),
                 elapsed,
-                left.isPresent() ? Duration.ofNanos(left.getAsLong()) : null);
+                left.isPresent() ? Optional.of(Duration.ofNanos(left.getAsLong())) : Optional.empty());
     }
 
     /**
-     * What the count came to.
+     * What the count came to once each part has a result.
      *
-     * @param status how it ended
-     * @param reason why it is incomplete; null if it is complete
      * @param elapsed the time that this run took
      * @return the result
-     * @throws IllegalArgumentException if the status is {@code COMPLETE} and a part is missing, or the other way round
-     * @throws NullPointerException if {@code status} or {@code elapsed} is null, or {@code reason} of an incomplete count
+     * @throws IllegalStateException if a part is missing
+     * @throws NullPointerException if {@code elapsed} is null
      */
-    public CountResult result(CountStatus status, String reason, Duration elapsed) {
-        if ((Objects.requireNonNull(status, "status") == CountStatus.COMPLETE) != isComplete()) {
-            throw new IllegalArgumentException("status is " + status + ", but "
-                    + missing().cardinality() + " of " + results.length + " parts "
-                    + (missing().cardinality() == 1 ? "is" : "are") + " missing");
+    public CountResult complete(Duration elapsed) {
+        if (!isComplete()) {
+            int missing = missing().cardinality();
+            throw new IllegalStateException(missing + " of " + results.length + " parts "
+                    + (missing == 1 ? "is" : "are") + " missing; count what is missing");
         }
-        return new CountResult(
-                plan,
-                status,
-                isComplete() ? null : Objects.requireNonNull(reason, "reason"),
-                plan.tally(results()),
-                Objects.requireNonNull(elapsed, "elapsed"));
+        CountResult.Builder result = result(elapsed).complete(ledger.solutions());
+        ledger.fundamental().ifPresent(result::fundamental);
+        return result.build();
+    }
+
+    /**
+     * What the count came to if it ended before each part had a result.
+     *
+     * @param status how it ended, not {@link CountStatus#COMPLETE}
+     * @param reason why it is incomplete
+     * @param elapsed the time that this run took
+     * @return the result
+     * @throws IllegalArgumentException if the status is {@code COMPLETE}
+     * @throws NullPointerException if an argument is null
+     */
+    public CountResult incomplete(CountStatus status, String reason, Duration elapsed) {
+        return result(elapsed).incomplete(status, reason, ledger.fraction()).build();
+    }
+
+    private CountResult.Builder result(Duration elapsed) {
+        return CountResult.builder(plan.size(), plan.method(), elapsed).widestFrontier(ledger.widestLevel());
     }
 }

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
  * such as making tables, and early ones are slower than those after the loops are compiled: these are left out as soon as
  * there are others. For one thread.
  */
-public final class Pace {
+public final class TimeLeft {
     /** When each thread was done with its latest part. */
     private final long[] idleSince;
 
@@ -23,7 +23,7 @@ public final class Pace {
      * @param parts how many parts are to be done, at least 0
      * @param threads how many threads do them, at least 1
      */
-    public Pace(int parts, int threads) {
+    public TimeLeft(int parts, int threads) {
         this.took = new long[parts];
         this.idleSince = new long[threads];
     }

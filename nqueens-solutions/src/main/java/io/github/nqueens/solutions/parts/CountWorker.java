@@ -1,13 +1,15 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountAbandonedException;
 
 /**
  * Counts parts of one {@linkplain CountPlan plan}, one after the other.
  *
- * <p>It owns the tables that this takes; the first part makes them. A worker is for one thread at a time.
+ * <p>It owns the tables that this takes; the first part makes them. {@link CountPlan#worker()} makes a worker. A worker is for
+ * one thread at a time.
  */
-public interface CountWorker extends AutoCloseable {
+public sealed interface CountWorker extends AutoCloseable permits PlanWorker {
     /**
      * Counts one part on the calling thread. Ends within 50 ms of a time limit, a cancellation or an interrupt, and leaves
      * the interrupt flag set.

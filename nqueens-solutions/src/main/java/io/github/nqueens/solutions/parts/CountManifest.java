@@ -1,9 +1,9 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
-import java.io.FileOutputStream;
+import io.github.nqueens.solutions.files.CheckedText;
+import io.github.nqueens.solutions.files.DurableFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,9 +40,7 @@ import java.util.stream.Stream;
  * <p>For one thread at a time.
  */
 public final class CountManifest {
-    private static final String MARK = "nqueens-manifest ";
-    private static final int VERSION = 1;
-    private static final String CHECK = "check=";
+    private static final CheckedText LAYOUT = new CheckedText("nqueens-manifest ", 1);
     private static final Pattern NAME = Pattern.compile("plan-[0-9a-z]+|results-[0-9a-z]+-\\d+");
     private static final Pattern RUN = Pattern.compile("[0-9a-z]{1,64}");
 
@@ -153,7 +151,7 @@ public final class CountManifest {
         manifest.take(files);
         if (!manifest.disagreements.isEmpty()) {
             throw new IllegalArgumentException("manifest '" + folder + "': " + manifest.disagreements.get(0)
-                    + "; 'nqueens verify-count' tells which is right, then delete the file with the other");
+                    + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
         }
         manifest.write("plan-" + run, List.of());
         // Another process may have begun another plan in the same moment.
@@ -190,28 +188,24 @@ public final class CountManifest {
     }
 
     private static Content content(Folder folder, String name) throws IOException {
-        String text = new String(folder.read(name), StandardCharsets.ISO_8859_1);
-        int end = text.lastIndexOf("\n" + CHECK) + 1;
-        if (end == 0
-                || text.length() < end + CHECK.length() + PartResult.check("").length() + 1) {
+        CheckedText.Content file = LAYOUT.read(folder.read(name));
+        if (file.state() == CheckedText.State.TORN) {
             return null;
         }
         String where = "file '" + name + "' of manifest '" + folder + "' ";
-        if (!text.substring(end).equals(CHECK + PartResult.check(text.substring(0, end)) + "\n")) {
+        if (file.state() == CheckedText.State.DAMAGED) {
             throw new IllegalArgumentException(where + "is damaged; delete it, and its parts are counted again");
         }
-        List<String> lines = text.substring(0, end).lines().toList();
-        if (!lines.get(0).equals(MARK + VERSION)) {
-            throw new IllegalArgumentException(where + "begins with '" + lines.get(0)
-                    + "', but this version of the library reads '" + MARK + VERSION
-                    + "'; read it with the version that wrote it");
+        if (!file.version().equals(Integer.toString(LAYOUT.version()))) {
+            throw new IllegalArgumentException(where + "has layout " + file.version()
+                    + ", but this version of the library reads layout " + LAYOUT.version()
+                    + "; read it with the version that wrote it");
         }
+        List<String> lines = file.lines();
         try {
             return new Content(
-                    CountPlan.parse(lines.size() < 2 ? "" : lines.get(1)),
-                    lines.subList(2, lines.size()).stream()
-                            .map(PartResult::parse)
-                            .toList());
+                    CountPlan.parse(lines.isEmpty() ? "" : lines.get(0)),
+                    lines.stream().skip(1).map(PartResult::parse).toList());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(where + "cannot be used: " + e.getMessage(), e);
         }
@@ -264,12 +258,8 @@ public final class CountManifest {
     }
 
     private void write(String name, Collection<PartResult> results) {
-        StringBuilder text = new StringBuilder(MARK + VERSION + "\n" + plan + "\n");
-        results.forEach(result -> text.append(result).append('\n'));
-        String check = PartResult.check(text.toString());
-        text.append(CHECK).append(check).append('\n');
         try {
-            folder.create(name, text.toString().getBytes(StandardCharsets.ISO_8859_1));
+            folder.create(name, LAYOUT.write(plan.toText(), results));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write '" + name + "' in manifest '" + folder + "': " + e, e);
         }
@@ -371,12 +361,7 @@ public final class CountManifest {
         @Override
         public void create(String name, byte[] content) throws IOException {
             Files.createDirectories(path);
-            Path file = Files.createFile(path.resolve(name));
-            // A channel would be closed by an interrupt.
-            try (FileOutputStream stream = new FileOutputStream(file.toFile())) {
-                stream.write(content);
-                stream.getFD().sync();
-            }
+            DurableFiles.create(path.resolve(name), content);
         }
 
         @Override

@@ -1,0 +1,162 @@
+package io.github.nqueens.solutions.files;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps a checkpoint file to one count at a time, of this process or another. The operating system takes the lock back from a
+ * process that ends in any way.
+ *
+ * <p>The lock is on a neighbor of the checkpoint, the lock file, because the checkpoint itself is replaced again and again.
+ * A file of the lock file's name that no count wrote is never touched.
+ */
+public final class CheckpointLock implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(CheckpointLock.class);
+    private static final byte[] MARK = "nqueens-lock\n".getBytes(StandardCharsets.US_ASCII);
+
+    /** The largest length that a lock file is given. It is sparse and takes no more room than its mark. */
+    private static final int LARGEST_LENGTH = 1 << 24;
+
+    /**
+     * The lock files of this process. A second count must not even open one: on some systems a process that closes any of its
+     * handles of a file loses its locks on it.
+     */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+    private final Path named;
+    private final Path lockFile;
+
+    /** The lock file as {@link #HELD} names it. */
+    private final Path held;
+
+    private final RandomAccessFile locked;
+
+    CheckpointLock(Path named, Path file) {
+        this.named = named;
+        try {
+            this.lockFile = CheckpointFile.neighbor(file, ".nqueens-lock");
+            this.held = file.getParent().toRealPath().resolve(lockFile.getFileName());
+            if (!HELD.add(held)) {
+                throw inUse();
+            }
+            boolean isLocked = false;
+            try {
+                RandomAccessFile opened = null;
+                while (opened == null) {
+                    opened = tryLock();
+                }
+                this.locked = opened;
+                isLocked = true;
+            } finally {
+                if (!isLocked) {
+                    HELD.remove(held);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot lock checkpoint file " + named + ": " + e, e);
+        }
+    }
+
+    /** Null if the process that had the lock before deleted the lock file meanwhile, so that it has to be made again. */
+    private RandomAccessFile tryLock() throws IOException {
+        if (Files.exists(lockFile, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isRegularFile(lockFile, LinkOption.NOFOLLOW_LINKS)) {
+            throw inTheWay();
+        }
+        // Not opened as a channel, whose writing would fail on an interrupted thread.
+        RandomAccessFile opened = new RandomAccessFile(lockFile.toFile(), "rw");
+        boolean isKept = false;
+        try {
+            requireOurs(opened);
+            if (opened.getChannel().tryLock() == null) {
+                throw inUse();
+            }
+            isKept = isStillThere(opened);
+        } catch (OverlappingFileLockException heldByAnotherClassLoader) {
+            throw inUse();
+        } finally {
+            if (!isKept) {
+                opened.close();
+            }
+        }
+        return isKept ? opened : null;
+    }
+
+    /** An empty file is one that another count has just made. */
+    private void requireOurs(RandomAccessFile opened) throws IOException {
+        byte[] begin = new byte[MARK.length];
+        int length = opened.read(begin);
+        if (length > 0 && !Arrays.equals(begin, MARK)) {
+            throw inTheWay();
+        }
+    }
+
+    /**
+     * Tells whether the locked file is the one that others would open. It is given a random length, which the file of that
+     * name then has. To open that file and read it would not do, as closing it may release the locks of this process.
+     */
+    private boolean isStillThere(RandomAccessFile locked) throws IOException {
+        long length = MARK.length + (UUID.randomUUID().getLeastSignificantBits() & LARGEST_LENGTH - 1);
+        locked.seek(0);
+        locked.write(MARK);
+        locked.setLength(length);
+        try {
+            return Files.size(lockFile) == length;
+        } catch (NoSuchFileException gone) {
+            return false;
+        }
+    }
+
+    private IllegalArgumentException inUse() {
+        return new IllegalArgumentException("checkpoint file " + named
+                + " is in use by another count; wait until that ends, or choose another file");
+    }
+
+    private IllegalArgumentException inTheWay() {
+        return new IllegalArgumentException("checkpoint file " + named + " cannot be locked: " + lockFile
+                + " is in the way and is no file of a count; rename it, or choose another file");
+    }
+
+    /**
+     * Gives the lock back, and deletes the lock file before another count can have locked it. Where an open file cannot be
+     * deleted, it is deleted afterwards, unless another count has it open by then. A lock file that stays is not locked and
+     * does no harm.
+     */
+    @Override
+    public void close() {
+        boolean isGone = delete();
+        try {
+            locked.close();
+        } catch (IOException e) {
+            // The count is done, and the system takes the lock back when the process ends.
+            LOG.warn("cannot give back the lock {}", lockFile, e);
+        } finally {
+            HELD.remove(held);
+        }
+        if (!isGone) {
+            delete();
+        }
+    }
+
+    private boolean delete() {
+        try {
+            Files.deleteIfExists(lockFile);
+            return true;
+        } catch (IOException open) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Counts on the disk and in messages: lines for parts, text that ends with a checksum, checkpoint files and their locks. The
+ * package is not exported.
+ */
+package io.github.nqueens.solutions.files;

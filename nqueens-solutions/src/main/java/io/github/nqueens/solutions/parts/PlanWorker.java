@@ -1,0 +1,84 @@
+package io.github.nqueens.solutions.parts;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.counting.MemoryShortageException;
+import io.github.nqueens.solutions.counting.PartitionedCount;
+import io.github.nqueens.solutions.files.PartLine;
+import io.github.nqueens.solutions.task.LimitWatch;
+import io.github.nqueens.solutions.task.PartWorker;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.function.LongSupplier;
+
+/** Counts parts of a plan within limits, and puts what they come to into words. */
+final class PlanWorker implements CountWorker {
+    private final CountPlan plan;
+    private final LongSupplier nanos;
+    private volatile boolean closed;
+    private volatile PartWorker worker;
+
+    PlanWorker(CountPlan plan, LongSupplier nanos) {
+        this(plan, nanos, plan.task().open());
+    }
+
+    private PlanWorker(CountPlan plan, LongSupplier nanos, PartitionedCount count) {
+        this.plan = plan;
+        this.nanos = nanos;
+        this.worker = new PartWorker(count);
+    }
+
+    boolean isOf(CountPlan other) {
+        return plan.equals(other);
+    }
+
+    /** Called on any thread, also while this worker counts. */
+    PlanWorker another() {
+        PartitionedCount shared = worker.shared().orElse(null);
+        requireOpen();
+        return shared == null ? new PlanWorker(plan, nanos) : new PlanWorker(plan, nanos, shared);
+    }
+
+    @Override
+    public PartResult count(int part, Limits limits) {
+        Objects.requireNonNull(limits, "limits");
+        if (part < 0 || part >= plan.parts()) {
+            throw new IllegalArgumentException(
+                    "part is " + part + ", but the parts of the plan are 0 to " + (plan.parts() - 1));
+        }
+        requireOpen();
+        LimitWatch watch = new LimitWatch(limits, nanos);
+        try {
+            if (!watch.isOver()) {
+                if (worker.shared().isEmpty()) {
+                    worker = new PartWorker(plan.task().open());
+                }
+                return new PartResult(PartLine.of(plan.fingerprint(), part, worker.count(part, watch::isOver)));
+            }
+        } catch (CancellationException over) {
+            assert watch.isOver();
+        } catch (MemoryShortageException shortage) {
+            throw abandoned(part, CountStatus.GAVE_UP, shortage.getMessage());
+        }
+        throw abandoned(part, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
+    }
+
+    private CountAbandonedException abandoned(int part, CountStatus status, String reason) {
+        return new CountAbandonedException(
+                "part " + part + " of the count of size " + plan.size() + " is incomplete (" + status + "): " + reason,
+                status);
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("this worker is closed; ask the plan for another");
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        worker.close();
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.nqueens.solutions.task;
+
+import io.github.nqueens.solutions.counting.PartitionedCount;
+
+/**
+ * What is counted, how, and into which parts it is cut: {@link ClassicTask} or {@link ProblemTask}. Immutable and safe for
+ * use by several threads.
+ */
+public interface CountTask {
+    /** The number of rows of the board. */
+    int size();
+
+    /** What counts the parts. */
+    Kernel kernel();
+
+    /** Makes what the threads of one run share. */
+    PartitionedCount open();
+
+    /** The task in one line, which names its parts for ever. Equal tasks have equal texts. */
+    String text();
+
+    /** Whether the first two parts count symmetric solutions, from which the number of fundamental ones follows. */
+    default boolean fundamental() {
+        return false;
+    }
+
+    /** The number of solutions at which the count may stop. */
+    default long most() {
+        return Long.MAX_VALUE;
+    }
+
+    /** The number of parts for symmetric solutions, which take next to no time. */
+    default int symmetricParts() {
+        return fundamental() ? 2 : 0;
+    }
+
+    /** How many numbers a part has: its solutions, then the states of each level if there are any. */
+    default int numbersOf(int part) {
+        return kernel() == Kernel.BREADTH_FIRST && part >= symmetricParts() ? size() + 2 : 1;
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * What a count consists of, whoever runs it: the task, its sums and its limits, for {@link
+ * io.github.nqueens.solutions.SolutionCounter} and for the parts that other machines count. The package is not exported.
+ */
+package io.github.nqueens.solutions.task;
