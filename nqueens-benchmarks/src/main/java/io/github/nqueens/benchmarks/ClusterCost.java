@@ -1,8 +1,8 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountPlan;
-import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.CountWorker;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.lang.management.ManagementFactory;
@@ -49,7 +49,8 @@ public final class ClusterCost {
         double executor = Double.parseDouble(arguments[4]) / 1e3;
         int coresOfExecutor = Integer.parseInt(arguments[5]);
         for (String size : Arrays.copyOfRange(arguments, 6, arguments.length)) {
-            CountPlan plan = SolutionCounter.builder().method(method).build().plan(Integer.parseInt(size), parts);
+            CountPlan plan = CountPlan.of(
+                    SolutionCounter.builder().method(method).build(), Integer.parseInt(size), parts);
             ClusterCost cost = measure(plan, drawn);
             cost.print();
             for (int cores : CORES) {

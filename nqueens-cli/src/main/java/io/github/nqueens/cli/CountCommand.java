@@ -127,6 +127,8 @@ final class CountCommand implements Callable<Integer> {
             err.println("nqueens: not all solutions were counted: "
                     + result.reason().orElse(result.status().toString())
                     + (checkpoint == null ? "" : "; the same command goes on from " + checkpoint));
+        } else {
+            result.reason().ifPresent(reason -> err.println("nqueens: " + reason));
         }
         out.flush();
         err.flush();

@@ -4,7 +4,6 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
@@ -34,15 +33,12 @@ final class CountProgressLine implements Consumer<CountProgress>, AutoCloseable 
 
     @Override
     public void accept(CountProgress progress) {
-        show(progress.fraction(), progress.elapsed(), progress.remaining());
-    }
-
-    /** Tells what a {@link CountProgress} has, but not its sum, which is no number of solutions before the end. */
-    void show(double fraction, Duration elapsed, Optional<Duration> remaining) {
+        Duration elapsed = progress.elapsed();
         if (elapsed.compareTo(nextLine) < 0) {
             return;
         }
-        Optional<String> left = remaining.map(time -> Text.time(time) + " left");
+        double fraction = progress.fraction();
+        Optional<String> left = progress.remaining().map(time -> Text.time(time) + " left");
         if (watched) {
             advance(fraction, left.orElse(""));
         } else {

@@ -3,8 +3,8 @@ package io.github.nqueens.cli;
 import io.github.nqueens.Limits;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
-import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.Estimate;
+import io.github.nqueens.solutions.EstimateStatus;
 import io.github.nqueens.solutions.SolutionEstimator;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -45,15 +45,15 @@ final class EstimateReport {
         }
         estimate.reason()
                 .ifPresent(reason -> err.println("nqueens: "
-                        + (estimate.status() == CountStatus.GAVE_UP
+                        + (estimate.status() == EstimateStatus.GAVE_UP
                                 ? reason
                                 : reason + " before the error was reached")));
         out.flush();
         err.flush();
-        if (estimate.status() == CountStatus.CANCELLED) {
+        if (estimate.status() == EstimateStatus.CANCELLED) {
             return NQueens.INTERRUPTED;
         }
-        return estimate.status() == CountStatus.COMPLETE && estimate.mixed() ? 0 : NQueens.NO_RESULT;
+        return estimate.status() == EstimateStatus.GOAL_REACHED && estimate.mixed() ? 0 : NQueens.NO_RESULT;
     }
 
     private String shown(Estimate estimate) {

@@ -118,7 +118,7 @@ final class SolutionsCommand implements Callable<Integer> {
             return NQueens.INTERRUPTED;
         } catch (CountAbandonedException abandoned) {
             spec.commandLine().getErr().println("nqueens: " + abandoned.getMessage());
-            return abandoned.result().status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+            return abandoned.status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
         }
     }
 

@@ -4,9 +4,9 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountAbandonedException;
-import io.github.nqueens.solutions.CountManifest;
 import io.github.nqueens.solutions.CountStatus;
-import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountWorker;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -105,9 +105,9 @@ final class VerifyCountCommand implements Callable<Integer> {
             return present == all && faults.isEmpty() ? 0 : NQueens.NO_RESULT;
         }
         err.println("nqueens: counted " + recounted + " of " + Text.counted(parts.size(), "part") + " again so far: "
-                + abandoned.result().reason().orElse("no reason given"));
+                + abandoned.getMessage());
         err.flush();
-        return abandoned.result().status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+        return abandoned.status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
     }
 
     private CountManifest manifest() {
@@ -133,7 +133,7 @@ final class VerifyCountCommand implements Callable<Integer> {
 
     /** The number of solutions, if all parts are present. */
     private static long solutions(CountManifest manifest) {
-        return manifest.ledger().progress(Duration.ZERO).solutions();
+        return manifest.ledger().complete(Duration.ZERO).count();
     }
 
     private static Map<String, Object> fields(

@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.solutions.CountProgress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -128,10 +129,10 @@ class CountCommandTest {
                 CountProgressLine watched = new CountProgressLine(17, new PrintWriter(bar), true)) {
             for (int tenths = 1; tenths <= 50; tenths++) {
                 for (CountProgressLine line : new CountProgressLine[] {lines, watched}) {
-                    line.show(
+                    line.accept(CountProgress.of(
                             tenths / 100.0,
                             Duration.ofMillis(100L * tenths),
-                            Optional.of(Duration.ofMillis(100L * (100 - tenths))));
+                            Optional.of(Duration.ofMillis(100L * (100 - tenths)))));
                 }
             }
         }

@@ -156,7 +156,7 @@ class ExactSearchIT {
                 "--time-limit",
                 "100ms");
         assertThat(output(third)).contains("not all solutions were counted").doesNotContain("in use");
-        assertThat(folder.resolve("shared.lock")).doesNotExist();
+        assertThat(folder.resolve("shared.nqueens-lock")).doesNotExist();
     }
 
     @Test

@@ -3,11 +3,11 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountManifest;
-import io.github.nqueens.solutions.CountManifest.Folder;
-import io.github.nqueens.solutions.CountPlan;
-import io.github.nqueens.solutions.CountWorker;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountManifest.Folder;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.CountWorker;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -89,11 +89,11 @@ final class CountRoutes {
         return counter.build().count(request.n(), limits);
     }
 
-    /** How far it is: the share done, solutions, seconds, and the seconds left or a hyphen. */
+    /** How far it is: the share done, the seconds, and the seconds left or a hyphen. */
     private static String line(CountProgress latest) {
         return latest == null
-                ? "running 0 0 0 -"
-                : "running " + latest.fraction() + " " + latest.solutions() + " " + seconds(latest.elapsed()) + " "
+                ? "running 0 0 -"
+                : "running " + latest.fraction() + " " + seconds(latest.elapsed()) + " "
                         + latest.remaining().map(CountRoutes::seconds).orElse("-");
     }
 
@@ -103,7 +103,7 @@ final class CountRoutes {
                     + " " + seconds(result.elapsed());
         }
         return result.status() == CountStatus.TIME_LIMIT
-                ? "late " + result.count() + " " + LONGEST_SECONDS / 60
+                ? "late " + LONGEST_SECONDS / 60
                 : "failed " + result.reason().orElse(Kebab.of(result.status()));
     }
 

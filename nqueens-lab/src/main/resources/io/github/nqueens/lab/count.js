@@ -63,7 +63,7 @@ class CountView {
         this.count.say(`count.done${first === '1' ? '.one' : ''}`, figure(first), figure(second), third, duration(fourth));
         return true;
       case 'late':
-        this.count.say('count.late', figure(first), second);
+        this.count.say('count.late', first);
         return true;
       case 'waiting':
         this.count.say('waiting.one');
@@ -71,8 +71,8 @@ class CountView {
       default:
         this.at('progress').hidden = false;
         this.at('progress').value = Number(first);
-        this.count.say(fourth === '-' ? 'count.running' : 'count.left', figure(100 * first, 1), figure(second), duration(third),
-          fourth === '-' ? '' : duration(fourth));
+        this.count.say(third === '-' ? 'count.running' : 'count.left', figure(100 * first, 1), duration(second),
+          third === '-' ? '' : duration(third));
         return false;
     }
   }

@@ -3,7 +3,7 @@ package io.github.nqueens.release;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.parts.CountPlan;
 import java.nio.charset.StandardCharsets;
 
 /** Any text is a plan of a count, as the plan writes itself, or is refused with a message. */

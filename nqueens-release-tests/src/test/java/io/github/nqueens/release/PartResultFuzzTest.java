@@ -3,8 +3,8 @@ package io.github.nqueens.release;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.nqueens.solutions.CountPlan;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 

@@ -208,8 +208,8 @@ final class CountRun {
     }
 
     private CountResult result() {
-        CountResult.Builder result =
-                CountResult.builder(task.size(), SolutionCounter.Method.valueOf(task.kernel().name()), watch.elapsed());
+        CountResult.Builder result = CountResult.builder(
+                task.size(), SolutionCounter.Method.valueOf(task.kernel().name()), watch.elapsed());
         result.widestFrontier(ledger.widestLevel());
         Optional<MemoryShortageException> shortage = failure != null && failure == thrownByConsumer
                 ? Optional.empty()

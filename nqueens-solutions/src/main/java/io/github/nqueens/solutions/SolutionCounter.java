@@ -213,7 +213,8 @@ public final class SolutionCounter {
         if (!problem.isClassic()) {
             return countProblem(problem, most, limits);
         }
-        if (problem.size() <= chosen().largestSize() && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
+        if (problem.size() <= chosen().largestSize()
+                && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
             return count(problem.size(), limits, fundamental, most);
         }
         return run(new ProblemTask(problem, isSplit(), most), limits);
@@ -503,9 +504,8 @@ public final class SolutionCounter {
          */
         public SolutionCounter build() {
             if (method != Method.BREADTH_FIRST && (!pruning || merging)) {
-                throw new IllegalArgumentException(
-                        (pruning ? "merging is set to true" : "pruning is set to false")
-                                + ", but only breadth-first search knows it; leave it out, or choose Method.BREADTH_FIRST");
+                throw new IllegalArgumentException((pruning ? "merging is set to true" : "pruning is set to false")
+                        + ", but only breadth-first search knows it; leave it out, or choose Method.BREADTH_FIRST");
             }
             return new SolutionCounter(this);
         }

@@ -58,8 +58,7 @@ public final class SolutionSampler {
             return new SolutionSampler(n, new FundamentalSolutions(n, watch::isOver), watch.elapsed());
         } catch (CancellationException over) {
             assert watch.isOver();
-            throw abandoned(
-                    n, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
+            throw abandoned(n, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
         } catch (Error failed) {
             if (!HeapBudget.isShortage(failed)) {
                 throw failed;

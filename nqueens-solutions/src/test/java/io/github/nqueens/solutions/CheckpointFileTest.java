@@ -5,22 +5,37 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.counting.CheckedSums;
+import io.github.nqueens.solutions.files.CheckedText;
+import io.github.nqueens.solutions.files.CheckpointFile;
+import io.github.nqueens.solutions.files.PartLine;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.PartResult;
+import io.github.nqueens.solutions.task.ClassicTask;
+import io.github.nqueens.solutions.task.Kernel;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckpointFileTest {
     @TempDir
@@ -37,21 +52,38 @@ class CheckpointFileTest {
         return SolutionCounter.builder().method(method).checkpoint(file, Duration.ZERO);
     }
 
+    /** Each run is stopped at the first part that it reports. */
     @ParameterizedTest
     @EnumSource
+    @Timeout(60)
     void goesOnWhereItWasStopped(SolutionCounter.Method method) {
         int n = 11;
         int stops = 0;
         CountResult result;
         do {
-            // Grows, so that even a part that takes long is done at last.
-            Duration limit = Duration.ofMillis(2 + stops);
-            result = counter(method).fundamental(true).build().count(n, Limits.of(limit));
-            stops++;
-        } while (result.status() == CountStatus.TIME_LIMIT);
-        assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
+            CancellationToken token = new CancellationToken();
+            CountRun.Checkpoint checkpoint = new CountRun.Checkpoint(
+                    new CheckpointFile(file, ClassicTask.split(n, kernel(method), true, false, true)), Duration.ZERO);
+            ClassicTask task = ClassicTask.split(n, kernel(method), true, false, true);
+            result = new CountRun(
+                            task,
+                            CountRunTest.cancelling(task.open(), task.parts() / 3, token),
+                            1,
+                            Thread::new,
+                            Limits.builder().cancellation(token).build(),
+                            null,
+                            checkpoint,
+                            System::nanoTime)
+                    .run();
+            stops += result.isComplete() ? 0 : 1;
+        } while (!result.isComplete());
+        assertThat(stops).isGreaterThanOrEqualTo(2);
         assertThat(result.count()).isEqualTo(KnownCounts.all(n));
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
+    }
+
+    private static Kernel kernel(SolutionCounter.Method method) {
+        return Kernel.valueOf(method.name());
     }
 
     @Test
@@ -71,15 +103,20 @@ class CheckpointFileTest {
 
     @Test
     void partsDoneAreNotDoneAgain() {
-        CountPlan plan = plan(8);
-        CheckpointFile checkpoint = new CheckpointFile(file, plan, Duration.ZERO);
+        ClassicTask task = task(8);
+        CheckpointFile checkpoint = new CheckpointFile(file, task);
         assertThat(checkpoint.read()).isEmpty();
         // Numbers that no count gives show that the parts were taken from the file.
-        checkpoint.write(IntStream.range(0, plan.parts())
-                .mapToObj(part -> CountPlanTest.result(plan, part, 4711))
-                .toList());
+        IntStream.range(0, task.parts()).forEach(part -> checkpoint.add(part, sums(4711)));
+        checkpoint.write();
         assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(8))
-                .isEqualTo(4711L * plan.parts());
+                .isEqualTo(4711L * task.parts());
+    }
+
+    private static CheckedSums sums(long number) {
+        CheckedSums sums = new CheckedSums(1);
+        sums.add(0, number);
+        return sums;
     }
 
     /** A file is text, which another program may read and write. */
@@ -97,7 +134,7 @@ class CheckpointFileTest {
     @Test
     void refusesAFileThatEndsEarly() throws IOException {
         byte[] content = checkpointOf(6);
-        CheckpointFile checkpoint = new CheckpointFile(file, plan(6), Duration.ZERO);
+        CheckpointFile checkpoint = new CheckpointFile(file, task(6));
         for (int length = 0; length < content.length; length++) {
             byte[] part = Arrays.copyOf(content, length);
             replaceBy(part);
@@ -117,7 +154,7 @@ class CheckpointFileTest {
     @Test
     void refusesAFileWithAnyBitFlipped() throws IOException {
         byte[] content = checkpointOf(6);
-        CheckpointFile checkpoint = new CheckpointFile(file, plan(6), Duration.ZERO);
+        CheckpointFile checkpoint = new CheckpointFile(file, task(6));
         for (int bit = 0; bit < 8 * content.length; bit++) {
             byte[] flipped = content.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
@@ -167,17 +204,17 @@ class CheckpointFileTest {
 
     /** Another program may write the file, and its checksum fits whatever the file says. */
     @Test
-    void refusesPartsThatCannotStandThere() {
-        CountPlan plan = plan(6);
-        CheckpointFile checkpoint = new CheckpointFile(file, plan, Duration.ZERO);
-        PartResult part = CountPlanTest.result(plan, 0, 1);
-        PartResult ofAnotherPlan = CountPlanTest.result(plan(7), 0, 1);
-        PartResult beyondTheLast = CountPlanTest.result(plan, plan.parts(), 1);
-        for (List<PartResult> wrong : List.of(List.of(part, part), List.of(ofAnotherPlan), List.of(beyondTheLast))) {
-            checkpoint.write(wrong);
+    void refusesPartsThatCannotStandThere() throws IOException {
+        ClassicTask task = task(6);
+        String plan = CheckedText.checksum(task.text());
+        PartLine part = PartLine.of(plan, 0, sums(1));
+        PartLine ofAnotherPlan = PartLine.of(CheckedText.checksum(task(7).text()), 0, sums(1));
+        PartLine beyondTheLast = PartLine.of(plan, task.parts(), sums(1));
+        for (List<PartLine> wrong : List.of(List.of(part, part), List.of(ofAnotherPlan), List.of(beyondTheLast))) {
+            replaceBy(new CheckedText("nqueens-checkpoint ", 3).write(task.text(), wrong));
             assertThatIllegalArgumentException()
                     .as("%s", wrong)
-                    .isThrownBy(checkpoint::read)
+                    .isThrownBy(new CheckpointFile(file, task)::read)
                     .withMessageContaining(file.toString())
                     .withMessageContaining("part " + wrong.get(0).part());
         }
@@ -186,9 +223,9 @@ class CheckpointFileTest {
     @Test
     void refusesAFileWithoutAPlan() throws IOException {
         String head = "nqueens-checkpoint 3\n";
-        Files.writeString(file, head + "check=" + PartResult.check(head) + "\n");
+        Files.writeString(file, head + "check=" + CheckedText.checksum(head) + "\n");
         assertThatIllegalArgumentException()
-                .isThrownBy(new CheckpointFile(file, plan(6), Duration.ZERO)::read)
+                .isThrownBy(new CheckpointFile(file, task(6))::read)
                 .withMessageContaining(file.toString())
                 .withMessageContaining("names no plan");
     }
@@ -204,10 +241,154 @@ class CheckpointFileTest {
 
     @Test
     void aHalfWrittenNeighborDoesNoHarm() throws IOException {
+        byte[] content = checkpointOf(9);
+        for (int length : new int[] {0, 4, 40}) {
+            Files.write(neighbor("nqueens-tmp"), Arrays.copyOf(content, length));
+            assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                    .isEqualTo(352);
+            assertThatNothingIsLeft();
+        }
+    }
+
+    private Path neighbor(String ending) {
+        return directory.resolve("count.checkpoint." + ending);
+    }
+
+    private void assertThatNothingIsLeft() throws IOException {
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left).containsExactly(file);
+        }
+    }
+
+    /** A tool for another language keeps its lock in a file of such a name. */
+    @Test
+    void filesOfOthersBesideItStayAsTheyAre() throws IOException {
+        Map<Path, String> others = Map.of(neighbor("lock"), "1 2 3 4", neighbor("tmp"), "draft");
+        for (Map.Entry<Path, String> other : others.entrySet()) {
+            Files.writeString(other.getKey(), other.getValue());
+        }
+        counter(SolutionCounter.Method.BACKTRACKING).build().count(9);
+        for (Map.Entry<Path, String> other : others.entrySet()) {
+            assertThat(other.getKey()).hasContent(other.getValue());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nqueens-lock", "nqueens-tmp"})
+    void aFileInTheWayThatNoCountWroteIsRefusedAndStays(String ending) throws IOException {
+        Path other = Files.writeString(neighbor(ending), "mine");
+        assertThatThrownBy(() ->
+                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                .hasMessageContaining(other.toString())
+                .hasMessageContaining("in the way");
+        assertThat(other).hasContent("mine");
+
+        Files.delete(other);
+        Path target = Files.writeString(directory.resolve("target"), "");
+        Files.createSymbolicLink(other, target);
+        assertThatThrownBy(() ->
+                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                .hasMessageContaining(other.toString())
+                .hasMessageContaining("in the way");
+        assertThat(other).isSymbolicLink();
+        assertThat(target).isEmptyFile();
+    }
+
+    @Test
+    void aLinkStaysALink() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("elsewhere"));
+        Path target = folder.resolve("there");
+        Files.createSymbolicLink(file, Path.of("elsewhere", "there"));
+        for (int i = 0; i < 2; i++) {
+            counter(SolutionCounter.Method.BACKTRACKING).build().count(9);
+            assertThat(file).isSymbolicLink();
+            assertThat(target).isRegularFile().content().startsWith("nqueens-checkpoint");
+            try (Stream<Path> left = Files.list(folder)) {
+                assertThat(left).containsExactly(target);
+            }
+        }
+    }
+
+    @Test
+    void refusesACircleOfLinks() throws IOException {
+        Files.createSymbolicLink(file, file);
+        assertThatThrownBy(() ->
+                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+                .isInstanceOf(UncheckedIOException.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining("links");
+    }
+
+    /** Two names of one file are one file. */
+    @Test
+    void aLinkIsLockedAsItsTargetIs() throws IOException {
+        Path link = directory.resolve("link");
+        Files.createSymbolicLink(link, file);
+        SolutionCounter other = SolutionCounter.builder()
+                .method(SolutionCounter.Method.BACKTRACKING)
+                .checkpoint(link)
+                .build();
+        List<Throwable> refusals = new ArrayList<>();
+        counter(SolutionCounter.Method.BACKTRACKING)
+                .progress(unused -> refusals.add(catchThrowable(() -> other.count(9))))
+                .build()
+                .count(9);
+        assertThat(refusals)
+                .isNotEmpty()
+                .allSatisfy(refusal -> assertThat(refusal).hasMessageContaining("in use"));
+    }
+
+    @Test
+    void permissionsStay() throws IOException {
         checkpointOf(9);
-        Files.writeString(directory.resolve("count.checkpoint.tmp"), "half");
-        assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
-                .isEqualTo(352);
+        Set<PosixFilePermission> mine = PosixFilePermissions.fromString("rw-------");
+        Files.setPosixFilePermissions(file, mine);
+        checkpointOf(9);
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(mine);
+    }
+
+    /** A folder of the neighbor's name makes every writing fail from the first part on. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aFileThatCannotBeWrittenLaterCostsNoNumber(int threads) {
+        ClassicTask task = task(9);
+        CountRun run = new CountRun(
+                task,
+                CountRunTest.before(task.open(), part -> inTheWay()),
+                threads,
+                Thread::new,
+                Limits.none(),
+                null,
+                new CountRun.Checkpoint(new CheckpointFile(file, task), Duration.ZERO),
+                System::nanoTime);
+        CountResult failed = run.run();
+        assertThat(failed.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(failed.count()).isEqualTo(352);
+        assertThat(failed.reason()).get().asString().contains("cannot write checkpoint file " + file, "in the way");
+    }
+
+    private void inTheWay() {
+        try {
+            Files.createDirectories(neighbor("nqueens-tmp"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The caller's exception is not lost, and what went wrong with the file is told with it. */
+    @Test
+    void whatAConsumerThrowsIsThrownThoughTheFileCannotBeWritten() {
+        IllegalStateException mine = new IllegalStateException("mine");
+        assertThatThrownBy(() -> counter(SolutionCounter.Method.BACKTRACKING)
+                        .progress(unused -> {
+                            inTheWay();
+                            throw mine;
+                        })
+                        .build()
+                        .count(18))
+                .isSameAs(mine)
+                .satisfies(thrown ->
+                        assertThat(thrown.getSuppressed()).singleElement().isInstanceOf(UncheckedIOException.class));
     }
 
     @Test
@@ -233,8 +414,8 @@ class CheckpointFileTest {
 
     @Test
     void aLockLeftBehindDoesNoHarm() throws IOException {
-        Path lock = directory.resolve("count.checkpoint.lock");
-        Files.writeString(lock, "of a process that was killed, longer than what is written over it");
+        Path lock = directory.resolve("count.checkpoint.nqueens-lock");
+        Files.writeString(lock, "nqueens-lock\nof a process that was killed, longer than what is written over it");
         assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
                 .isEqualTo(352);
         assertThat(lock).doesNotExist();
@@ -279,17 +460,14 @@ class CheckpointFileTest {
         assertThat(told[0]).isPositive();
         byte[] content = Files.readAllBytes(file);
         List<String> lines = Files.readAllLines(file);
-        assertThat(lines.subList(2, lines.size() - 1).stream()
-                        .map(PartResult::parse)
-                        .mapToLong(PartResult::count)
-                        .sum())
-                .isEqualTo(result.count());
+        int parts = Integer.parseInt(lines.get(1).replaceFirst(".* parts=", ""));
+        assertThat(result.fraction()).isEqualTo((lines.size() - 3) / (double) parts);
 
         Thread.currentThread().interrupt();
         CountResult entered = counter(method).threads(2).build().count(18, Limits.none());
         assertThat(Thread.interrupted()).isTrue();
         assertThat(entered.status()).isEqualTo(CountStatus.CANCELLED);
-        assertThat(entered.count()).isEqualTo(result.count());
+        assertThat(entered.fraction()).isEqualTo(result.fraction());
         assertThat(Files.readAllBytes(file)).isEqualTo(content);
     }
 
@@ -312,9 +490,6 @@ class CheckpointFileTest {
     @Test
     void theIntervalIsThatOfTheLastCall() {
         SolutionCounter.Builder builder = SolutionCounter.builder();
-        CountPlan plan = CountPlan.of(8, 1);
-        assertThat(new CheckpointFile(file, plan, Duration.ofSeconds(1)).intervalNanos())
-                .isEqualTo(1_000_000_000);
         assertThat(builder.checkpoint(file, Duration.ofHours(3)).build()).hasToString(text("PT3H"));
         assertThat(builder.checkpoint(file).build()).hasToString(text("PT1S"));
     }
@@ -328,7 +503,7 @@ class CheckpointFileTest {
         return Files.readAllBytes(file);
     }
 
-    private static CountPlan plan(int n) {
-        return CountPlan.of(n, SolutionCounter.Method.BACKTRACKING, true, false, true, false);
+    private static ClassicTask task(int n) {
+        return ClassicTask.split(n, Kernel.BACKTRACKING, true, false, false);
     }
 }

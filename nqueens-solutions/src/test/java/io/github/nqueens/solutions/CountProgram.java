@@ -2,6 +2,8 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.task.ClassicTask;
+import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.tck.time.WorkMeter;
 import io.github.nqueens.testing.ColdCode;
 import java.time.Duration;
@@ -40,10 +42,10 @@ final class CountProgram {
         try (WorkMeter caller = WorkMeter.of(Thread.currentThread())) {
             // The first look at the clocks takes longer than the others.
             long before = caller.nanos();
-            CountPlan plan = CountPlan.of(n, method, true, false, true, false);
+            ClassicTask task = ClassicTask.split(n, Kernel.valueOf(method.name()), true, false, false);
             CountResult result = new CountRun(
-                            plan,
-                            plan.open(),
+                            task,
+                            task.open(),
                             threads,
                             work -> {
                                 int worker = made.getAndIncrement();

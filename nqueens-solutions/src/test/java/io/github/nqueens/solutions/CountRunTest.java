@@ -3,9 +3,14 @@ package io.github.nqueens.solutions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
+import io.github.nqueens.solutions.files.CheckpointFile;
+import io.github.nqueens.solutions.task.ClassicTask;
+import io.github.nqueens.solutions.task.Kernel;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,8 +19,10 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,41 +43,43 @@ class CountRunTest {
         return clock.addAndGet(step.toNanos());
     }
 
-    private static CountPlan plan(int n) {
-        return CountPlan.of(n, SolutionCounter.Method.BACKTRACKING, true, false, true, false);
+    private static ClassicTask task(int n) {
+        return ClassicTask.split(n, Kernel.BACKTRACKING, true, false, false);
     }
 
     private CountRun run(
-            CountPlan plan, int threads, ThreadFactory factory, Limits limits, Consumer<CountProgress> progress) {
+            ClassicTask task, int threads, ThreadFactory factory, Limits limits, Consumer<CountProgress> progress) {
         return new CountRun(
-                plan, plan.open(), threads, factory, limits, progress, null, () -> step(Duration.ofMillis(1)));
+                task, task.open(), threads, factory, limits, progress, null, () -> step(Duration.ofMillis(1)));
     }
 
     @Test
     void neverHoldsMoreThanAnIntervalOfWorkBack() {
-        CountPlan plan = plan(14);
-        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), plan, INTERVAL);
+        ClassicTask task = task(14);
+        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), task);
         TreeMap<Long, Integer> told = new TreeMap<>();
         Semaphore readings = new Semaphore(0);
         CountRun run = new CountRun(
-                plan,
-                paced(plan.open(), readings),
+                task,
+                paced(task.open(), readings),
                 1,
                 Thread::new,
                 Limits.none(),
                 progress -> {
                     long now = clock.get();
-                    told.put(now, (int) Math.round(progress.fraction() * plan.parts()));
+                    told.put(now, (int) Math.round(progress.fraction() * task.parts()));
                     // Between the writing and this the clock was read at most a few times.
                     long interval = INTERVAL.plusMillis(600).toNanos();
-                    int onDisk = checkpoint.read().size();
+                    int onDisk = new CheckpointFile(directory.resolve("count"), task)
+                            .read()
+                            .size();
                     if (told.floorKey(now - interval) != null) {
                         assertThat(onDisk)
                                 .isGreaterThanOrEqualTo(
                                         told.floorEntry(now - interval).getValue());
                     }
                 },
-                checkpoint,
+                new CountRun.Checkpoint(checkpoint, INTERVAL),
                 () -> {
                     readings.release();
                     return step(Duration.ofMillis(50));
@@ -79,15 +88,15 @@ class CountRunTest {
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.count()).isEqualTo(KnownCounts.all(14));
         assertThat(told.size()).isGreaterThan(10);
-        assertThat(checkpoint.read()).hasSize(plan.parts());
+        assertThat(new CheckpointFile(directory.resolve("count"), task).read()).hasSize(task.parts());
     }
 
     @Test
     void endsWhenTheLimitIsPast() {
-        CountPlan plan = plan(18);
+        ClassicTask task = task(18);
         CountRun run = new CountRun(
-                plan,
-                plan.open(),
+                task,
+                task.open(),
                 1,
                 Thread::new,
                 Limits.of(Duration.ofHours(2)),
@@ -104,7 +113,7 @@ class CountRunTest {
     void completeAtItsDeadlineIsComplete() {
         AtomicLong time = new AtomicLong();
         Limits limits = Limits.of(Duration.ofHours(2));
-        CountPlan plan = plan(10);
+        ClassicTask task = task(10);
         // The worker ends before the first look at the clock after the start: it is waited for here.
         ThreadFactory factory = work -> new Thread(work) {
             @Override
@@ -113,7 +122,7 @@ class CountRunTest {
                 time.set(Duration.ofHours(3).toNanos());
             }
         };
-        CountResult result = new CountRun(plan, plan.open(), 1, factory, limits, null, null, time::get).run();
+        CountResult result = new CountRun(task, task.open(), 2, factory, limits, null, null, time::get).run();
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.reason()).isEmpty();
         assertThat(result.count()).isEqualTo(724);
@@ -121,20 +130,20 @@ class CountRunTest {
 
     @Test
     void leavesSmallTablesOfACompleteCountToTheNext() {
-        CountPlan plan = CountPlan.of(15, 1);
-        PartitionedCount tables = plan.open();
+        ClassicTask task = ClassicTask.split(15, Kernel.JOIN, true, false, false);
+        PartitionedCount tables = task.open();
         assertThat(tables.usualBytes(1)).isLessThan(Runtime.getRuntime().maxMemory() / 16);
         for (int i = 0; i < 2; i++) {
-            CountRun run = new CountRun(plan, tables, 2, Thread::new, Limits.none(), null, null, System::nanoTime);
+            CountRun run = new CountRun(task, tables, 2, Thread::new, Limits.none(), null, null, System::nanoTime);
             assertThat(run.run().count()).isEqualTo(KnownCounts.all(15));
             assertThat(run.reusable()).isSameAs(tables);
         }
         CountRun limited =
-                new CountRun(plan, tables, 2, Thread::new, Limits.of(Duration.ZERO), null, null, System::nanoTime);
+                new CountRun(task, tables, 2, Thread::new, Limits.of(Duration.ZERO), null, null, System::nanoTime);
         assertThat(limited.run().isComplete()).isFalse();
         assertThat(limited.reusable()).isNull();
         CountRun huge =
-                new CountRun(plan(8), tooLargeToKeep(), 1, Thread::new, Limits.none(), null, null, System::nanoTime);
+                new CountRun(task(8), tooLargeToKeep(), 1, Thread::new, Limits.none(), null, null, System::nanoTime);
         assertThat(huge.run().count()).isEqualTo(92);
         assertThat(huge.reusable()).isNull();
     }
@@ -143,7 +152,7 @@ class CountRunTest {
     void aLimitOfZeroStartsNoThread() {
         List<Thread> made = new ArrayList<>();
         CountResult result =
-                run(plan(8), 1, made(made), Limits.of(Duration.ZERO), null).run();
+                run(task(8), 1, made(made), Limits.of(Duration.ZERO), null).run();
         assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
         assertThat(made).isEmpty();
     }
@@ -162,7 +171,7 @@ class CountRunTest {
             }
             return made(made).newThread(work);
         };
-        CountResult result = run(plan(18), 3, factory, Limits.none(), null).run();
+        CountResult result = run(task(18), 3, factory, Limits.none(), null).run();
         assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
         assertThat(result.reason())
                 .get()
@@ -180,7 +189,7 @@ class CountRunTest {
             }
             return made(made).newThread(work);
         };
-        assertThatThrownBy(() -> run(plan(18), 3, factory, Limits.none(), null).run())
+        assertThatThrownBy(() -> run(task(18), 3, factory, Limits.none(), null).run())
                 .isInstanceOf(SecurityException.class);
         assertThat(made).hasSize(1).noneMatch(Thread::isAlive);
     }
@@ -196,7 +205,7 @@ class CountRunTest {
         PartitionedCount none = new PartitionedCount() {
             @Override
             public int parts() {
-                return plan(8).parts();
+                return task(8).parts();
             }
 
             @Override
@@ -204,17 +213,19 @@ class CountRunTest {
                 throw shortage;
             }
         };
-        CountResult result = new CountRun(
-                        plan(8),
-                        none,
-                        1,
-                        Thread::new,
-                        Limits.of(Duration.ofHours(2)),
-                        null,
-                        null,
-                        () -> step(Duration.ofMinutes(1)))
-                .run();
-        assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
+        for (int threads = 1; threads <= 2; threads++) {
+            CountResult result = new CountRun(
+                            task(8),
+                            none,
+                            threads,
+                            Thread::new,
+                            Limits.of(Duration.ofHours(2)),
+                            null,
+                            null,
+                            () -> step(Duration.ofMinutes(1)))
+                    .run();
+            assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
+        }
     }
 
     /** A count that goes on without its thread would go on for ever. */
@@ -225,7 +236,7 @@ class CountRunTest {
         ThreadFactory dying = work -> new Thread(() -> {
             throw thrown;
         });
-        assertThatThrownBy(() -> run(plan(8), 1, dying, Limits.none(), null).run())
+        assertThatThrownBy(() -> run(task(8), 2, dying, Limits.none(), null).run())
                 .isSameAs(thrown);
     }
 
@@ -237,9 +248,35 @@ class CountRunTest {
             throw thrown;
         };
         assertThatThrownBy(() ->
-                        run(plan(18), 2, made(made), Limits.none(), consumer).run())
+                        run(task(18), 2, made(made), Limits.none(), consumer).run())
                 .isSameAs(thrown);
         assertThat(made).hasSize(2).noneMatch(Thread::isAlive);
+    }
+
+    /** A consumer written in another language may throw what Java would have it declare. */
+    @Test
+    void workersEndWhenAConsumerThrowsACheckedException() {
+        IOException thrown = new IOException("of the consumer");
+        List<Thread> made = new ArrayList<>();
+        Consumer<CountProgress> consumer = progress -> CountRunTest.<RuntimeException>throwUnchecked(thrown);
+        assertThatThrownBy(() ->
+                        run(task(18), 2, made(made), Limits.none(), consumer).run())
+                .isSameAs(thrown);
+        assertThat(made).hasSize(2).noneMatch(Thread::isAlive);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    /** One thread needs no other, and no text, to count. */
+    @Test
+    void oneThreadIsTheCallers() {
+        List<Thread> made = new ArrayList<>();
+        CountResult result = run(task(8), 1, made(made), Limits.none(), null).run();
+        assertThat(result.count()).isEqualTo(92);
+        assertThat(made).isEmpty();
     }
 
     /** A count of which some things are as a test wants them. */
@@ -251,8 +288,35 @@ class CountRunTest {
     }
 
     private static PartitionedCount tooLargeToKeep() {
-        PartitionedCount count = plan(8).open();
+        PartitionedCount count = task(8).open();
         return new Altered(count.parts(), count.counter(), Runtime.getRuntime().maxMemory() / 15);
+    }
+
+    /** Does something before each part is counted. */
+    static PartitionedCount before(PartitionedCount count, IntConsumer action) {
+        PartCounter counter = count.counter();
+        PartCounter before = (part, stop) -> {
+            action.accept(part);
+            return counter.count(part, stop);
+        };
+        return new Altered(count.parts(), before, 1);
+    }
+
+    /** Cancels a count when some parts have begun, and lets the last of these wait until it is stopped. */
+    static PartitionedCount cancelling(PartitionedCount count, int parts, CancellationToken token) {
+        AtomicInteger begun = new AtomicInteger();
+        PartCounter counter = count.counter();
+        PartCounter cancelling = (part, stop) -> {
+            if (begun.incrementAndGet() > parts) {
+                token.cancel();
+                while (!stop.getAsBoolean()) {
+                    Thread.onSpinWait();
+                }
+                throw new CancellationException();
+            }
+            return counter.count(part, stop);
+        };
+        return new Altered(count.parts(), cancelling, 1);
     }
 
     /** Lets the clock be read twice before each part is done. */

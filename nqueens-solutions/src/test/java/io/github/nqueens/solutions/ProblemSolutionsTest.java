@@ -13,6 +13,7 @@ import io.github.nqueens.Symmetry;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.task.ProblemTask;
 import io.github.nqueens.testing.Problems;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,7 +89,7 @@ class ProblemSolutionsTest {
         assertThatThrownBy(() -> SolutionCounter.builder().build().countUpTo(twentySeven, Long.MAX_VALUE))
                 .isInstanceOfSatisfying(
                         CountAbandonedException.class,
-                        abandoned -> assertThat(abandoned.result().status()).isEqualTo(CountStatus.CANCELLED));
+                        abandoned -> assertThat(abandoned.status()).isEqualTo(CountStatus.CANCELLED));
         assertThat(Thread.interrupted()).isTrue();
 
         Thread caller = Thread.currentThread();
@@ -129,7 +130,8 @@ class ProblemSolutionsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(diagonal.place(3, 3).build()))
                 .withMessageContaining("another count");
-        assertThat(ProblemDigest.of(diagonal.build())).hasSize(64);
+        assertThat(new ProblemTask(diagonal.build(), false, 7).text())
+                .matches("nqueens-count 1 n=70 method=backtracking cut=0 problem=[0-9a-f]{64} most=7 parts=1");
     }
 
     /** A032522 and A033148 of the On-Line Encyclopedia of Integer Sequences. */

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.Prefixes;
 import io.github.nqueens.solutions.counting.SymmetricCount;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SolutionCounterTest {
@@ -63,6 +65,69 @@ class SolutionCounterTest {
                 .count(n, Limits.none());
         assertThat(result.count()).isEqualTo(KnownCounts.all(n));
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
+    }
+
+    @Test
+    void countsWithoutACounter() {
+        for (int n = 1; n <= 12; n++) {
+            assertThat(Solutions.count(n)).isEqualTo(KnownCounts.all(n));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solutions.count(0))
+                .withMessageContaining("0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solutions.count(28))
+                .withMessageContaining("27");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 1, 1", "4, 2, 2", "4, 3, 2", "3, 5, 0", "1, 1, 1", "8, 91, 91", "8, 92, 92", "8, 93, 92"})
+    void countsTheClassicProblemUpToANumber(int n, long most, long expected) {
+        for (SolutionCounter counter : List.of(
+                SolutionCounter.builder().build(),
+                SolutionCounter.builder().threads(2).build(),
+                counter(SolutionCounter.Method.BREADTH_FIRST).build())) {
+            CountResult result = counter.countUpTo(Problem.queens(n), most, Limits.none());
+            assertThat(result.isComplete()).isTrue();
+            assertThat(result.count()).as("%s", counter).isEqualTo(expected);
+            assertThat(counter.countUpTo(Problem.queens(n), most)).isEqualTo(expected);
+        }
+    }
+
+    /** All solutions are counted by the method of the counter, and a few of a large board are found one by one. */
+    @Test
+    void aCountUpToANumberIsFastForManyAndForFew() {
+        SolutionCounter counter = SolutionCounter.builder().build();
+        assertThat(counter.countUpTo(Problem.queens(16), Long.MAX_VALUE, Limits.none()))
+                .satisfies(result -> assertThat(result.method()).isEqualTo(SolutionCounter.Method.JOIN))
+                .satisfies(result -> assertThat(result.count()).isEqualTo(KnownCounts.all(16)));
+        for (int n : new int[] {27, 28, 60}) {
+            assertThat(counter.countUpTo(Problem.queens(n), 3)).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void aCountUpToANumberKeepsLimitsAndTellsItsProgress() {
+        Problem large = Problem.builder(27).block(0, 0).build();
+        CountResult late =
+                SolutionCounter.builder().build().countUpTo(large, Long.MAX_VALUE, Limits.of(Duration.ofMillis(20)));
+        assertThat(late.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        CancellationToken token = new CancellationToken();
+        CountResult cancelled = SolutionCounter.builder()
+                .threads(2)
+                .progress(unused -> token.cancel())
+                .build()
+                .countUpTo(
+                        large,
+                        Long.MAX_VALUE,
+                        Limits.builder().cancellation(token).build());
+        assertThat(cancelled.status()).isEqualTo(CountStatus.CANCELLED);
+        List<CountProgress> told = new ArrayList<>();
+        CountResult few =
+                SolutionCounter.builder().threads(2).progress(told::add).build().countUpTo(large, 5, Limits.none());
+        assertThat(few.count()).isEqualTo(5);
+        assertThat(told).last().satisfies(last -> assertThat(last.fraction()).isEqualTo(1));
+        assertThatNoCountingThreadIsLeft();
     }
 
     @Test
@@ -151,21 +216,22 @@ class SolutionCounterTest {
     void refusesSettingsThatTheMethodDoesNotKnow() {
         for (SolutionCounter.Method method :
                 new SolutionCounter.Method[] {null, SolutionCounter.Method.JOIN, SolutionCounter.Method.BACKTRACKING}) {
-            for (boolean value : new boolean[] {true, false}) {
-                SolutionCounter.Builder pruning = SolutionCounter.builder().pruning(value);
-                SolutionCounter.Builder merging = SolutionCounter.builder().merging(value);
-                if (method != null) {
-                    pruning.method(method);
-                    merging.method(method);
-                }
-                assertThatIllegalArgumentException()
-                        .isThrownBy(pruning::build)
-                        .withMessageContaining("pruning is set to " + value)
-                        .withMessageContaining("BREADTH_FIRST");
-                assertThatIllegalArgumentException()
-                        .isThrownBy(merging::build)
-                        .withMessageContaining("merging is set to " + value);
+            SolutionCounter.Builder pruning = SolutionCounter.builder().pruning(false);
+            SolutionCounter.Builder merging = SolutionCounter.builder().merging(true);
+            if (method != null) {
+                pruning.method(method);
+                merging.method(method);
             }
+            assertThatIllegalArgumentException()
+                    .isThrownBy(pruning::build)
+                    .withMessageContaining("pruning is set to false")
+                    .withMessageContaining("BREADTH_FIRST");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(merging::build)
+                    .withMessageContaining("merging is set to true");
+            // What is so anyhow may be said.
+            assertThat(pruning.pruning(true).build())
+                    .hasToString(merging.merging(false).build().toString());
         }
     }
 
@@ -173,11 +239,11 @@ class SolutionCounterTest {
     void choosesTheMethodByTheSize() {
         CancellationToken token = new CancellationToken();
         token.cancel();
-        Limits canceled = Limits.builder().cancellation(token).build();
+        Limits cancelled = Limits.builder().cancellation(token).build();
         SolutionCounter counter = SolutionCounter.builder().build();
-        assertThat(counter.count(8, canceled).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
-        assertThat(counter.count(16, canceled).method()).isEqualTo(SolutionCounter.Method.JOIN);
-        assertThat(counter.count(27, canceled).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThat(counter.count(8, cancelled).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
+        assertThat(counter.count(16, cancelled).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThat(counter.count(27, cancelled).method()).isEqualTo(SolutionCounter.Method.JOIN);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(28))
                 .withMessageContaining("28")
@@ -212,7 +278,15 @@ class SolutionCounterTest {
         assertThat(none.fundamental()).isEmpty();
         CountResult some = counter.count(18, Limits.of(Duration.ofMillis(30)));
         assertThat(some.status()).isEqualTo(CountStatus.TIME_LIMIT);
-        assertThat(some.count()).isLessThan(KnownCounts.all(18));
+        assertThat(some.fraction()).isLessThan(1);
+        assertThatThrownBy(some::count)
+                .isInstanceOf(CountAbandonedException.class)
+                .hasMessageContaining("size 18")
+                .hasMessageContaining("TIME_LIMIT");
+        assertThat(some.toString())
+                .startsWith("TIME_LIMIT: ")
+                .contains(" % of size 18 in ")
+                .doesNotContain("solution");
         assertThat(some.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(30));
         assertThatNoCountingThreadIsLeft();
     }
@@ -244,7 +318,7 @@ class SolutionCounterTest {
         assertThatThrownBy(() -> counter.count(18))
                 .isInstanceOfSatisfying(
                         CountAbandonedException.class,
-                        abandoned -> assertThat(abandoned.result().status()).isEqualTo(CountStatus.CANCELLED))
+                        abandoned -> assertThat(abandoned.status()).isEqualTo(CountStatus.CANCELLED))
                 .hasMessageContaining("18")
                 .hasMessageContaining("CANCELLED");
         assertThat(Thread.interrupted()).isTrue();
@@ -271,12 +345,9 @@ class SolutionCounterTest {
         counter(method).threads(2).progress(told::add).build().count(14);
         CountProgress last = told.get(told.size() - 1);
         assertThat(last.fraction()).isEqualTo(1);
-        assertThat(last.solutions()).isEqualTo(KnownCounts.all(14));
         assertThat(last.remaining()).contains(Duration.ZERO);
         for (int i = 1; i < told.size(); i++) {
             assertThat(told.get(i).fraction()).isBetween(told.get(i - 1).fraction(), 1.0);
-            assertThat(told.get(i).solutions())
-                    .isGreaterThanOrEqualTo(told.get(i - 1).solutions());
             assertThat(told.get(i).elapsed())
                     .isGreaterThanOrEqualTo(told.get(i - 1).elapsed());
         }

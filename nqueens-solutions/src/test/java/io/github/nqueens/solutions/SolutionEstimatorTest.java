@@ -24,7 +24,7 @@ class SolutionEstimatorTest {
         assertThat(estimate.relativeStandardError()).isZero();
         assertThat(estimate.samples()).isOne();
         assertThat(estimate.mixed()).isTrue();
-        assertThat(estimate.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(estimate.status()).isEqualTo(EstimateStatus.GOAL_REACHED);
     }
 
     /** An estimate is more than four standard errors from the truth for one of 16,000 seeds. */
@@ -98,7 +98,7 @@ class SolutionEstimatorTest {
         Estimate estimate =
                 SolutionEstimator.builder().seed(1).relativeError(0.005).build().estimate(20, Limits.none());
         assertThat(estimate.relativeStandardError()).isBetween(0.003, 0.005);
-        assertThat(estimate.status()).isEqualTo(CountStatus.COMPLETE);
+        assertThat(estimate.status()).isEqualTo(EstimateStatus.GOAL_REACHED);
         assertThat(estimate.reason()).isEmpty();
         assertThat(estimate.diagnostics().get(0)).contains("effective sample size");
         assertThat(estimate).hasToString("n=20: ln Q = 24.3927 +- 0.0048, about 3.923e+10, 236,032 samples");
@@ -111,7 +111,7 @@ class SolutionEstimatorTest {
                 .relativeError(1e-9)
                 .build()
                 .estimate(30, Limits.of(Duration.ofSeconds(1)), () -> 1_000_000 * looks.getAndIncrement());
-        assertThat(estimate.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(estimate.status()).isEqualTo(EstimateStatus.TIME_LIMIT);
         assertThat(estimate.reason()).contains("the time limit was reached");
         assertThat(estimate.samples()).isPositive();
         assertThat(estimate.relativeStandardError()).isBetween(0.001, 0.1);
@@ -122,14 +122,14 @@ class SolutionEstimatorTest {
         CancellationToken token = new CancellationToken();
         token.cancel();
         SolutionEstimator estimator = SolutionEstimator.builder().build();
-        Estimate canceled =
+        Estimate cancelled =
                 estimator.estimate(1000, Limits.builder().cancellation(token).build());
-        assertThat(canceled.status()).isEqualTo(CountStatus.CANCELLED);
-        assertThat(canceled.mixed()).isFalse();
+        assertThat(cancelled.status()).isEqualTo(EstimateStatus.CANCELLED);
+        assertThat(cancelled.mixed()).isFalse();
         Thread.currentThread().interrupt();
         Estimate interrupted = estimator.estimate(30, Limits.none());
         assertThat(Thread.interrupted()).isTrue();
-        assertThat(interrupted.status()).isEqualTo(CountStatus.CANCELLED);
+        assertThat(interrupted.status()).isEqualTo(EstimateStatus.CANCELLED);
         assertThat(interrupted.logCount()).isNaN();
         assertThat(interrupted.count()).isEmpty();
         assertThat(interrupted.diagnostics()).containsExactly("No sample was drawn.");

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.parts.CountPlan;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -68,7 +69,7 @@ final class CountCommand implements Callable<Integer> {
             settings.method(method);
         }
         // Refused before a cluster is asked for anything.
-        settings.build().plan(size, parts == null ? 1 : parts);
+        CountPlan.of(settings.build(), size, parts == null ? 1 : parts);
         SparkContext spark = Commands.connect("nqueens count " + size);
         CountResult result;
         try {
@@ -84,7 +85,7 @@ final class CountCommand implements Callable<Integer> {
             out.println(shown(result));
         }
         if (!result.isComplete()) {
-            err.println("nqueens: counted " + Commands.counted(result.count(), "solution") + " so far: "
+            err.println(String.format(Locale.ROOT, "nqueens: %.1f %% of the work is done: ", 100 * result.fraction())
                     + result.reason().orElse(result.status().toString())
                     + (manifest == null ? "" : "; the same command goes on from " + manifest));
         }
@@ -119,11 +120,10 @@ final class CountCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         err.println(String.format(
                 Locale.ROOT,
-                "n = %d: %d s, %.1f %%, %s%s",
+                "n = %d: %d s, %.1f %%%s",
                 size,
                 progress.elapsed().toSeconds(),
                 100 * progress.fraction(),
-                Commands.counted(progress.solutions(), "solution"),
                 progress.remaining()
                         .map(left -> ", " + Commands.seconds(left) + " left")
                         .orElse("")));
@@ -143,7 +143,8 @@ final class CountCommand implements Callable<Integer> {
         fields.put("method", Converters.name(result.method()));
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
-        fields.put("solutions", result.count());
+        fields.put("solutions", result.isComplete() ? result.count() : null);
+        fields.put("fraction", result.fraction());
         fields.put(
                 "fundamental",
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);

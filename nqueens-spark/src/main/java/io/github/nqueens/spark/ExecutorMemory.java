@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.parts.CountPlan;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.spark.SparkConf;

@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.CountPlan;
-import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.CountWorker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.parts.CountManifest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,11 +1,12 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountManifest;
+import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.CountStatus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.spark.SparkContext;
 
 /**
@@ -14,7 +15,7 @@ import org.apache.spark.SparkContext;
  * @param size n
  * @param parts the number of parts of the plan
  * @param present how many of them have a result
- * @param solutions what the results come to
+ * @param solutions the number of all solutions; empty while parts are missing
  * @param torn the files that a killed process left unfinished
  * @param recounted how many parts were counted again
  * @param faults a sentence for each part that is wrong, or on which two files disagree
@@ -25,7 +26,7 @@ public record ManifestCheck(
         int size,
         int parts,
         int present,
-        long solutions,
+        OptionalLong solutions,
         List<String> torn,
         int recounted,
         List<String> faults,
@@ -38,7 +39,7 @@ public record ManifestCheck(
      * @param size n
      * @param parts the number of parts of the plan
      * @param present how many of them have a result
-     * @param solutions what the results come to
+     * @param solutions the number of all solutions; empty while parts are missing
      * @param torn the files that a killed process left unfinished
      * @param recounted how many parts were counted again
      * @param faults a sentence for each fault
@@ -83,7 +84,9 @@ public record ManifestCheck(
                 manifest.plan().size(),
                 manifest.plan().parts(),
                 manifest.plan().parts() - missing,
-                manifest.ledger().progress(job.elapsed()).solutions(),
+                manifest.ledger().isComplete()
+                        ? OptionalLong.of(manifest.ledger().complete(job.elapsed()).count())
+                        : OptionalLong.empty(),
                 manifest.torn(),
                 recounted[0],
                 faults,

@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.CountManifest;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;

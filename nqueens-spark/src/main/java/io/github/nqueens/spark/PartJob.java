@@ -3,7 +3,7 @@ package io.github.nqueens.spark;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.solutions.CountStatus;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,8 +3,8 @@ package io.github.nqueens.spark;
 import io.github.nqueens.Limits;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountStatus;
-import io.github.nqueens.solutions.CountWorker;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.CountWorker;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.io.Serializable;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
@@ -37,10 +37,8 @@ class PartTask extends AbstractFunction1<Iterator<Integer>, String> implements S
             failed = false;
             return result.toString();
         } catch (CountAbandonedException e) {
-            failed = e.result().status() == CountStatus.GAVE_UP;
-            String reason = e.result().reason().orElse("no reason given");
-            throw new IllegalStateException(
-                    failed ? "part " + part + ": " + reason.replaceFirst("; start Java with .*", "") : reason, e);
+            failed = e.status() == CountStatus.GAVE_UP;
+            throw new IllegalStateException(e.getMessage().replaceFirst("; start Java with .*", ""), e);
         } finally {
             ExecutorWorkers.HERE.giveBack(plan, worker, failed);
         }

@@ -1,13 +1,13 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountManifest;
-import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
-import io.github.nqueens.solutions.PartLedger;
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.PartLedger;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
 import org.slf4j.Logger;
@@ -51,7 +51,7 @@ final class SparkCount {
     CountResult run() {
         String shortfall = memory.shortfall(plan).orElse(null);
         if (shortfall != null && !ledger.isComplete()) {
-            return ledger.result(CountStatus.GAVE_UP, shortfall, job.elapsed());
+            return ledger.incomplete(CountStatus.GAVE_UP, shortfall, job.elapsed());
         }
         LOG.info("{}: {}", plan, memory.sentence(plan));
         if (manifest != null && !manifest.torn().isEmpty()) {
@@ -66,7 +66,9 @@ final class SparkCount {
         news = true;
         lastTold = -PROGRESS_NANOS;
         tell();
-        return ledger.result(ledger.isComplete() ? CountStatus.COMPLETE : end.status(), end.reason(), job.elapsed());
+        return ledger.isComplete()
+                ? ledger.complete(job.elapsed())
+                : ledger.incomplete(end.status(), end.reason(), job.elapsed());
     }
 
     private void take(PartResult result, String executor, ManifestWriter writer) {

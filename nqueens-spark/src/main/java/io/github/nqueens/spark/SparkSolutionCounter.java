@@ -1,8 +1,8 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountManifest;
-import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -80,7 +80,7 @@ public final class SparkSolutionCounter {
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public long count(int n) {
-        return count(n, Limits.none()).orElseThrow();
+        return count(n, Limits.none()).count();
     }
 
     /**
@@ -110,7 +110,7 @@ public final class SparkSolutionCounter {
      * @throws IllegalArgumentException if n is out of range
      */
     public CountPlan plan(int n) {
-        return settings.plan(n, parts);
+        return CountPlan.of(settings, n, parts);
     }
 
     /**

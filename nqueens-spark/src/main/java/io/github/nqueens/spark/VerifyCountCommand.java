@@ -53,12 +53,14 @@ final class VerifyCountCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(String.format(
                 Locale.ROOT,
-                "n = %d: %,d of %s %s present, %s; %,d counted again (seed %d), %s",
+                "n = %d: %,d of %s %s present%s; %,d counted again (seed %d), %s",
                 check.size(),
                 check.present(),
                 Commands.counted(check.parts(), "part"),
                 check.present() == 1 ? "is" : "are",
-                Commands.counted(check.solutions(), "solution"),
+                check.solutions().isPresent()
+                        ? ", " + Commands.counted(check.solutions().getAsLong(), "solution")
+                        : "",
                 check.recounted(),
                 drawnBy,
                 check.faults().isEmpty()

@@ -11,6 +11,6 @@
  * }</pre>
  *
  * <p>{@link io.github.nqueens.spark.CountMain} is the command line for {@code spark-submit}. A {@link
- * io.github.nqueens.solutions.CountManifest} keeps what was counted. It does not depend on Spark.
+ * io.github.nqueens.solutions.parts.CountManifest} keeps what was counted. It does not depend on Spark.
  */
 package io.github.nqueens.spark;

@@ -2,8 +2,8 @@ package io.github.nqueens.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.nqueens.solutions.CountManifest;
-import io.github.nqueens.solutions.CountManifest.Folder;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountManifest.Folder;
 import io.github.nqueens.spark.Cluster.Driver;
 import io.github.nqueens.spark.Cluster.Ran;
 import java.io.IOException;

@@ -37,7 +37,7 @@ public final class CountDriver {
         StringBuilder results = new StringBuilder();
         for (String size : sizes) {
             CountResult result = builder.build().count(Integer.parseInt(size), Limits.none());
-            results.append(size + " " + result.status() + " " + result.count() + " "
+            results.append(size + " " + result.status() + " " + (result.isComplete() ? result.count() : "-") + " "
                     + result.reason().orElse("") + "\n");
         }
         // Listeners are told all before this returns.

@@ -28,7 +28,7 @@ class DocumentedCodeTest {
             String name = "Block" + found++;
             Path file = Files.writeString(
                     folder.resolve(name + ".java"),
-                    "import io.github.nqueens.*; import io.github.nqueens.solutions.*;"
+                    "import io.github.nqueens.*; import io.github.nqueens.solutions.*; import io.github.nqueens.solutions.parts.*;"
                             + " import io.github.nqueens.spark.*; import java.time.*; class " + name
                             + " { void run(org.apache.spark.SparkContext sparkContext) {\n" + blocks.group(1)
                             + "} }\n");

@@ -2,7 +2,7 @@ package io.github.nqueens.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.nqueens.solutions.CountPlan;
+import io.github.nqueens.solutions.parts.CountPlan;
 import org.junit.jupiter.api.Test;
 
 class ExecutorMemoryTest {

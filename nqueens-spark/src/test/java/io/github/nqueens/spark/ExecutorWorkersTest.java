@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountPlan;
-import io.github.nqueens.solutions.CountWorker;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.CountWorker;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

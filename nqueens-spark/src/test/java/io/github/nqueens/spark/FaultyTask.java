@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

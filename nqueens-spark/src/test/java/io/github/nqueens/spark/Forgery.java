@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.PartResult;
+import io.github.nqueens.solutions.parts.PartResult;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;

@@ -86,7 +86,6 @@ class SparkSolutionCounterTest {
                 .count(10);
         assertThat(told).isNotEmpty();
         assertThat(told).extracting(CountProgress::fraction).isSorted().last().isEqualTo(1.0);
-        assertThat(told.get(told.size() - 1).solutions()).isEqualTo(724);
         assertThatThrownBy(() -> counter()
                         .progress(progress -> {
                             throw new IllegalStateException("mine");
@@ -109,7 +108,7 @@ class SparkSolutionCounterTest {
                 .isEqualTo(2_680);
         ManifestCheck check = counter.verify(0.1, 5, Limits.none());
         assertThat(check.isRight()).isTrue();
-        assertThat(check.solutions()).isEqualTo(2_680);
+        assertThat(check.solutions()).hasValue(2_680);
         assertThat(check.recounted()).isEqualTo((check.parts() + 9) / 10);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(10))

@@ -35,23 +35,21 @@ public record CheckedText(String mark, int version) {
 
     /** The content of a file. */
     public byte[] write(String plan, Iterable<?> results) {
-        StringBuilder text =
-                new StringBuilder(mark).append(version).append('\n').append(plan).append('\n');
+        StringBuilder text = new StringBuilder(mark)
+                .append(version)
+                .append('\n')
+                .append(plan)
+                .append('\n');
         results.forEach(result -> text.append(result).append('\n'));
         String checksum = checksum(text.toString());
-        return text.append(CHECK)
-                .append(checksum)
-                .append('\n')
-                .toString()
-                .getBytes(StandardCharsets.ISO_8859_1);
+        return text.append(CHECK).append(checksum).append('\n').toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /** Reads a file, whatever it holds. */
     public Content read(byte[] file) {
         String text = new String(file, StandardCharsets.ISO_8859_1);
         int end = text.lastIndexOf("\n" + CHECK) + 1;
-        if (end == 0
-                || text.length() < end + CHECK.length() + checksum("").length() + 1) {
+        if (end == 0 || text.length() < end + CHECK.length() + checksum("").length() + 1) {
             return new Content(State.TORN, "", List.of());
         }
         String body = text.substring(0, end);

@@ -137,8 +137,7 @@ public final class CheckpointFile {
             PartLine result = PartLine.parse(line);
             result.requireOf(plan, parts, task::numbersOf);
             if (seen.get(result.part())) {
-                throw new IllegalArgumentException(
-                        "part " + result.part() + " is there twice; leave one of them out");
+                throw new IllegalArgumentException("part " + result.part() + " is there twice; leave one of them out");
             }
             seen.set(result.part());
             results.add(result);

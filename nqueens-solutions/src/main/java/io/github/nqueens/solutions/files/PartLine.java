@@ -43,9 +43,9 @@ public final class PartLine {
     public static PartLine parse(String text) {
         Matcher format = Format.TEXT.matcher(Objects.requireNonNull(text, "text"));
         if (!format.matches()) {
-            throw new IllegalArgumentException(
-                    "'" + text + "' is no result of a part; give a line as PartResult.toText() writes it, beginning with"
-                            + " 'nqueens-part'");
+            throw new IllegalArgumentException("'" + text
+                    + "' is no result of a part; give a line as PartResult.toText() writes it, beginning with"
+                    + " 'nqueens-part'");
         }
         if (!CheckedText.checksum(format.group(1)).equals(format.group(7))) {
             throw new IllegalArgumentException(

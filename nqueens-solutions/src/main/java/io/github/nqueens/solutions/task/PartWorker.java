@@ -1,10 +1,10 @@
 package io.github.nqueens.solutions.task;
 
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.internal.HeapBudget;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 

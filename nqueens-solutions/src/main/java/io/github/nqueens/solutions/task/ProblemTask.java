@@ -33,7 +33,7 @@ public record ProblemTask(Problem problem, boolean split, long most) implements 
 
     @Override
     public String text() {
-        String what = size() <= LARGEST_TEXT ? problem.toString().replace('\n', '/') : ProblemDigest.of(problem);
+        String what = size() <= LARGEST_TEXT ? problem.toText().replace('\n', '/') : ProblemDigest.of(problem);
         return "nqueens-count 1 n=" + size() + " method=backtracking cut=" + (split ? 1 : 0) + " problem=" + what
                 + " most=" + most + " parts=" + open().parts();
     }

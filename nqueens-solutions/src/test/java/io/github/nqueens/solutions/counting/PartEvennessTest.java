@@ -78,15 +78,15 @@ public class PartEvennessTest {
         doneBy.sort(Comparator.comparing(part -> part[0]));
         long end = Arrays.stream(busyUntil).max().orElseThrow();
         long part = Arrays.stream(work).sum() / work.length;
-        Pace pace = new Pace(work.length, threads);
+        TimeLeft time = new TimeLeft(work.length, threads);
         for (int done = 1; done <= work.length; done++) {
             long now = doneBy.get(done - 1)[0];
-            pace.partDone((int) doneBy.get(done - 1)[1], now);
+            time.partDone((int) doneBy.get(done - 1)[1], now);
             // What the set-up took is told apart from the parts by a thread's second one.
             if (10 * done >= work.length && (setUp == 0 || done > threads)) {
                 long left = end - now;
                 long few = done >= work.length - 4 * threads ? part : 0;
-                assertThat((double) pace.nanosLeft(now).orElseThrow())
+                assertThat((double) time.nanosLeft(now).orElseThrow())
                         .as("after %d of %d parts on %d threads", done, work.length, threads)
                         .isBetween(left / 1.5 - few, left * 1.5 + few);
             }

@@ -106,7 +106,7 @@ final class RandomCount {
         }
         try {
             Files.deleteIfExists(checkpoint);
-            Files.deleteIfExists(checkpoint.resolveSibling(checkpoint.getFileName() + ".lock"));
+            Files.deleteIfExists(checkpoint.resolveSibling(checkpoint.getFileName() + ".nqueens-lock"));
             Files.delete(checkpoint.getParent());
         } catch (IOException e) {
             faults.add("left behind: " + e);

@@ -1,10 +1,14 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.KnownCounts;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.time.Duration;
 import java.util.List;
@@ -12,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class PartLedgerTest {
     private final CountPlan plan =
-            SolutionCounter.builder().fundamental(true).build().plan(9, 20);
+            CountPlan.of(SolutionCounter.builder().fundamental(true).build(), 9, 20);
     private final PartLedger ledger = PartLedger.of(plan);
 
     @Test
@@ -30,7 +34,7 @@ class PartLedgerTest {
                 assertThat(ledger.progress(elapsed).remaining()).hasValue(Duration.ofSeconds(part));
             }
         }
-        CountResult result = ledger.result(CountStatus.COMPLETE, null, Duration.ofSeconds(3));
+        CountResult result = ledger.complete(Duration.ofSeconds(3));
         assertThat(result.count()).isEqualTo(KnownCounts.all(9));
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(9));
         assertThat(result.elapsed()).isEqualTo(Duration.ofSeconds(3));
@@ -48,10 +52,11 @@ class PartLedgerTest {
         assertThat(ledger.result(5)).hasValue(result);
         assertThat(ledger.result(4)).isEmpty();
         assertThat(ledger.progress(Duration.ofSeconds(1)).remaining()).isEmpty();
-        assertThat(ledger.result(CountStatus.GAVE_UP, "because", Duration.ZERO).reason())
+        assertThat(ledger.incomplete(CountStatus.GAVE_UP, "because", Duration.ZERO)
+                        .reason())
                 .hasValue("because");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ledger.result(CountStatus.COMPLETE, null, Duration.ZERO))
+        assertThatIllegalStateException()
+                .isThrownBy(() -> ledger.complete(Duration.ZERO))
                 .withMessageContaining("are missing");
     }
 
@@ -87,18 +92,19 @@ class PartLedgerTest {
     void plansHaveTheSettingsOfTheirCounter() {
         SolutionCounter counter =
                 SolutionCounter.builder().method(Method.BACKTRACKING).build();
-        assertThat(counter.plan(16, 300))
-                .hasToString(counter.plan(16, 1).toString())
+        assertThat(CountPlan.of(counter, 16, 300))
+                .hasToString(CountPlan.of(counter, 16, 1).toString())
                 .satisfies(plan -> assertThat(plan.parts()).isGreaterThan(300));
-        assertThat(counter.plan(16, 5_000).parts()).isGreaterThan(5_000);
-        assertThat(counter.plan(16, 5_000).method()).isEqualTo(Method.BACKTRACKING);
+        assertThat(CountPlan.of(counter, 16, 5_000).parts()).isGreaterThan(5_000);
+        assertThat(CountPlan.of(counter, 16, 5_000).method()).isEqualTo(Method.BACKTRACKING);
         assertThat(CountPlan.of(18, 2_000).parts()).isGreaterThanOrEqualTo(2_000);
         for (Method method : List.of(Method.BREADTH_FIRST, Method.BACKTRACKING)) {
-            CountPlan plan = SolutionCounter.builder().method(method).build().plan(8, 1_000_000);
+            CountPlan plan =
+                    CountPlan.of(SolutionCounter.builder().method(method).build(), 8, 1_000_000);
             assertThat(CountPlan.parse(plan.toString())).isEqualTo(plan);
         }
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> counter.plan(8, 0))
+                .isThrownBy(() -> CountPlan.of(counter, 8, 0))
                 .withMessageContaining("leastParts");
     }
 

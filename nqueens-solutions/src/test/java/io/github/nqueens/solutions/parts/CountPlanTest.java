@@ -1,4 +1,4 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -7,7 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.KnownCounts;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.counting.CheckedSums;
+import io.github.nqueens.solutions.files.CheckedText;
+import io.github.nqueens.solutions.files.PartLine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,7 +31,7 @@ class CountPlanTest {
         for (int leastParts : new int[] {1, 10, 1000}) {
             CountPlan plan = CountPlan.of(n, leastParts);
             assertThat(plan.size()).isEqualTo(n);
-            CountPlan received = CountPlan.parse(plan.toString());
+            CountPlan received = CountPlan.parse(plan.toText());
             assertThat(received).isEqualTo(plan).hasSameHashCodeAs(plan);
             List<PartResult> results = countAll(received);
             Collections.reverse(results);
@@ -45,8 +51,13 @@ class CountPlanTest {
             for (boolean set : new boolean[] {true, false}) {
                 for (int n = 1; n <= method.largestSize(); n++) {
                     boolean merging = set && method == SolutionCounter.Method.BREADTH_FIRST;
-                    CountPlan plan = CountPlan.of(n, method, true, merging, !set, set);
-                    assertThat(CountPlan.parse(plan.toString())).isEqualTo(plan);
+                    SolutionCounter counter = SolutionCounter.builder()
+                            .method(method)
+                            .merging(merging)
+                            .fundamental(set)
+                            .build();
+                    CountPlan plan = CountPlan.of(counter, n, set ? 1 : 10);
+                    assertThat(CountPlan.parse(plan.toText())).isEqualTo(plan);
                 }
             }
         }
@@ -136,7 +147,7 @@ class CountPlanTest {
 
     private static String withChecksum(String line) {
         String body = line.substring(0, line.indexOf(" check="));
-        return body + " check=" + PartResult.check(body);
+        return body + " check=" + CheckedText.checksum(body);
     }
 
     @Test
@@ -171,7 +182,8 @@ class CountPlanTest {
                 "nqueens-count 1 n=20 method=backtracking cut=9 parts=1",
                 "nqueens-count 1 n=20 method=join cut=99 parts=1",
                 "nqueens-count 1 n=8 method=magic cut=3 parts=68",
-                "nqueens-count 1 n=8 method=backtracking cut=3 merging parts=68"
+                "nqueens-count 1 n=8 method=backtracking cut=3 merging parts=68",
+                "nqueens-count 1 n=27 method=join cut=13 parts=662700032"
             })
     void refusesTextsThatAreNoPlan(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> CountPlan.parse(text));
@@ -216,7 +228,7 @@ class CountPlanTest {
         assertThatThrownBy(() -> worker.count(0, limits))
                 .isInstanceOfSatisfying(
                         CountAbandonedException.class,
-                        abandoned -> assertThat(abandoned.result().status()).isEqualTo(status));
+                        abandoned -> assertThat(abandoned.status()).isEqualTo(status));
     }
 
     @Test
@@ -231,14 +243,14 @@ class CountPlanTest {
     static PartResult result(CountPlan plan, int part, long number) {
         CheckedSums sums = new CheckedSums(1);
         sums.add(0, number);
-        return PartResult.of(plan.fingerprint(), part, sums);
+        return new PartResult(PartLine.of(plan.fingerprint(), part, sums));
     }
 
     private static List<PartResult> countAll(CountPlan plan) {
         try (CountWorker worker = plan.worker()) {
             return new ArrayList<>(IntStream.range(0, plan.parts())
                     .mapToObj(part -> worker.count(part, Limits.none()))
-                    .map(result -> PartResult.parse(result.toString()))
+                    .map(result -> PartResult.parse(result.toText()))
                     .toList());
         }
     }

@@ -1,4 +1,4 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.solutions.parts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountManifest.Folder;
+import io.github.nqueens.solutions.files.CheckedText;
+import io.github.nqueens.solutions.files.PartLine;
+import io.github.nqueens.solutions.parts.CountManifest.Folder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -65,7 +67,7 @@ class CountManifestTest {
     private static PartResult wrong() {
         io.github.nqueens.solutions.counting.CheckedSums sums = new io.github.nqueens.solutions.counting.CheckedSums(1);
         sums.add(0, RESULTS.get(0).count() + 1);
-        return PartResult.of(PLAN.fingerprint(), 0, sums);
+        return new PartResult(PartLine.of(PLAN.fingerprint(), 0, sums));
     }
 
     @Test
@@ -88,10 +90,7 @@ class CountManifestTest {
         assertThat(read.disagreements()).isEmpty();
         assertThat(read.ledger().isComplete()).isTrue();
         assertThat(PLAN.total(read.ledger().results())).isEqualTo(352);
-        assertThat(read.ledger()
-                        .result(CountStatus.COMPLETE, null, Duration.ofSeconds(1))
-                        .count())
-                .isEqualTo(352);
+        assertThat(read.ledger().complete(Duration.ofSeconds(1)).count()).isEqualTo(352);
         assertThatIllegalStateException().isThrownBy(() -> read.add(RESULTS)).withMessageContaining("begin()");
     }
 
@@ -220,9 +219,9 @@ class CountManifestTest {
         String line = RESULTS.get(3).toString();
         String body = line.substring(0, line.indexOf(" check="))
                 .replace("counts=" + RESULTS.get(3).count(), "counts=999");
-        text = text.replace(line, body + " check=" + PartResult.check(body));
+        text = text.replace(line, body + " check=" + CheckedText.checksum(body));
         text = text.substring(0, text.lastIndexOf("check="));
-        Files.writeString(file, text + "check=" + PartResult.check(text) + "\n");
+        Files.writeString(file, text + "check=" + CheckedText.checksum(text) + "\n");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CountManifest.open(folder))
                 .withMessageContaining("part 3 is wrong");
