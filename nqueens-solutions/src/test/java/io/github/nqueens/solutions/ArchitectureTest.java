@@ -3,6 +3,7 @@ package io.github.nqueens.solutions;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
@@ -10,6 +11,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
@@ -18,6 +20,8 @@ import java.util.concurrent.ThreadLocalRandom;
 @AnalyzeClasses(packages = "io.github.nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String SOLUTIONS = "io.github.nqueens.solutions..";
+    private static final String EXPORTED = "io.github.nqueens.solutions";
+    private static final String PARTS = "io.github.nqueens.solutions.parts";
 
     @ArchTest
     static final ArchRule dependsOnNothingButJavaCoreAndTheExactEngine = classes()
@@ -45,10 +49,25 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule enginesKnowNothingOfWhatIsExportedAboveThem = noClasses()
-            .that(resideInAPackage(SOLUTIONS).and(not(resideInAPackage("io.github.nqueens.solutions"))))
+            .that(resideInAPackage(SOLUTIONS).and(not(resideInAnyPackage(EXPORTED, PARTS))))
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("io.github.nqueens.solutions");
+            .resideInAnyPackage(EXPORTED, PARTS);
+
+    /** Who counts in one process meets none of what other machines need. */
+    @ArchTest
+    static final ArchRule nothingBelowKnowsThatCountsAreSentAway = noClasses()
+            .that()
+            .resideInAPackage(EXPORTED)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(PARTS);
+
+    @ArchTest
+    static final ArchRule noCircleOfPackages = SlicesRuleDefinition.slices()
+            .matching("io.github.nqueens.solutions.(**)")
+            .should()
+            .beFreeOfCycles();
 
     @ArchTest
     static final ArchRule drawsFromGivenGeneratorsOnly = noClasses()

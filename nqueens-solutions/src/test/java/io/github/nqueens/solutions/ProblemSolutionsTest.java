@@ -180,7 +180,7 @@ class ProblemSolutionsTest {
                 .build()
                 .count(LONG, Limits.builder().cancellation(token).build());
         assertThat(result.status()).isEqualTo(CountStatus.CANCELLED);
-        assertThat(result.count()).isLessThan(63_779_034);
+        assertThat(result.fraction()).isLessThan(1);
     }
 
     @Test
