@@ -4,6 +4,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;

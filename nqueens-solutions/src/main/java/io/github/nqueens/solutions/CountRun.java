@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
@@ -10,7 +11,6 @@ import io.github.nqueens.solutions.files.CheckpointLock;
 import io.github.nqueens.solutions.files.PartLine;
 import io.github.nqueens.solutions.task.CountLedger;
 import io.github.nqueens.solutions.task.CountTask;
-import io.github.nqueens.solutions.task.LimitWatch;
 import io.github.nqueens.solutions.task.PartWorker;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -224,8 +224,8 @@ final class CountRun {
             result.incomplete(CountStatus.GAVE_UP, shortage.get().getMessage(), ledger.fraction());
         } else {
             result.incomplete(
-                    watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT,
-                    watch.reason(),
+                    watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED,
+                    watch.reason("count"),
                     ledger.fraction());
         }
         if (checkpoint != null && checkpoint.failure != null) {

@@ -2,9 +2,9 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.estimation.Estimation;
 import io.github.nqueens.solutions.estimation.Findings;
-import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -104,23 +104,25 @@ public final class SolutionEstimator {
     private Estimate run(int n, Estimation estimation, LimitWatch watch) {
         long drawn = 0;
         double nextLook = 0;
-        while (!watch.isOver()) {
+        boolean isReached = false;
+        boolean isCut = watch.isOver();
+        while (!isCut && !isReached) {
             if (drawn >= nextLook && estimation.isErrorKnown()) {
-                if (estimation.findings().standardError() <= relativeError) {
-                    break;
-                }
+                isReached = estimation.findings().standardError() <= relativeError;
                 nextLook = GROWTH_BETWEEN_LOOKS * drawn;
             }
-            if (drawn == samples) {
-                break;
+            isReached |= drawn == samples;
+            if (!isReached) {
+                drawn += estimation.advance(samples - drawn);
+                isCut = watch.isOver();
             }
-            drawn += estimation.advance(samples - drawn);
         }
-        EstimateStatus status = !watch.isOver()
+        EstimateStatus status = !isCut
                 ? EstimateStatus.GOAL_REACHED
-                : watch.isCancelled() ? EstimateStatus.CANCELLED : EstimateStatus.TIME_LIMIT;
+                : watch.isTimeUp() ? EstimateStatus.TIME_LIMIT : EstimateStatus.CANCELLED;
+        String reason = isCut ? watch.reason("estimate") : null;
         Duration elapsed = watch.elapsed();
-        return new Estimate(n, status, watch.reason(), estimation.findings(), drawn, elapsed);
+        return new Estimate(n, status, reason, estimation.findings(), drawn, elapsed);
     }
 
     /**

@@ -4,8 +4,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.sampling.FundamentalSolutions;
-import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -57,8 +57,12 @@ public final class SolutionSampler {
         try {
             return new SolutionSampler(n, new FundamentalSolutions(n, watch::isOver), watch.elapsed());
         } catch (CancellationException over) {
-            assert watch.isOver();
-            throw abandoned(n, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
+            // An interrupt may have been seen by the list before it was by the watch.
+            if (!watch.isOver()) {
+                throw over;
+            }
+            throw abandoned(
+                    n, watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED, watch.reason("set-up"));
         } catch (Error failed) {
             if (!HeapBudget.isShortage(failed)) {
                 throw failed;

@@ -1,10 +1,10 @@
 package io.github.nqueens.solutions.parts;
 
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.task.CountLedger;
-import io.github.nqueens.solutions.task.LimitWatch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,12 +1,12 @@
 package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.PartLine;
-import io.github.nqueens.solutions.task.LimitWatch;
 import io.github.nqueens.solutions.task.PartWorker;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -61,7 +61,7 @@ final class PlanWorker implements CountWorker {
         } catch (MemoryShortageException shortage) {
             throw abandoned(part, CountStatus.GAVE_UP, shortage.getMessage());
         }
-        throw abandoned(part, watch.isCancelled() ? CountStatus.CANCELLED : CountStatus.TIME_LIMIT, watch.reason());
+        throw abandoned(part, watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED, watch.reason("count"));
     }
 
     private CountAbandonedException abandoned(int part, CountStatus status, String reason) {
