@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Suggestion;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
@@ -11,11 +12,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,24 +24,44 @@ import org.slf4j.LoggerFactory;
 /**
  * The solvers that were found in one place. Immutable and safe for use by several threads.
  *
- * <p>A provider that throws while it is loaded is logged once, left out, and named by every lookup that fails. Two
- * providers of one name make that name, and only that, unusable: a lookup of it names both.
+ * <p>A provider that throws while it is loaded is logged once, left out, and named by every lookup that fails. Where two
+ * solvers claim a name, a warning says who has it: a name wins over an alias, what the library's own class loader sees over
+ * what the context class loader sees, and otherwise the provider that was found first.
+ *
+ * <p>A provider cannot look up solvers while its own are asked for: it then finds none.
  */
 public final class SolverCatalog {
-    /** Every name and alias; more than one entry where providers disagree. */
-    private final SortedMap<String, List<Entry>> entriesByName = new TreeMap<>();
+    /** A class loader that cannot look any further, as that of a stopped web application, throws again and again. */
+    private static final int MOST_FAILURES_IN_A_ROW = 256;
+
+    /** Set while this thread finds solvers. */
+    private static final ThreadLocal<Boolean> FINDING = new ThreadLocal<>();
+
+    /** The solvers by their names. */
+    private final SortedMap<String, Entry> byName = new TreeMap<>();
+
+    /** The solvers by their aliases, apart from those that are the name of a solver. */
+    private final SortedMap<String, Entry> byAlias = new TreeMap<>();
 
     /** What failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
     private SolverCatalog(List<ServiceLoader<SolverProvider>> loaders) {
-        Set<Class<?>> loaded = new HashSet<>();
-        loaders.forEach(loader -> register(loader.stream().iterator(), loaded));
-        entriesByName.forEach((name, entries) -> {
-            if (entries.size() > 1) {
-                Log.LOG.warn("{}", ambiguous(name, entries));
-            }
-        });
+        if (FINDING.get() != null) {
+            failures.add(
+                    "a provider that looks up solvers while its own are asked for; look them up when a search starts");
+            return;
+        }
+        FINDING.set(true);
+        try {
+            List<Entry> found = new ArrayList<>();
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            loaders.forEach(loader -> find(loader.stream().iterator(), loaded, classes, found));
+            register(found);
+        } finally {
+            FINDING.remove();
+        }
     }
 
     /**
@@ -98,7 +119,7 @@ public final class SolverCatalog {
      * @param spec a name or an alias, with parameters if wanted: {@code "tabu"},
      *     {@code "tabu:tenure=12,aspiration=false"}
      * @return the solver
-     * @throws SolverNotFoundException if no solver, or more than one, has the name
+     * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range
      * @throws NullPointerException if {@code spec} is null
      */
@@ -114,7 +135,7 @@ public final class SolverCatalog {
      * @param name a name or an alias
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
-     * @throws SolverNotFoundException if no solver, or more than one, has the name
+     * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if a parameter is unknown or out of range
      * @throws NullPointerException if an argument is null
      */
@@ -128,17 +149,16 @@ public final class SolverCatalog {
      *
      * @param name a name or an alias
      * @return its descriptor
-     * @throws SolverNotFoundException if no solver, or more than one, has the name
+     * @throws SolverNotFoundException if no solver has the name
      * @throws NullPointerException if {@code name} is null
      */
     public SolverDescriptor descriptor(String name) {
         Objects.requireNonNull(name, "name");
-        List<Entry> entries = entriesByName.getOrDefault(name, List.of());
-        if (entries.size() == 1) {
-            return entries.get(0).descriptor();
+        Entry entry = byName.getOrDefault(name, byAlias.get(name));
+        if (entry != null) {
+            return entry.descriptor();
         }
-        String problem = entries.isEmpty() ? missing(name) : ambiguous(name, entries);
-        throw new SolverNotFoundException(problem
+        throw new SolverNotFoundException(missing(name)
                 + (failures.isEmpty()
                         ? ""
                         : failures.stream().collect(Collectors.joining(", ", "; failed to load: ", ""))));
@@ -150,14 +170,7 @@ public final class SolverCatalog {
      * @return their descriptors, sorted by name
      */
     public List<SolverDescriptor> available() {
-        List<SolverDescriptor> solvers = new ArrayList<>();
-        entriesByName.forEach((name, entries) -> {
-            SolverDescriptor first = entries.get(0).descriptor();
-            if (entries.size() == 1 && first.name().equals(name)) {
-                solvers.add(first);
-            }
-        });
-        return List.copyOf(solvers);
+        return byName.values().stream().map(Entry::descriptor).toList();
     }
 
     /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
@@ -168,68 +181,102 @@ public final class SolverCatalog {
     /** A solver and the provider it came from. */
     private record Entry(String provider, SolverDescriptor descriptor) {}
 
-    /**
-     * Registers what the providers bring, those not loaded before. A loader that cannot look any further, as that of a stopped
-     * web application, throws the same again and again; one that goes on after a broken service file throws another.
-     */
-    private void register(Iterator<ServiceLoader.Provider<SolverProvider>> providers, Set<Class<?>> loaded) {
-        String lastFailure = "";
-        while (true) {
+    /** Finds what the providers bring whose classes were not loaded before. */
+    private void find(
+            Iterator<ServiceLoader.Provider<SolverProvider>> providers,
+            Set<String> loaded,
+            Set<Class<?>> classes,
+            List<Entry> found) {
+        for (int failuresInARow = 0; failuresInARow < MOST_FAILURES_IN_A_ROW; ) {
             try {
                 if (!providers.hasNext()) {
                     return;
                 }
-                register(providers.next(), loaded);
-            } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-                if (e.toString().equals(lastFailure)) {
-                    return;
+                ServiceLoader.Provider<SolverProvider> provider = providers.next();
+                failuresInARow = 0;
+                String name = provider.type().getName();
+                if (!classes.add(provider.type())) {
+                    continue;
                 }
-                lastFailure = e.toString();
-                failed("a provider", e);
+                if (loaded.add(name)) {
+                    ask(provider, name, found);
+                } else {
+                    Log.LOG.warn("{} of n-queens solvers is found by two class loaders; the first one is used", name);
+                }
+            } catch (Throwable thrown) {
+                failuresInARow++;
+                failed("a provider", thrown);
             }
         }
     }
 
-    /** One broken provider must not take the others away. */
-    private void register(ServiceLoader.Provider<SolverProvider> provider, Set<Class<?>> loaded) {
-        if (!loaded.add(provider.type())) {
-            return;
-        }
-        String name = provider.type().getName();
+    /** One broken provider must not take the others away, whatever it throws. */
+    private void ask(ServiceLoader.Provider<SolverProvider> provider, String name, List<Entry> found) {
         try {
             // Copied first: a list that holds null is refused before any of it is registered.
             for (SolverDescriptor descriptor : List.copyOf(provider.get().solvers())) {
-                Entry entry = new Entry(name, descriptor);
-                add(descriptor.name(), entry);
-                descriptor.aliases().forEach(alias -> add(alias, entry));
+                found.add(new Entry(name, descriptor));
             }
-        } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-            failed(name, e);
+        } catch (Throwable thrown) {
+            failed(name, thrown);
         }
     }
 
+    /** A lookup that finds no memory says nothing of the provider, so its error is passed on. */
     private void failed(String provider, Throwable thrown) {
-        if (failures.add(provider + " (" + thrown + ")")) {
-            Log.LOG.warn("{} of n-queens solvers failed to load and is left out", provider, thrown);
+        if (thrown instanceof Error error && HeapBudget.isShortage(error)) {
+            throw error;
+        }
+        String text;
+        Throwable shown = thrown;
+        try {
+            text = thrown.toString();
+        } catch (RuntimeException | Error fromItsMessage) {
+            text = thrown.getClass().getName();
+            shown = null;
+        }
+        if (failures.add(provider + " (" + text + ")")) {
+            Log.LOG.warn("{} of n-queens solvers failed to load and is left out: {}", provider, text, shown);
         }
     }
 
-    private void add(String name, Entry entry) {
-        entriesByName.computeIfAbsent(name, unused -> new ArrayList<>()).add(entry);
+    private void register(List<Entry> found) {
+        Map<String, Set<String>> contested = new TreeMap<>();
+        List<Entry> named = found.stream()
+                .filter(entry -> put(byName, entry.descriptor().name(), entry, contested))
+                .toList();
+        for (Entry entry : named) {
+            for (String alias : entry.descriptor().aliases()) {
+                put(byName.containsKey(alias) ? byName : byAlias, alias, entry, contested);
+            }
+        }
+        contested.forEach((name, providers) -> Log.LOG.warn(
+                "the solver name '{}' is provided by {}; the first one is used",
+                name,
+                String.join(" and by ", providers)));
+    }
+
+    /** Tells whether the entry has the name, which the first one has. */
+    private static boolean put(
+            SortedMap<String, Entry> entries, String name, Entry entry, Map<String, Set<String>> contested) {
+        Entry before = entries.putIfAbsent(name, entry);
+        if (before == null) {
+            return true;
+        }
+        Set<String> providers = contested.computeIfAbsent(name, unused -> new LinkedHashSet<>());
+        providers.add(before.provider());
+        providers.add(entry.provider());
+        return false;
     }
 
     private String missing(String name) {
         String names = available().stream().map(SolverDescriptor::name).collect(Collectors.joining(", "));
-        return "no solver named '" + name + "'" + Suggestion.among(entriesByName.keySet(), name)
+        Set<String> known = new TreeSet<>(byName.keySet());
+        known.addAll(byAlias.keySet());
+        return "no solver named '" + name + "'" + Suggestion.among(known, name)
                 + (names.isEmpty()
                         ? " None is available: add nqueens-algorithms to the class path or module path"
                         : " Available: " + names);
-    }
-
-    private static String ambiguous(String name, List<Entry> entries) {
-        return "the solver name '" + name + "' is provided more than once, by "
-                + entries.stream().map(Entry::provider).collect(Collectors.joining(" and by "))
-                + "; remove one of them from the class path or module path";
     }
 
     private static Map<String, String> parameters(String spec, int from) {

@@ -24,12 +24,12 @@ public final class Solvers {
      * @param spec a name or an alias, with parameters if wanted: {@code "tabu"},
      *     {@code "tabu:tenure=12,aspiration=false"}
      * @return the solver
-     * @throws SolverNotFoundException if no solver, or more than one, has the name
+     * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range
      * @throws NullPointerException if {@code spec} is null
      */
     public static Solver get(String spec) {
-        return FoundCatalogs.current().get(spec);
+        return CatalogCache.current().get(spec);
     }
 
     /**
@@ -38,12 +38,12 @@ public final class Solvers {
      * @param name a name or an alias
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
-     * @throws SolverNotFoundException if no solver, or more than one, has the name
+     * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if a parameter is unknown or out of range
      * @throws NullPointerException if an argument is null
      */
     public static Solver get(String name, Map<String, String> parameters) {
-        return FoundCatalogs.current().get(name, parameters);
+        return CatalogCache.current().get(name, parameters);
     }
 
     /**
@@ -91,6 +91,6 @@ public final class Solvers {
      * @return their descriptors, sorted by name
      */
     public static List<SolverDescriptor> available() {
-        return FoundCatalogs.current().available();
+        return CatalogCache.current().available();
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.fixture.ForeignLoader;
+import io.github.nqueens.fixture.Providers.AliasTaker;
+import io.github.nqueens.fixture.Providers.Asserting;
 import io.github.nqueens.fixture.Providers.Echoing;
 import io.github.nqueens.fixture.Providers.First;
 import io.github.nqueens.fixture.Providers.GivingNull;
@@ -20,6 +22,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
@@ -86,17 +89,79 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("nothing")).hasMessageContaining("com.example.Missing");
     }
 
+    /** Each throws the same error, as the classes of a jar do whose base class is missing. */
     @Test
-    void twoProvidersOfOneNameAreAnErrorThatNamesBoth() throws IOException {
+    void providersThatFailWithOneTextHideNoOther() throws IOException {
+        List<String> providers = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            providers.add("com.example.Missing");
+            providers.add(ThrowingInSolvers.class.getName());
+        }
+        providers.add(First.class.getName());
+        assertThat(catalog(providers).available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");
+    }
+
+    /** The file is named first, and its two classes miss one base class. */
+    @Test
+    void classesThatCannotBeLinkedHideNoOther() throws IOException {
+        Path first = Files.createDirectories(folder.resolve("unlinked/META-INF/services"));
+        Files.write(first.resolve(SolverProvider.class.getName()), List.of("b.P1", "b.P2"));
+        Path sound = Files.createDirectories(folder.resolve("sound/META-INF/services"));
+        Files.writeString(sound.resolve(SolverProvider.class.getName()), First.class.getName());
+        URL[] services = {
+            folder.resolve("unlinked").toUri().toURL(),
+            folder.resolve("sound").toUri().toURL()
+        };
+        try (ForeignLoader loader = new ForeignLoader(services) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (name.startsWith("b.")) {
+                    throw new NoClassDefFoundError("b/Base");
+                }
+                return super.loadClass(name, resolve);
+            }
+        }) {
+            SolverCatalog catalog = SolverCatalog.load(loader);
+            assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");
+            assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining("b/Base");
+        }
+    }
+
+    @Test
+    void aProviderThatFailsAnAssertionHidesNoOther() throws IOException {
+        SolverCatalog catalog = catalogOf(Asserting.class, First.class);
+        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");
+        assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining(Asserting.class.getName());
+    }
+
+    @Test
+    void ofTwoProvidersOfOneNameTheFirstHasIt() throws IOException {
         SolverCatalog catalog = catalogOf(First.class, Rival.class);
-        assertThatThrownBy(() -> catalog.get("alpha"))
-                .isInstanceOf(SolverNotFoundException.class)
-                .hasMessageContaining(First.class.getName())
-                .hasMessageContaining(Rival.class.getName());
-        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("beta", "delta");
-        assertThatThrownBy(() -> catalog.get("b"))
-                .as("an alias may not be taken twice either")
-                .hasMessageContaining(Rival.class.getName());
+        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta", "delta");
+        assertThat(catalog.get("alpha").descriptor())
+                .isSameAs(catalog.available().get(0));
+        assertThat(catalog.get("b").name()).as("an alias too").isEqualTo("beta");
+        SolverCatalog other = catalogOf(Rival.class, First.class);
+        assertThat(other.get("b").name()).isEqualTo("delta");
+    }
+
+    @Test
+    void aNameWinsOverAnAlias() throws IOException {
+        for (SolverCatalog catalog :
+                List.of(catalogOf(AliasTaker.class, First.class), catalogOf(First.class, AliasTaker.class))) {
+            assertThat(catalog.get("alpha").name()).isEqualTo("alpha");
+            assertThat(catalog.get("taker").name()).isEqualTo("taker");
+            assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta", "taker");
+        }
+        assertThat(catalogOf(AliasTaker.class, First.class).get("b").name()).isEqualTo("taker");
+    }
+
+    @Test
+    void theCaseOfANameIsASuggestion() throws IOException {
+        SolverCatalog catalog = catalogOf(First.class);
+        assertThatThrownBy(() -> catalog.get("ALPHA"))
+                .hasMessage("no solver named 'ALPHA'; maybe 'alpha'? Available: alpha, beta");
+        assertThatThrownBy(() -> catalog.get("Apha")).hasMessageContaining("maybe 'alpha'?");
     }
 
     @Test
@@ -134,9 +199,13 @@ class SolverCatalogTest {
     void contestedNamesAreLoggedAndOthersAreNot() throws IOException {
         assertThat(logOf(First.class, Second.class)).isEmpty();
         assertThat(logOf(First.class, Rival.class))
-                .containsOnlyOnce("the solver name 'alpha' is provided more than once")
-                .containsOnlyOnce("the solver name 'b' is provided more than once")
+                .containsOnlyOnce("the solver name 'alpha' is provided by " + First.class.getName() + " and by "
+                        + Rival.class.getName() + "; the first one is used")
+                .containsOnlyOnce("the solver name 'b' is provided")
                 .doesNotContain("'beta'");
+        assertThat(logOf(AliasTaker.class, First.class))
+                .containsOnlyOnce("the solver name 'alpha' is provided by " + First.class.getName() + " and by "
+                        + AliasTaker.class.getName());
     }
 
     private String logOf(Class<?>... providers) throws IOException {

@@ -179,8 +179,8 @@ class PuzzleCommandTest {
 
     @Test
     void aSearchForASecondSolutionEndsInTime() {
-        // Its 39 rows are a multiple of 3, so the torus has no solution, which a search does not find out in years.
-        String hard = "rule=TORUS\n" + "#".repeat(38) + ".\n" + (".".repeat(39) + "\n").repeat(38);
+        // A torus of 95 rows has solutions, but a search does not come across one in years.
+        String hard = "rule=TORUS\n" + "#".repeat(94) + ".\n" + (".".repeat(95) + "\n").repeat(94);
         for (String command : List.of("rate", "hint", "solve")) {
             Cli.Ran ran = Cli.runWithInput(hard, "puzzle", command, "-", "--time-limit", "10ms");
             assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);

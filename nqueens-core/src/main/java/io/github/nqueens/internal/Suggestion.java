@@ -2,6 +2,7 @@ package io.github.nqueens.internal;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 
 /** Finds what a mistyped name may have meant. */
 public final class Suggestion {
@@ -11,7 +12,7 @@ public final class Suggestion {
     private Suggestion() {}
 
     /**
-     * The words to append to a message on an unknown name.
+     * The words to append to a message on an unknown name. Capital letters count as small ones.
      *
      * @param known the names there are
      * @param unknown the name given
@@ -19,9 +20,10 @@ public final class Suggestion {
      */
     public static String among(Collection<String> known, String unknown) {
         int most = Math.min(MOST_EDITS, Math.max(1, unknown.length() / 2));
+        String small = unknown.toLowerCase(Locale.ROOT);
         return known.stream()
-                .filter(name -> edits(name, unknown) <= most)
-                .min(Comparator.comparingInt((String name) -> edits(name, unknown))
+                .filter(name -> edits(name.toLowerCase(Locale.ROOT), small) <= most)
+                .min(Comparator.comparingInt((String name) -> edits(name.toLowerCase(Locale.ROOT), small))
                         .thenComparing(name -> name))
                 .map(name -> "; maybe '" + name + "'?")
                 .orElse(".");

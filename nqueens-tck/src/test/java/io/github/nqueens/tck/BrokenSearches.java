@@ -151,14 +151,6 @@ final class BrokenSearches {
         return SearchOutcome.solved(queens.toBoard());
     }
 
-    static SearchOutcome walksOnAfterThrowing(SearchContext context) {
-        try {
-            return Walks.sound(context);
-        } finally {
-            context.noted("The search is over.");
-        }
-    }
-
     static SearchOutcome restartsInSilence(SearchContext context) {
         ConflictCounter queens = context.conflictCounter(context.randomBoard());
         context.boardSet(queens);

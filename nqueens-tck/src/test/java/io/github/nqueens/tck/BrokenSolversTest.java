@@ -326,18 +326,6 @@ class BrokenSolversTest {
         return Stream.of(
                 broken("R11", "do not lead to the board", "tells of no step", BrokenSearches::silent),
                 broken("R11", "from column", "tells of moves from a wrong column", BrokenSearches::movesFromElsewhere),
-                broken("R11", "did not reach the caller", "swallows what a listener throws", context -> {
-                    try {
-                        return Walks.sound(context);
-                    } catch (IllegalStateException swallowed) {
-                        return SearchOutcome.gaveUp(swallowed.getMessage());
-                    }
-                }),
-                broken(
-                        "R11",
-                        "was told more",
-                        "goes on after a listener has thrown",
-                        BrokenSearches::walksOnAfterThrowing),
                 broken(
                         "R11",
                         "searched on",

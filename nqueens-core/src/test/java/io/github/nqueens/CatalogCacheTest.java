@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.fixture.ForeignLoader;
 import io.github.nqueens.fixture.Providers.First;
+import io.github.nqueens.fixture.Providers.LookingUp;
 import io.github.nqueens.fixture.Providers.Second;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -22,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What lookups see through the context class loader of a thread; no provider stands beside the library here. */
-class FoundCatalogsTest {
+class CatalogCacheTest {
     @TempDir
     private Path folder;
 
@@ -68,7 +70,7 @@ class FoundCatalogsTest {
         services("beside");
         try (ForeignLoader library = ForeignLoader.ofLibrary(url("beside"));
                 URLClassLoader child = new URLClassLoader(new URL[0], library)) {
-            Method current = library.loadClass(FoundCatalogs.class.getName()).getDeclaredMethod("current");
+            Method current = library.loadClass(CatalogCache.class.getName()).getDeclaredMethod("current");
             current.setAccessible(true);
             Thread.currentThread().setContextClassLoader(library);
             assertThat(current.invoke(null)).isNotSameAs(current.invoke(null));
@@ -82,6 +84,77 @@ class FoundCatalogsTest {
             Thread.currentThread().setContextClassLoader(child);
             Object foreign = current.invoke(null);
             assertThat(foreign).isNotSameAs(found).isSameAs(current.invoke(null));
+        }
+    }
+
+    @Test
+    void aProviderThatLooksSolversUpSeesNoneAndIsFound() throws Exception {
+        services("looking", LookingUp.class, First.class);
+        try (ForeignLoader library = ForeignLoader.ofLibrary(url("looking"));
+                ForeignLoader foreign = loader("foreign", Second.class, LookingUp.class)) {
+            Thread.currentThread().setContextClassLoader(library);
+            Method available = library.loadClass(Solvers.class.getName()).getMethod("available");
+            for (int i = 0; i < 2; i++) {
+                assertThat(available.invoke(null)).hasToString("[alpha, beta, seen-0]");
+            }
+            Thread.currentThread().setContextClassLoader(foreign);
+            assertThat(Solvers.available()).hasToString("[gamma, seen-0]");
+        }
+    }
+
+    @Test
+    void twoForeignLoadersThatAlternateAreBothKept() throws IOException {
+        try (ForeignLoader first = loader("first", First.class);
+                ForeignLoader second = loader("second", Second.class)) {
+            Thread.currentThread().setContextClassLoader(first);
+            SolverCatalog ofFirst = CatalogCache.current();
+            Thread.currentThread().setContextClassLoader(second);
+            SolverCatalog ofSecond = CatalogCache.current();
+            Thread.currentThread().setContextClassLoader(first);
+            assertThat(CatalogCache.current()).isSameAs(ofFirst);
+            Thread.currentThread().setContextClassLoader(second);
+            assertThat(CatalogCache.current()).isSameAs(ofSecond);
+        }
+    }
+
+    /** As with the library in a server and its solvers again in a web application that loads its own classes first. */
+    @Test
+    void theLibrarysOwnLoaderWinsOverTheContext() throws Exception {
+        services("server", First.class);
+        services("application", First.class);
+        try (ForeignLoader library = ForeignLoader.ofLibrary(url("server"));
+                ChildFirst application = new ChildFirst(url("application"), library)) {
+            Thread.currentThread().setContextClassLoader(application);
+            Method available = library.loadClass(Solvers.class.getName()).getMethod("available");
+            assertThat(available.invoke(null)).hasToString("[alpha, beta]");
+            Method get = library.loadClass(Solvers.class.getName()).getMethod("get", String.class);
+            assertThat(get.invoke(null, "alpha")).hasToString("alpha");
+        }
+    }
+
+    /** Defines the providers anew, and asks its parent for all else. */
+    private static final class ChildFirst extends URLClassLoader {
+        ChildFirst(URL services, ClassLoader parent) {
+            super(new URL[] {services}, parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (!name.startsWith("io.github.nqueens.fixture.")) {
+                return super.loadClass(name, resolve);
+            }
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> loaded = findLoadedClass(name);
+                if (loaded != null) {
+                    return loaded;
+                }
+                try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                    byte[] bytes = in.readAllBytes();
+                    return defineClass(name, bytes, 0, bytes.length);
+                } catch (IOException e) {
+                    throw new ClassNotFoundException(name, e);
+                }
+            }
         }
     }
 
