@@ -1,4 +1,5 @@
 /** A page in the browser on which one runs searches and watches them, served on this machine only. */
+@SuppressWarnings("module") // The command line is built after this module.
 module io.github.nqueens.lab {
     requires transitive io.github.nqueens;
     requires io.github.nqueens.algorithms;
@@ -7,6 +8,9 @@ module io.github.nqueens.lab {
     requires io.github.nqueens.visual;
     requires jdk.httpserver;
     requires static transitive org.jspecify;
+    requires org.slf4j;
 
     exports io.github.nqueens.lab;
+    exports io.github.nqueens.lab.runs to
+            io.github.nqueens.cli;
 }

@@ -2,6 +2,7 @@
 module io.github.nqueens.puzzle {
     requires transitive io.github.nqueens;
     requires io.github.nqueens.solutions;
+    requires io.github.nqueens.visual;
     requires static transitive org.jspecify;
 
     exports io.github.nqueens.puzzle;

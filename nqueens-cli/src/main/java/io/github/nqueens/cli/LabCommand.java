@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
             "  nqueens lab --open 'n=20&seed=1&start=random&solver=tabu&solver=greedy'"
         })
 final class LabCommand implements Callable<Integer> {
+    private static final String REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
     private static final int LARGEST_PORT = 0xFFFF;
 
     private final Session session;
@@ -81,7 +82,11 @@ final class LabCommand implements Callable<Integer> {
         return NQueens.INTERRUPTED;
     }
 
+    /** A client that sends its request byte by byte is not waited for; the server of the JDK reads this when it is first used. */
     private Lab open() {
+        if (System.getProperty(REQUEST_SECONDS) == null) {
+            System.setProperty(REQUEST_SECONDS, "20");
+        }
         try {
             return Lab.open(session.catalog(), port);
         } catch (IOException e) {

@@ -11,20 +11,21 @@ import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Collectors;
 
 /** Counts of all solutions, each on one thread. */
 final class CountRoutes {
-    static final int LONGEST_SECONDS = 600;
     private static final String FASTEST = "fastest";
 
     private final LabWorkers workers;
+    private final Duration timeLimit;
 
-    CountRoutes(LabWorkers workers) {
+    CountRoutes(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
+        this.timeLimit = timeLimit;
     }
 
     /** What is counted; the fastest method if none is chosen. */
@@ -48,16 +49,18 @@ final class CountRoutes {
                     .filter(method -> Kebab.of(method).equals(name))
                     .findFirst()
                     .orElseThrow(() -> new RefusedException(
-                            400,
-                            "refused.method.name",
-                            LabForm.shorten(name),
-                            Arrays.stream(Method.values()).map(Kebab::of).collect(Collectors.joining(", ")))));
+                            400, "refused.method.name", LabForm.shorten(name), String.join(", ", methods()))));
         }
 
         String command() {
             return "nqueens count " + n
                     + method.map(chosen -> " -m " + Kebab.of(chosen)).orElse("") + " --fundamental";
         }
+    }
+
+    /** What the methods are called. */
+    static List<String> methods() {
+        return Arrays.stream(Method.values()).map(Kebab::of).toList();
     }
 
     /** Answers line by line while it counts; the count ends when a line cannot be written. */
@@ -67,25 +70,23 @@ final class CountRoutes {
         AtomicReference<CountProgress> progress = new AtomicReference<>();
         CancellationToken cancellation = new CancellationToken();
         try {
-            Work<CountResult> work = Work.start(workers, () -> count(request, progress, cancellation));
+            Work<CountResult> work = Work.start(workers::executeLong, () -> count(request, progress, cancellation));
             LabExchange.Lines out = exchange.lines();
             out.write("command " + request.command());
-            work.follow(out, () -> line(progress.get()));
-            out.write(work.end(CountRoutes::end));
+            work.follow(out, lines -> lines.write(line(progress.get())));
+            out.write(work.end(this::end));
         } finally {
             cancellation.cancel();
         }
     }
 
-    private static CountResult count(
+    private CountResult count(
             Request request, AtomicReference<CountProgress> progress, CancellationToken cancellation) {
         SolutionCounter.Builder counter =
                 SolutionCounter.builder().fundamental(true).progress(progress::set);
         request.method().ifPresent(counter::method);
-        Limits limits = Limits.builder()
-                .timeLimit(Duration.ofSeconds(LONGEST_SECONDS))
-                .cancellation(cancellation)
-                .build();
+        Limits limits =
+                Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
         return counter.build().count(request.n(), limits);
     }
 
@@ -97,13 +98,13 @@ final class CountRoutes {
                         + latest.remaining().map(CountRoutes::seconds).orElse("-");
     }
 
-    private static String end(CountResult result) {
+    private String end(CountResult result) {
         if (result.isComplete()) {
             return "done " + result.count() + " " + result.fundamental().orElseThrow() + " " + Kebab.of(result.method())
                     + " " + seconds(result.elapsed());
         }
         return result.status() == CountStatus.TIME_LIMIT
-                ? "late " + LONGEST_SECONDS / 60
+                ? "late " + timeLimit.toMinutes()
                 : "failed " + result.reason().orElse(Kebab.of(result.status()));
     }
 

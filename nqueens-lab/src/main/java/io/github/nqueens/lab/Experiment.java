@@ -4,6 +4,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,15 +18,25 @@ import java.util.concurrent.TimeUnit;
 final class Experiment implements AutoCloseable {
     private final ExperimentRequest request;
     private final LabWorkers workers;
+    private final Duration timeLimit;
+    private final List<ExperimentRow> rows = new ArrayList<>();
     private final CancellationToken cancellation = new CancellationToken();
     private final List<ExperimentRun> ended = new ArrayList<>();
     private int begun;
     private int running;
+    private long firstBegunAt;
     private Throwable failure;
 
-    Experiment(ExperimentRequest request, LabWorkers workers) {
+    /** An experiment that has a time limit from the begin of its first run. */
+    Experiment(ExperimentRequest request, LabWorkers workers, Duration timeLimit) {
         this.request = request;
         this.workers = workers;
+        this.timeLimit = timeLimit;
+        for (int n : request.sizes()) {
+            for (int solver = 0; solver < request.solvers().size(); solver++) {
+                rows.add(new ExperimentRow(solver, n));
+            }
+        }
     }
 
     /**
@@ -64,6 +75,9 @@ final class Experiment implements AutoCloseable {
         if (cancellation.isCancelled() || begun == request.total()) {
             return -1;
         }
+        if (begun == 0) {
+            firstBegunAt = System.nanoTime();
+        }
         running++;
         return begun++;
     }
@@ -71,9 +85,10 @@ final class Experiment implements AutoCloseable {
     /** By sizes, then by solvers, then by seeds. */
     private void run(int index) {
         int runs = request.runs();
-        int solver = index / runs % request.solvers().size();
-        int n = request.sizes().get(index / runs / request.solvers().size());
-        ExperimentRun run = null;
+        int row = index / runs;
+        int solver = row % request.solvers().size();
+        int n = request.sizes().get(row / request.solvers().size());
+        SolveResult result = null;
         Throwable thrown = null;
         try {
             SolveOptions.Builder options = SolveOptions.builder()
@@ -81,22 +96,20 @@ final class Experiment implements AutoCloseable {
                     .timeLimit(request.timeLimit())
                     .cancellation(cancellation);
             request.maxIterations().ifPresent(options::maxIterations);
-            SolveResult result = request.solvers().get(solver).solve(n, options.build());
-            if (result.status() != SolveStatus.CANCELLED) {
-                run = new ExperimentRun(solver, n, result.status(), result.statistics());
-            }
+            result = request.solvers().get(solver).solve(n, options.build());
         } catch (RuntimeException | Error e) {
             thrown = e;
             cancellation.cancel();
         } finally {
-            end(run, thrown);
+            end(row, new ExperimentRun(index, solver, n, result), thrown);
         }
     }
 
-    private synchronized void end(ExperimentRun run, Throwable thrown) {
+    private synchronized void end(int row, ExperimentRun run, Throwable thrown) {
         running--;
-        if (run != null) {
+        if (run.result() != null && run.result().status() != SolveStatus.CANCELLED) {
             ended.add(run);
+            rows.get(row).add(run.result());
         }
         if (failure == null) {
             failure = thrown;
@@ -104,26 +117,34 @@ final class Experiment implements AutoCloseable {
         notifyAll();
     }
 
-    /** Waits a while; tells whether all runs have ended or one has failed. */
+    /** Waits a while; tells whether all runs have ended, one has failed, or the time for all of them is over. */
     synchronized boolean await(long milliseconds) throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
         for (long left = end - System.nanoTime(); left > 0 && !isOver(); left = end - System.nanoTime()) {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
-        return isOver();
+        return isOver() || (begun > 0 && System.nanoTime() - firstBegunAt >= timeLimit.toNanos());
     }
 
     private boolean isOver() {
-        return ended.size() == request.total() || failure != null;
+        return isDone() || failure != null;
+    }
+
+    /** Whether all runs have ended. */
+    synchronized boolean isDone() {
+        return ended.size() == request.total();
+    }
+
+    /** The lines of rows that have changed since this was called last, and how many runs have ended. */
+    synchronized List<String> news() {
+        List<String> lines = new ArrayList<>();
+        rows.forEach(row -> row.news().ifPresent(lines::add));
+        lines.add((running > 0 || isOver() ? "running " : "waiting ") + ended.size());
+        return lines;
     }
 
     synchronized Optional<Throwable> failure() {
         return Optional.ofNullable(failure);
-    }
-
-    /** How many searches run now: none, if others have all threads. */
-    synchronized int running() {
-        return running;
     }
 
     ExperimentRequest request() {
@@ -136,11 +157,7 @@ final class Experiment implements AutoCloseable {
         synchronized (this) {
             sorted = new ArrayList<>(ended);
         }
-        // A seed may run over, so that their order is that of their distance from the first.
-        sorted.sort(
-                Comparator.comparingInt((ExperimentRun run) -> request.sizes().indexOf(run.n()))
-                        .thenComparingInt(ExperimentRun::solver)
-                        .thenComparingLong(run -> run.statistics().seed() - request.seed()));
+        sorted.sort(Comparator.comparingInt(ExperimentRun::index));
         return sorted;
     }
 

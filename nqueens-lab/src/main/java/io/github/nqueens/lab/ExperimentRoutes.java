@@ -3,77 +3,50 @@ package io.github.nqueens.lab;
 import io.github.nqueens.SolverCatalog;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Experiments, and the tables and plots of those that were made last, whether they have ended or not. */
 final class ExperimentRoutes {
-    static final int LONGEST_SECONDS = 600;
-    private static final int LOOK_MILLISECONDS = 100;
     private static final int MOST_KEPT = 8;
 
     private final SolverCatalog solvers;
     private final LabWorkers workers;
-    private final Map<Integer, Experiment> kept = new LinkedHashMap<>();
-    private int lastKept;
+    private final Duration timeLimit;
+    private final Kept<Experiment> kept = new Kept<>(MOST_KEPT);
+    private final Set<Experiment> current = ConcurrentHashMap.newKeySet();
 
-    ExperimentRoutes(SolverCatalog solvers, LabWorkers workers) {
+    ExperimentRoutes(SolverCatalog solvers, LabWorkers workers, Duration timeLimit) {
         this.solvers = solvers;
         this.workers = workers;
+        this.timeLimit = timeLimit;
     }
 
     /** Answers line by line with rows of the table as they change; the runs end when a line cannot be written. */
     void run(LabExchange exchange) throws IOException, InterruptedException {
         exchange.requireMethod("POST");
-        try (Experiment experiment = new Experiment(ExperimentRequest.parse(exchange.body(), solvers), workers)) {
+        ExperimentRequest request = ExperimentRequest.parse(exchange.body(), solvers);
+        try (Experiment experiment = new Experiment(request, workers, timeLimit)) {
+            current.add(experiment);
             experiment.start();
-            int number = keep(experiment);
             LabExchange.Lines out = exchange.lines();
-            out.write("experiment " + number + " " + experiment.request().total());
-            out.write("command " + experiment.request().command());
-            long end = System.nanoTime() + Duration.ofSeconds(LONGEST_SECONDS).toNanos();
-            List<ExperimentRow> told = new ArrayList<>();
-            boolean isOver = false;
-            while (!isOver && System.nanoTime() < end) {
-                isOver = experiment.await(LOOK_MILLISECONDS);
-                List<ExperimentRow> rows = rows(experiment);
-                for (ExperimentRow row : rows) {
-                    if (row.runs() > 0 && !told.contains(row)) {
-                        out.write(row.line());
-                    }
-                }
-                told = rows;
-                int ended = rows.stream().mapToInt(ExperimentRow::runs).sum();
-                out.write((experiment.running() > 0 || isOver ? "running " : "waiting ") + ended);
-            }
-            if (experiment.failure().isPresent()) {
-                out.write("failed " + Texts.sentence(experiment.failure().get()));
-            } else {
-                out.write((isOver ? "done " : "late ") + LONGEST_SECONDS);
-            }
+            out.write("experiment " + kept.add(experiment) + " " + request.total());
+            out.write("command " + request.command());
+            out.follow(experiment::await, lines -> tell(experiment, lines));
+            tell(experiment, out);
+            Optional<Throwable> failure = experiment.failure();
+            out.write(
+                    failure.isPresent()
+                            ? "failed " + Texts.sentence(failure.get())
+                            : (experiment.isDone() ? "done " : "late ") + timeLimit.toSeconds());
+            current.remove(experiment);
         }
     }
 
-    private static List<ExperimentRow> rows(Experiment experiment) {
-        List<ExperimentRun> runs = experiment.ended();
-        List<ExperimentRow> rows = new ArrayList<>();
-        for (int n : experiment.request().sizes()) {
-            for (int solver = 0; solver < experiment.request().solvers().size(); solver++) {
-                rows.add(ExperimentRow.of(solver, n, runs));
-            }
-        }
-        return rows;
-    }
-
-    private int keep(Experiment experiment) {
-        synchronized (kept) {
-            kept.put(++lastKept, experiment);
-            kept.remove(lastKept - MOST_KEPT);
-            return lastKept;
+    private static void tell(Experiment experiment, LabExchange.Lines out) throws IOException {
+        for (String line : experiment.news()) {
+            out.write(line);
         }
     }
 
@@ -97,19 +70,10 @@ final class ExperimentRoutes {
 
     private Experiment experiment(LabExchange exchange) {
         exchange.requireMethod("GET");
-        int number = Integer.parseInt(exchange.path().split("/", -1)[1]);
-        synchronized (kept) {
-            Experiment experiment = kept.get(number);
-            if (experiment == null) {
-                throw new RefusedException(404, "refused.experiment");
-            }
-            return experiment;
-        }
+        return kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.experiment"));
     }
 
     void close() {
-        synchronized (kept) {
-            kept.values().forEach(Experiment::close);
-        }
+        current.forEach(Experiment::close);
     }
 }

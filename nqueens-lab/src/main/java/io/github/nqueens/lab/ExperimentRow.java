@@ -1,53 +1,42 @@
 package io.github.nqueens.lab;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.LongSummaryStatistics;
-import java.util.function.ToLongFunction;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.lab.runs.RunCosts;
+import java.util.Optional;
 
-/**
- * What one solver cost on one size: a row of the table.
- *
- * @param solver the index of the solver
- * @param runs how many have ended
- * @param solutions those that solved, with the fewest iterations first
- */
-record ExperimentRow(int solver, int n, int runs, List<ExperimentRun> solutions) {
-    static ExperimentRow of(int solver, int n, List<ExperimentRun> runs) {
-        List<ExperimentRun> here = runs.stream()
-                .filter(run -> run.solver() == solver && run.n() == n)
-                .toList();
-        return new ExperimentRow(
-                solver,
-                n,
-                here.size(),
-                here.stream()
-                        .filter(ExperimentRun::isSolved)
-                        .sorted(Comparator.comparingLong(ExperimentRun::iterations)
-                                .thenComparingLong(run -> run.statistics().seed()))
-                        .toList());
+/** What one solver cost on one size: a row of the table. Guarded by its experiment. */
+final class ExperimentRow {
+    private final int solver;
+    private final int n;
+    private final RunCosts costs = new RunCosts();
+    private int told;
+
+    /** A row without runs; {@code solver} is an index. */
+    ExperimentRow(int solver, int n) {
+        this.solver = solver;
+        this.n = n;
     }
 
-    /** As the page reads it: a hyphen stands for figures of no run. */
-    String line() {
-        String head = "row " + solver + " " + n + " " + runs + " " + solutions.size();
-        if (solutions.isEmpty()) {
-            return head + " -".repeat(8);
+    void add(SolveResult result) {
+        costs.add(result);
+    }
+
+    /** The row as the page reads it, if it has changed since it was asked for last; a hyphen stands for figures of no run. */
+    Optional<String> news() {
+        if (costs.runs() == told) {
+            return Optional.empty();
         }
-        LongSummaryStatistics iterations =
-                solutions.stream().mapToLong(ExperimentRun::iterations).summaryStatistics();
-        ExperimentRun median = solutions.get((solutions.size() - 1) / 2);
-        return head + " " + iterations.getMin() + " " + median.iterations() + " " + iterations.getAverage() + " "
-                + iterations.getMax() + " " + mean(run -> run.statistics().evaluations()) + " "
-                + mean(run -> run.statistics().restarts()) + " "
-                + solutions.stream()
-                        .mapToDouble(ExperimentRun::seconds)
-                        .average()
-                        .orElseThrow() + " "
-                + median.statistics().seed();
+        told = costs.runs();
+        String head = "row " + solver + " " + n + " " + told + " " + costs.solved();
+        return Optional.of(head + (costs.solved() == 0 ? " -".repeat(8) : figures()));
     }
 
-    private double mean(ToLongFunction<ExperimentRun> figure) {
-        return solutions.stream().mapToLong(figure).average().orElseThrow();
+    private String figures() {
+        SolveStatistics median = costs.median();
+        return " " + costs.iterations().getMin() + " " + median.iterations() + " "
+                + costs.iterations().getAverage() + " " + costs.iterations().getMax() + " "
+                + costs.meanEvaluations() + " " + costs.meanRestarts() + " " + costs.meanSeconds() + " "
+                + median.seed();
     }
 }

@@ -1,54 +1,49 @@
 package io.github.nqueens.lab;
 
-import io.github.nqueens.SolveStatistics;
-import io.github.nqueens.SolveStatus;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.lab.runs.Csv;
+import io.github.nqueens.lab.runs.RunCosts;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * One run of an experiment that ended by itself or by a limit.
  *
+ * @param index in the order in which the runs were asked for
  * @param solver the index of the solver
+ * @param result how it ended
  */
-record ExperimentRun(int solver, int n, SolveStatus status, SolveStatistics statistics) {
-    private static final String CSV_HEADER = "algorithm,n,seed,status,iterations,evaluations,restarts,seconds";
+record ExperimentRun(int index, int solver, int n, SolveResult result) {
+    private static final List<String> HEADER =
+            List.of("algorithm", "n", "seed", "status", "iterations", "evaluations", "restarts", "seconds");
 
     boolean isSolved() {
-        return status == SolveStatus.SOLVED;
+        return result.isSolved();
     }
 
     long iterations() {
-        return statistics.iterations();
+        return result.statistics().iterations();
     }
 
     double seconds() {
-        return statistics.elapsed().toNanos() / 1e9;
+        return RunCosts.seconds(result.statistics());
     }
 
     /** A line for each run, in the order in which they were asked for. */
     static String csv(ExperimentRequest request, List<ExperimentRun> runs) {
-        StringBuilder csv = new StringBuilder(CSV_HEADER).append("\r\n");
+        StringBuilder csv = new StringBuilder(Csv.line(HEADER)).append("\r\n");
         for (ExperimentRun run : runs) {
-            csv.append(quoted(request.specs().get(run.solver)));
-            for (Object value : List.of(
-                    run.n,
-                    run.statistics.seed(),
-                    run.status.name().toLowerCase(Locale.ROOT),
-                    run.iterations(),
-                    run.statistics.evaluations(),
-                    run.statistics.restarts(),
-                    run.seconds())) {
-                csv.append(',').append(value);
-            }
-            csv.append("\r\n");
+            csv.append(Csv.line(List.of(
+                            request.specs().get(run.solver),
+                            run.n,
+                            run.result.statistics().seed(),
+                            run.result.status().name().toLowerCase(Locale.ROOT),
+                            run.iterations(),
+                            run.result.statistics().evaluations(),
+                            run.result.statistics().restarts(),
+                            run.seconds())))
+                    .append("\r\n");
         }
         return csv.toString();
-    }
-
-    /** As RFC 4180 has it: the parameters of a solver are separated by commas. */
-    private static String quoted(String value) {
-        return value.contains(",") || value.contains("\"") || value.contains("\n")
-                ? '"' + value.replace("\"", "\"\"") + '"'
-                : value;
     }
 }

@@ -7,55 +7,53 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.Base64;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 
 /**
  * A server for one page, on which searches are run and replayed. It is bound to 127.0.0.1, so that only programs of this
- * machine reach it, and it answers only who knows the random token of its address and comes from its own page. It serves no
- * file and writes none.
+ * machine reach it. It answers only requests that carry the random token of its address and come from its own page. It serves
+ * no file and writes none.
  *
- * <p>Searches run on at most one thread a processor; others wait. A search ends when its client goes away. An idle lab takes no
- * processor time. Safe for use by several threads.
+ * <p>Searches run on at most one thread per processor, and on two where there is one processor; others wait. A search ends when
+ * its client goes away. An idle lab takes no processor time. Safe for use by several threads.
+ *
+ * <p>The server of the JDK waits without a limit for a client that sends its request byte by byte, unless the system property
+ * {@code sun.net.httpserver.maxReqTime} gives a number of seconds before the first server of the virtual machine is made.
  */
 public final class Lab implements AutoCloseable {
     /** The largest board that the page takes. */
     public static final int LARGEST_SIZE = LabRequest.LARGEST_SIZE;
 
     private static final int TOKEN_BYTES = 18;
-    private static final int MOST_EXCHANGES = 64;
     private static final int BACKLOG = 128;
 
-    /** No exchange lives longer, unless it shows how far long work is. */
-    private static final int LONGEST_SECONDS = 120;
-
-    /** The server of the JDK reads these when it is first used; a request that comes byte by byte is not waited for. */
-    private static final String REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
+    /** Requests that are answered beside those whose work runs or waits. */
+    private static final int SHORT_EXCHANGES = 32;
 
     private final HttpServer server;
     private final ThreadPoolExecutor exchanges;
     private final ScheduledThreadPoolExecutor clock;
     private final LabWorkers workers;
     private final RunDesk desk;
+    private final RunDesk saveDesk;
     private final ExperimentRoutes experiments;
     private final URI address;
 
-    private Lab(HttpServer server, SolverCatalog solvers, String token, LabTimes times) {
+    private Lab(HttpServer server, SolverCatalog solvers, String page, String token, LabTimes times) {
         this.server = server;
         this.workers = new LabWorkers(Runtime.getRuntime().availableProcessors());
         this.desk = new RunDesk(workers, times.search());
-        this.experiments = new ExperimentRoutes(solvers, workers);
+        this.saveDesk = new RunDesk(workers, times.search());
+        this.experiments = new ExperimentRoutes(solvers, workers, times.work());
+        int mostExchanges = LabWorkers.MOST_WAITING + workers.most() + SHORT_EXCHANGES;
         this.exchanges = new ThreadPoolExecutor(
-                MOST_EXCHANGES,
-                MOST_EXCHANGES,
+                mostExchanges,
+                mostExchanges,
                 10,
                 TimeUnit.SECONDS,
                 new LinkedBlockingQueue<>(),
@@ -66,40 +64,33 @@ public final class Lab implements AutoCloseable {
         int port = server.getAddress().getPort();
         this.address = URI.create("http://127.0.0.1:" + port + "/" + token + "/");
         server.setExecutor(exchanges);
-        server.createContext(
-                "/",
-                new LabHandler(routes(solvers, times.puzzle()), clock, new LabGuard(token, port), times.patience()));
-    }
-
-    private Map<Pattern, LabHandler.Route> routes(SolverCatalog solvers, Duration puzzleTime) {
-        String page = LabPage.of(solvers);
         RunRoutes runs = new RunRoutes(solvers, desk);
-        Map<Pattern, LabHandler.Route> routes = new LinkedHashMap<>();
-        add(routes, "", exchange -> {
-            exchange.requireMethod("GET");
-            exchange.send(200, "text/html", page);
-        });
-        add(routes, "run", runs::run);
-        add(routes, "live", runs::live);
-        add(routes, "replay/[1-9][0-9]{0,8}", runs::replay);
-        add(routes, "experiment/[1-9][0-9]{0,8}/csv", experiments::csv);
-        add(routes, "experiment/[1-9][0-9]{0,8}/plot", experiments::plot);
-        add(routes, "solutions", new ListRoutes(workers)::list);
-        routes.put(
-                Pattern.compile("count"),
-                new LabHandler.Route(new CountRoutes(workers)::count, CountRoutes.LONGEST_SECONDS + LONGEST_SECONDS));
-        routes.put(
-                Pattern.compile("experiment"),
-                new LabHandler.Route(experiments::run, ExperimentRoutes.LONGEST_SECONDS + LONGEST_SECONDS));
-        add(routes, "solutions/[1-9][0-9]{0,8}", new SolutionsRoute());
-        PuzzleRoutes puzzles = new PuzzleRoutes(workers, puzzleTime);
-        add(routes, "puzzle", puzzles::make);
-        add(routes, "puzzle/[1-9][0-9]{0,8}", puzzles::page);
-        return routes;
-    }
-
-    private static void add(Map<Pattern, LabHandler.Route> routes, String path, LabRoute route) {
-        routes.put(Pattern.compile(path), new LabHandler.Route(route, LONGEST_SECONDS));
+        RunRoutes saves = new RunRoutes(solvers, saveDesk);
+        CountRoutes counts = new CountRoutes(workers, times.work());
+        ListRoutes lists = new ListRoutes(workers, times.work());
+        PuzzleRoutes puzzles = new PuzzleRoutes(workers, times.puzzle());
+        LabHandler.Route route = exchange -> {
+            switch (exchange.pattern()) {
+                case "" -> {
+                    exchange.requireMethod("GET");
+                    exchange.sendPage(page);
+                }
+                case "run" -> runs.run(exchange);
+                case "live" -> runs.live(exchange);
+                case "replay/#" -> runs.replay(exchange);
+                case "save" -> saves.run(exchange);
+                case "saved/#" -> saves.replay(exchange);
+                case "experiment" -> experiments.run(exchange);
+                case "experiment/#/csv" -> experiments.csv(exchange);
+                case "experiment/#/plot" -> experiments.plot(exchange);
+                case "count" -> counts.count(exchange);
+                case "solutions" -> lists.list(exchange);
+                case "puzzle" -> puzzles.make(exchange);
+                case "puzzle/#" -> puzzles.page(exchange);
+                default -> throw new RefusedException(404, "refused.path");
+            }
+        };
+        server.createContext("/", new LabHandler(route, clock, new LabGuard(token, port), times.patience()));
     }
 
     /**
@@ -121,15 +112,13 @@ public final class Lab implements AutoCloseable {
         if (port < 0 || port > 0xFFFF) {
             throw new IllegalArgumentException("the port is " + port + ", but must be from 0 to 65535");
         }
-        if (System.getProperty(REQUEST_SECONDS) == null) {
-            System.setProperty(REQUEST_SECONDS, "20");
-        }
+        String page = LabPage.of(solvers);
         byte[] random = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(random);
         InetAddress loopback = InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1});
         HttpServer server = HttpServer.create(new InetSocketAddress(loopback, port), BACKLOG);
-        Lab lab =
-                new Lab(server, solvers, Base64.getUrlEncoder().withoutPadding().encodeToString(random), times);
+        String token = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+        Lab lab = new Lab(server, solvers, page, token, times);
         server.start();
         return lab;
     }
@@ -156,10 +145,16 @@ public final class Lab implements AutoCloseable {
         return exchanges.getActiveCount();
     }
 
+    /** How many requests are answered at once. */
+    int mostAnswering() {
+        return exchanges.getMaximumPoolSize();
+    }
+
     /** Ends all searches and the server. */
     @Override
     public void close() {
         desk.close();
+        saveDesk.close();
         experiments.close();
         workers.close();
         server.stop(0);

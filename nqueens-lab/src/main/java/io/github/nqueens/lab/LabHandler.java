@@ -4,32 +4,37 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Hands each request that is let in to the route of its path. */
+/** Hands each request that is let in to what serves its path, and answers also when that fails. */
 final class LabHandler implements HttpHandler {
-    private final Map<Pattern, Route> routes;
+    private static final Logger LOG = LoggerFactory.getLogger(LabHandler.class);
+
+    private final Route route;
     private final ScheduledExecutorService clock;
     private final LabGuard guard;
     private final Duration patience;
 
-    /**
-     * What serves a path.
-     *
-     * @param longestSeconds after which the exchange is cut off, however much the client still takes of its answer
-     */
-    record Route(LabRoute route, int longestSeconds) {}
+    /** Serves all paths. */
+    @FunctionalInterface
+    interface Route {
+        /**
+         * Answers.
+         *
+         * @throws RefusedException if the request is not served
+         */
+        void serve(LabExchange exchange) throws IOException, InterruptedException;
+    }
 
     /**
      * What answers all requests.
      *
      * @param patience how long a client may take nothing of its answer
      */
-    LabHandler(Map<Pattern, Route> routes, ScheduledExecutorService clock, LabGuard guard, Duration patience) {
-        this.routes = routes;
+    LabHandler(Route route, ScheduledExecutorService clock, LabGuard guard, Duration patience) {
+        this.route = route;
         this.clock = clock;
         this.guard = guard;
         this.patience = patience;
@@ -37,36 +42,19 @@ final class LabHandler implements HttpHandler {
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
+        LabExchange admitted = new LabExchange(exchange, clock, patience);
         try (exchange) {
             try {
-                String path = guard.admit(exchange);
-                serve(route(path), admitted(exchange, path));
+                admitted.setPath(guard.admit(exchange));
+                route.serve(admitted);
             } catch (RefusedException refused) {
-                admitted(exchange, "").send(refused.status(), "text/plain", refused.getMessage());
+                admitted.fail(refused.status(), refused.getMessage());
+            } catch (RuntimeException | Error defect) {
+                LOG.error("a request was not answered", defect);
+                admitted.fail(500, Texts.sentence(defect));
             }
-        }
-    }
-
-    private LabExchange admitted(HttpExchange exchange, String path) {
-        return new LabExchange(exchange, path, clock, patience);
-    }
-
-    private Route route(String path) {
-        return routes.entrySet().stream()
-                .filter(route -> route.getKey().matcher(path).matches())
-                .findFirst()
-                .orElseThrow(() -> new RefusedException(404, "refused.path"))
-                .getValue();
-    }
-
-    private void serve(Route route, LabExchange exchange) throws IOException {
-        Deadline end = new Deadline(clock, TimeUnit.SECONDS.toMillis(route.longestSeconds()));
-        try {
-            route.route().serve(exchange);
         } catch (InterruptedException closed) {
             Thread.currentThread().interrupt();
-        } finally {
-            end.met();
         }
     }
 }

@@ -1,38 +1,21 @@
 package io.github.nqueens.lab;
 
+import static io.github.nqueens.visual.page.PageTemplate.escaped;
+
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Objects;
-import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Puts the page together: its parts, its texts, and a form for the parameters of each solver. */
 final class LabPage {
-    private static final Pattern PLACE = Pattern.compile("\\$\\{([a-z.]+)}");
-
-    /** The page is ready when the last one has run. */
-    private static final List<String> SCRIPTS = List.of(
-            "shell.js",
-            "stream.js",
-            "lab.js",
-            "experiment.js",
-            "count.js",
-            "board.js",
-            "solutions.js",
-            "puzzles.js",
-            "start.js");
-
-    private static final List<String> STYLES = List.of("lab.css", "experiment.css", "count.css", "board.css");
+    private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
     private LabPage() {}
 
@@ -40,49 +23,40 @@ final class LabPage {
         StringBuilder options = new StringBuilder();
         StringBuilder forms = new StringBuilder();
         for (SolverDescriptor solver : solvers.available()) {
-            options.append("<option>").append(escaped(solver.name())).append("</option>\n");
+            options.append(option(solver.name())).append('\n');
             forms.append(form(solver));
         }
-        String html = resource("lab.html")
-                .replace("<!-- experiment -->", resource("experiment.html"))
-                .replace("<!-- count -->", resource("count.html"))
-                .replace("<!-- board -->", resource("board.html"))
-                .replace("<!-- solutions -->", resource("solutions.html"))
-                .replace("<!-- puzzles -->", resource("puzzles.html"))
-                .replace("<!-- ratings -->", ratings())
-                .replace("<!-- solvers -->", options)
-                .replace("<!-- forms -->", forms)
-                .replace("<!-- texts -->", texts());
-        return filled(html).replace("/* style */", joined(STYLES)).replace("/* script */", joined(SCRIPTS));
+        Map<String, String> parts = new HashMap<>();
+        parts.put("solvers", options.toString());
+        parts.put("forms", forms.toString());
+        parts.put(
+                "ratings", PuzzleRoutes.ratings().stream().map(LabPage::option).collect(Collectors.joining()));
+        parts.put("methods", CountRoutes.methods().stream().map(LabPage::option).collect(Collectors.joining()));
+        parts.put("texts", PageTemplate.forScript(Texts.all()));
+        parts.put("style", Texts.PAGE.joined("lab.css", "experiment.css", "count.css", "board.css"));
+        // The page is ready when the last one has run.
+        parts.put(
+                "script",
+                Texts.PAGE.joined(
+                        "shell.js",
+                        "stream.js",
+                        "lab.js",
+                        "experiment.js",
+                        "count.js",
+                        "board.js",
+                        "solutions.js",
+                        "puzzles.js",
+                        "start.js"));
+        VIEWS.forEach(view -> parts.put(view, filled(view, parts)));
+        return filled("lab", parts);
     }
 
-    private static String ratings() {
-        return PuzzleRoutes.ratings().stream()
-                .map(rating -> "<option>" + rating + "</option>")
-                .collect(Collectors.joining());
+    private static String filled(String name, Map<String, String> parts) {
+        return Texts.PAGE.filled(name + ".html", Texts.all()::getProperty, parts);
     }
 
-    private static String joined(List<String> resources) {
-        return resources.stream().map(LabPage::resource).collect(Collectors.joining("\n"));
-    }
-
-    /** Fills the places with texts. */
-    private static String filled(String html) {
-        return PLACE.matcher(html)
-                .replaceAll(place -> Matcher.quoteReplacement(
-                        escaped(Objects.requireNonNull(Texts.all().getProperty(place.group(1)), place.group(1)))));
-    }
-
-    /** The texts that the script shows. */
-    private static String texts() {
-        StringBuilder texts = new StringBuilder();
-        for (String key : new TreeSet<>(Texts.all().stringPropertyNames())) {
-            if (key.startsWith("script.")) {
-                texts.append("<data value=\"").append(key.substring(7)).append("\">");
-                texts.append(escaped(Texts.all().getProperty(key))).append("</data>\n");
-            }
-        }
-        return texts.toString();
+    private static String option(String text) {
+        return "<option>" + escaped(text) + "</option>";
     }
 
     private static String form(SolverDescriptor solver) {
@@ -114,23 +88,7 @@ final class LabPage {
         StringBuilder select = new StringBuilder("<select" + key + "><option value=\"\">" + standard + "</option>");
         choices.stream()
                 .filter(choice -> !choice.equals(parameter.defaultText()))
-                .forEach(choice ->
-                        select.append("<option>").append(escaped(choice)).append("</option>"));
+                .forEach(choice -> select.append(option(choice)));
         return select.append("</select>").toString();
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(LabPage.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
-        }
     }
 }

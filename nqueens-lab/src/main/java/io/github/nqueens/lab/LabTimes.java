@@ -3,14 +3,16 @@ package io.github.nqueens.lab;
 import java.time.Duration;
 
 /**
- * How long things may take.
+ * How long things may take, from their begin. Time in which work waits for a processor does not count.
  *
  * @param search one search that is watched
  * @param puzzle making one puzzle
- * @param patience how long a client may take nothing of its answer
+ * @param work a count, a list of solutions or an experiment
+ * @param patience how long a client may take nothing of its answer, or send nothing of its request
  */
-record LabTimes(Duration search, Duration puzzle, Duration patience) {
+record LabTimes(Duration search, Duration puzzle, Duration work, Duration patience) {
     static LabTimes standard() {
-        return new LabTimes(Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofSeconds(30));
+        return new LabTimes(
+                Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofMinutes(10), Duration.ofSeconds(30));
     }
 }

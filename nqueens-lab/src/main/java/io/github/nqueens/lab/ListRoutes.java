@@ -3,14 +3,11 @@ package io.github.nqueens.lab;
 import io.github.nqueens.Board;
 import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
@@ -18,36 +15,42 @@ import java.util.stream.Stream;
 final class ListRoutes {
     static final int LARGEST_SIZE = 32;
     static final int MOST_SOLUTIONS = 200;
-    private static final int LOOK_MILLISECONDS = 100;
 
     private final LabWorkers workers;
+    private final Duration timeLimit;
 
-    ListRoutes(LabWorkers workers) {
+    ListRoutes(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
+        this.timeLimit = timeLimit;
     }
 
-    /**
-     * Solutions that are looked for.
-     *
-     * @param lines what is to be sent: boards, and last how it ended
-     */
+    /** What was found and is not sent yet, while the search goes on, and how it ended. */
     private record Listing(
-            Stream<Board> solutions, int most, LinkedBlockingQueue<String> lines, AtomicBoolean isBegun) {
-        void run() {
-            isBegun.set(true);
+            Stream<Board> solutions, int most, ConcurrentLinkedQueue<Board> found, AtomicBoolean isLate) {
+        String run() {
             try {
                 Iterator<Board> boards = solutions.iterator();
-                int found = 0;
-                while (found < most && boards.hasNext()) {
-                    found++;
-                    lines.add("board " + boards.next());
+                int count = 0;
+                while (count < most && boards.hasNext()) {
+                    found.add(boards.next());
+                    count++;
                 }
-                lines.add("done " + found);
-            } catch (CancellationException clientHasGone) {
-                lines.add("stopped 0");
-            } catch (RuntimeException | Error e) {
-                lines.add("failed " + Texts.sentence(e));
+                return "done " + count;
+            } catch (CancellationException closed) {
+                return isLate.get() ? "late" : "stopped 0";
             }
+        }
+
+        /** A line for each board: its columns, and for how many boards it stands. */
+        void tell(LabExchange.Lines out) throws IOException {
+            for (Board board = found.poll(); board != null; board = found.poll()) {
+                out.write("board " + board.orbitSize() + " " + board.toText());
+            }
+        }
+
+        void endLate() {
+            isLate.set(true);
+            solutions.close();
         }
     }
 
@@ -59,23 +62,19 @@ final class ListRoutes {
         int most = (int) form.number("first", 1, MOST_SOLUTIONS);
         boolean isFundamental = form.choice("which", "all", "fundamental").equals("fundamental");
         try (Stream<Board> solutions = isFundamental ? Solutions.fundamental(n) : Solutions.stream(n)) {
-            Listing listing = new Listing(solutions, most, new LinkedBlockingQueue<>(), new AtomicBoolean());
-            workers.execute(listing::run);
+            Listing listing = new Listing(solutions, most, new ConcurrentLinkedQueue<>(), new AtomicBoolean());
+            Work<String> work = Work.start(workers::executeLong, listing::run);
             LabExchange.Lines out = exchange.lines();
             out.write("command nqueens solutions " + n + " --limit " + most + (isFundamental ? " --fundamental" : ""));
-            boolean isOver = false;
-            while (!isOver) {
-                Optional<String> line =
-                        Optional.ofNullable(listing.lines().poll(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS));
-                List<String> more = new ArrayList<>();
-                listing.lines().drainTo(more);
-                out.write(line.orElse(listing.isBegun().get() ? "running 0" : "waiting 1"));
-                for (String next : more) {
-                    out.write(next);
+            work.follow(out, lines -> {
+                listing.tell(lines);
+                lines.write("running 0");
+                if (work.hasRunFor(timeLimit)) {
+                    listing.endLate();
                 }
-                String last = more.isEmpty() ? line.orElse("") : more.get(more.size() - 1);
-                isOver = last.startsWith("done ") || last.startsWith("failed ") || last.startsWith("stopped ");
-            }
+            });
+            listing.tell(out);
+            out.write(work.end(end -> end.equals("late") ? "late " + timeLimit.toMinutes() : end));
         }
     }
 }

@@ -9,9 +9,7 @@ import io.github.nqueens.puzzle.Technique;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,8 +22,7 @@ final class PuzzleRoutes {
 
     private final LabWorkers workers;
     private final Duration timeLimit;
-    private final Map<Integer, String> kept = new LinkedHashMap<>();
-    private int lastKept;
+    private final Kept<String> kept = new Kept<>(MOST_KEPT);
 
     PuzzleRoutes(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
@@ -44,37 +41,25 @@ final class PuzzleRoutes {
                 Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
         try {
             Work<Optional<String>> work = Work.start(
-                    workers,
+                    workers::execute,
                     () -> generator
                             .generate(seed, limits)
                             .problem()
                             .map(puzzle -> PuzzlePage.of(puzzle).toHtml()));
             LabExchange.Lines out = exchange.lines();
-            work.follow(out, () -> "running 0");
-            out.write(work.end(page -> page.map(html -> "done " + keep(html))
+            work.follow(out, lines -> lines.write("running 0"));
+            out.write(work.end(page -> page.map(html -> "done " + kept.add(html))
                     .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
         } finally {
             cancellation.cancel();
         }
     }
 
-    private int keep(String page) {
-        synchronized (kept) {
-            kept.put(++lastKept, page);
-            kept.remove(lastKept - MOST_KEPT);
-            return lastKept;
-        }
-    }
-
     /** The page of a puzzle, by the number that ended its making. */
     void page(LabExchange exchange) throws IOException {
         exchange.requireMethod("GET");
-        int number = Integer.parseInt(exchange.path().substring(exchange.path().lastIndexOf('/') + 1));
-        Optional<String> page;
-        synchronized (kept) {
-            page = Optional.ofNullable(kept.get(number));
-        }
-        exchange.send(200, "text/html", page.orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
+        exchange.sendPage(
+                kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
     }
 
     private static PuzzleGenerator generator(int n, String rating) {

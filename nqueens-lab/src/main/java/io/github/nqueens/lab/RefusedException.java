@@ -13,11 +13,11 @@ final class RefusedException extends RuntimeException {
     }
 
     private RefusedException(IllegalArgumentException cause) {
-        super(cause.getMessage(), cause);
+        super(Texts.sentence(cause), cause);
         this.status = 400;
     }
 
-    /** The sentence is the library's own. */
+    /** The sentence is that of the library or of a solver. */
     static RefusedException because(IllegalArgumentException cause) {
         return new RefusedException(cause);
     }

@@ -8,9 +8,7 @@ import io.github.nqueens.visual.LiveReplay;
 import io.github.nqueens.visual.Recording;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,8 +31,7 @@ final class RunDesk {
     private final LabWorkers workers;
     private final Duration timeLimit;
     private final Set<Runs> current = ConcurrentHashMap.newKeySet();
-    private final Map<Integer, List<Recording>> kept = new LinkedHashMap<>();
-    private int lastKept;
+    private final Kept<List<Recording>> kept = new Kept<>(MOST_KEPT);
 
     RunDesk(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
@@ -88,7 +85,7 @@ final class RunDesk {
 
         /** What the page can show by this number, until others have taken its place. */
         int keep() {
-            return RunDesk.this.keep(replay.recordings());
+            return kept.add(replay.recordings());
         }
 
         /** Ends what still runs. */
@@ -141,18 +138,8 @@ final class RunDesk {
         return runs;
     }
 
-    private int keep(List<Recording> recordings) {
-        synchronized (kept) {
-            kept.put(++lastKept, recordings);
-            kept.remove(lastKept - MOST_KEPT);
-            return lastKept;
-        }
-    }
-
     Optional<List<Recording>> kept(int number) {
-        synchronized (kept) {
-            return Optional.ofNullable(kept.get(number));
-        }
+        return kept.get(number);
     }
 
     void close() {

@@ -10,8 +10,6 @@ import java.util.Optional;
 
 /** The runs that the page asks for, and the replays of runs that have ended. */
 final class RunRoutes {
-    private static final int LOOK_MILLISECONDS = 100;
-
     private final SolverCatalog solvers;
     private final RunDesk desk;
 
@@ -26,11 +24,10 @@ final class RunRoutes {
         LabRequest request = LabRequest.parse(exchange.body(), solvers);
         try (RunDesk.Runs runs = desk.start(request)) {
             LabExchange.Lines out = exchange.lines();
-            steps(runs, out);
-            while (!runs.await(LOOK_MILLISECONDS)) {
-                steps(runs, out);
-                out.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
-            }
+            out.follow(runs::await, lines -> {
+                steps(runs, lines);
+                lines.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
+            });
             steps(runs, out);
             out.write(
                     runs.failure().isPresent()
@@ -50,14 +47,13 @@ final class RunRoutes {
     /** The page that plays runs while they go on. */
     void live(LabExchange exchange) throws IOException {
         exchange.requireMethod("GET");
-        exchange.send(200, "text/html", LiveReplay.page());
+        exchange.sendPage(LiveReplay.page());
     }
 
     void replay(LabExchange exchange) throws IOException {
         exchange.requireMethod("GET");
-        String number = exchange.path().substring(exchange.path().lastIndexOf('/') + 1);
         List<Recording> recordings =
-                desk.kept(Integer.parseInt(number)).orElseThrow(() -> new RefusedException(404, "refused.replay"));
-        exchange.send(200, "text/html", SearchReplay.of(recordings).toHtml());
+                desk.kept(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.replay"));
+        exchange.sendPage(SearchReplay.of(recordings).toHtml());
     }
 }

@@ -1,18 +1,16 @@
 package io.github.nqueens.lab;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
 
-/** Every text that the page shows. */
+/** The parts of the page, and every text that it shows. */
 final class Texts {
-    private static final Properties ALL = load();
+    static final PageTemplate PAGE = new PageTemplate(Texts.class::getResourceAsStream);
+
+    private static final Properties ALL = PAGE.texts("lab.properties");
 
     private Texts() {}
 
@@ -25,21 +23,21 @@ final class Texts {
         return new MessageFormat(pattern, Locale.ROOT).format(arguments);
     }
 
-    /** What a search failed with, in one line. */
+    /** Why a search failed, in one line, whatever a solver has thrown. */
     static String sentence(Throwable thrown) {
-        String text = thrown instanceof IllegalArgumentException
-                ? thrown.getMessage()
-                : get("refused.failed", thrown.toString());
+        String message = message(thrown);
+        String text = thrown instanceof IllegalArgumentException && !message.isBlank()
+                ? message
+                : get("refused.failed", (thrown.getClass().getName() + ": " + message).replaceFirst(": $", ""));
         return text.replaceAll("\\s+", " ");
     }
 
-    private static Properties load() {
-        Properties texts = new Properties();
-        try (InputStream in = Objects.requireNonNull(Texts.class.getResourceAsStream("lab.properties"))) {
-            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the texts of the lab cannot be read", e);
+    /** A solver's own exception may have no message, or fail when it is asked for one. */
+    private static String message(Throwable thrown) {
+        try {
+            return Objects.requireNonNullElse(thrown.getMessage(), "");
+        } catch (RuntimeException unknown) {
+            return "";
         }
-        return texts;
     }
 }

@@ -1,19 +1,19 @@
 package io.github.nqueens.lab;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Work that one of the threads does while its client is told how far it is. */
 final class Work<T> {
-    private static final int LOOK_MILLISECONDS = 100;
-
-    private final AtomicBoolean isBegun = new AtomicBoolean();
+    private final AtomicReference<Long> begunAt = new AtomicReference<>();
     private final CompletableFuture<T> result = new CompletableFuture<>();
 
     private Work() {}
@@ -21,16 +21,17 @@ final class Work<T> {
     /**
      * Begins as soon as a thread is free.
      *
+     * @param execute {@link LabWorkers#execute} or {@link LabWorkers#executeLong}
      * @throws RefusedException if too many wait
      */
-    static <T> Work<T> start(LabWorkers workers, Supplier<T> task) {
+    static <T> Work<T> start(Consumer<Runnable> execute, Supplier<T> task) {
         Work<T> work = new Work<>();
-        workers.execute(() -> work.run(task));
+        execute.accept(() -> work.run(task));
         return work;
     }
 
     private void run(Supplier<T> task) {
-        isBegun.set(true);
+        begunAt.set(System.nanoTime());
         try {
             result.complete(task.get());
         } catch (RuntimeException | Error e) {
@@ -38,16 +39,32 @@ final class Work<T> {
         }
     }
 
-    /** Writes a line again and again until the work has ended, which is also how it is found out that the client has gone. */
-    void follow(LabExchange.Lines out, Supplier<String> line) throws IOException, InterruptedException {
-        while (!result.isDone()) {
-            out.write(isBegun.get() ? line.get() : "waiting 1");
-            try {
-                result.get(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException | ExecutionException goesOnOrIsSaidAtTheEnd) {
-                // The loop looks again.
+    /** Writes lines again and again until the work has ended. */
+    void follow(LabExchange.Lines out, LabExchange.Telling progress) throws IOException, InterruptedException {
+        out.follow(this::await, lines -> {
+            if (begunAt.get() != null) {
+                progress.tell(lines);
+            } else {
+                lines.write("waiting 1");
             }
+        });
+    }
+
+    /** Whether it has begun, and that time has passed since. */
+    boolean hasRunFor(Duration time) {
+        Long begun = begunAt.get();
+        return begun != null && System.nanoTime() - begun >= time.toNanos();
+    }
+
+    private boolean await(long milliseconds) throws InterruptedException {
+        try {
+            result.get(milliseconds, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException goesOn) {
+            return false;
+        } catch (ExecutionException isSaidAtTheEnd) {
+            return true;
         }
+        return true;
     }
 
     /** The last line, of work that has ended. */

@@ -1,14 +1,6 @@
 /* A board whose queens are dragged, or moved with the keyboard, one in each row; attacks are shown at once. */
 
 const LARGEST_TO_DRAG = 100;
-const SVG = 'http://www.w3.org/2000/svg';
-
-function svg(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
-  return element;
-}
-
 /** The columns of a text such as [1, 3, 0, 2], or null if it is no board. */
 function columnsOf(text) {
   const columns = text.match(/\d+/g)?.map(Number) ?? [];
@@ -102,10 +94,11 @@ class BoardView {
     return columns;
   }
 
-  /** Opens the view of searches with this board as its start. */
+  /** Opens the view of searches with this board as its start, and the solvers chosen there. */
   solve() {
-    const state = new URLSearchParams({n: this.columns.length, seed: 1, start: 'board', board: `[${this.columns.join(', ')}]`,
-      solver: 'iterative-repair'});
+    const state = shell.loaded.has('watch') ? shell.views.get('watch').request()
+      : new URLSearchParams({seed: 1, solver: 'iterative-repair'});
+    Object.entries({n: this.columns.length, start: 'board', board: `[${this.columns.join(', ')}]`}).forEach(([key, value]) => state.set(key, value));
     window.location.hash = state;
   }
 

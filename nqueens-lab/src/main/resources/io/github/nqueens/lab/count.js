@@ -41,8 +41,7 @@ class CountView {
     this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' '), said))
       .then(() => { this.at('progress').hidden = true; });
     this.list.stop();
-    this.list.problem.hidden = true;
-    this.list.status.textContent = '';
+    this.list.clear();
     if (first !== '0') {
       this.list.start('solutions', new URLSearchParams({n, first, which}), (word, said) => this.takeBoard(word, said));
     }
@@ -66,12 +65,12 @@ class CountView {
         this.count.say('count.late', first);
         return true;
       case 'waiting':
-        this.count.say('waiting.one');
+        this.count.sayProgress('waiting.one');
         return false;
       default:
         this.at('progress').hidden = false;
         this.at('progress').value = Number(first);
-        this.count.say(third === '-' ? 'count.running' : 'count.left', figure(100 * first, 1), duration(second),
+        this.count.sayProgress(third === '-' ? 'count.running' : 'count.left', figure(100 * first, 1), duration(second),
           third === '-' ? '' : duration(third));
         return false;
     }
@@ -83,19 +82,22 @@ class CountView {
         this.command(said);
         return false;
       case 'board':
-        this.at('boards').append(this.board(JSON.parse(said)));
+        this.at('boards').append(pictureOf(solutionOf(said).columns));
         return false;
       case 'done':
         this.list.say(this.listed(said), figure(said));
+        return true;
+      case 'late':
+        this.list.say('count.list.late', said, figure(this.at('boards').children.length));
         return true;
       case 'stopped':
         this.list.say('stopped');
         return true;
       case 'waiting':
-        this.list.say('waiting.one');
+        this.list.sayProgress('waiting.one');
         return false;
       default:
-        this.list.say('count.list.running', figure(this.at('boards').children.length));
+        this.list.sayProgress('count.list.running', figure(this.at('boards').children.length));
         return false;
     }
   }
@@ -105,27 +107,6 @@ class CountView {
     const all = Number(found) < this.most;
     return found === '0' ? 'count.list.none' : found === '1' ? (all ? 'count.list.one' : 'count.list.done.one')
       : all ? 'count.list.every' : 'count.list.done';
-  }
-
-  /** A small picture of a solution, which a screen reader reads as its columns. */
-  board(columns) {
-    const n = columns.length;
-    const svg = this.drawn('svg', {viewBox: `0 0 ${n} ${n}`, role: 'img', 'aria-label': `[${columns.join(', ')}]`});
-    let dark = '';
-    for (let row = 0; row < n; row++) {
-      for (let column = (row + 1) % 2; column < n; column += 2) {
-        dark += `M${column} ${row}h1v1h-1z`;
-      }
-    }
-    svg.append(this.drawn('path', {d: dark}),
-      ...columns.map((column, row) => this.drawn('circle', {cx: column + 0.5, cy: row + 0.5, r: 0.34})));
-    return svg;
-  }
-
-  drawn(name, attributes) {
-    const element = document.createElementNS(SVG, name);
-    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
-    return element;
   }
 }
 

@@ -7,14 +7,13 @@ const PLOT_MILLISECONDS = 1000;
 
 class ExperimentView {
   constructor() {
-    this.solvers = [];
+    this.solvers = new SolverChoices(this.at('solvers'), this.at('add'), EXPERIMENT_MOST_SOLVERS);
     this.task = new LabTask('experiment-');
     this.plots = [new ExperimentPlot(this, 'boxes'), new ExperimentPlot(this, 'distribution')];
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
       this.run();
     });
-    this.at('add').addEventListener('click', () => this.addSolver('iterative-repair').names.focus());
     for (const key of [...Object.keys(EXPERIMENT_SHOWN), 'n']) {
       this.at(key).addEventListener('change', () => {
         shell.remember();
@@ -28,31 +27,11 @@ class ExperimentView {
     return byId('experiment-' + name);
   }
 
-  addSolver(spec) {
-    const choice = new SolverChoice(this, spec);
-    this.solvers.push(choice);
-    this.at('solvers').append(choice.root);
-    this.number();
-    return choice;
-  }
-
-  removeSolver(choice) {
-    this.solvers = this.solvers.filter(other => other !== choice);
-    choice.root.remove();
-    this.number();
-    this.at('add').focus();
-  }
-
-  number() {
-    this.solvers.forEach((choice, i) => choice.number(i, this.solvers.length));
-    this.at('add').disabled = this.solvers.length >= EXPERIMENT_MOST_SOLVERS;
-  }
-
   /** What is sent. */
   form() {
     const form = new URLSearchParams();
     Object.keys(EXPERIMENT_FIELDS).forEach(key => form.set(key, this.at(key).value.replaceAll(' ', '')));
-    this.solvers.forEach(choice => form.append('solver', choice.spec));
+    this.solvers.specs.forEach(spec => form.append('solver', spec));
     return form;
   }
 
@@ -71,10 +50,8 @@ class ExperimentView {
     Object.entries(EXPERIMENT_SHOWN).forEach(([key, values]) => {
       this.at(key).value = values.includes(state.get(key)) ? state.get(key) : values[0];
     });
-    this.solvers = [];
-    this.at('solvers').replaceChildren();
     const specs = state.getAll('solver').slice(0, EXPERIMENT_MOST_SOLVERS);
-    (specs.length > 0 ? specs : ['iterative-repair', 'tabu']).forEach(spec => this.addSolver(spec));
+    this.solvers.set(specs.length > 0 ? specs : ['iterative-repair', 'tabu']);
     this.offerSizes(state.get('n'));
     if (specs.length > 0) {
       this.run();
@@ -92,7 +69,7 @@ class ExperimentView {
     shell.remember();
     this.experiment = null;
     this.total = 0;
-    this.specs = this.solvers.map(choice => choice.spec);
+    this.specs = this.solvers.specs;
     this.rows = new Map();
     this.at('rows').replaceChildren();
     this.at('exports').hidden = true;
@@ -123,12 +100,12 @@ class ExperimentView {
         return false;
       case 'done':
       case 'late':
-        this.sayRuns(word === 'done' ? 'experiment.done' : 'experiment.late', figure(this.ended), figure(Number(said) / 60));
+        this.sayRuns('say', word === 'done' ? 'experiment.done' : 'experiment.late', figure(this.ended), figure(Number(said) / 60));
         return true;
       default:
         this.ended = Number(said);
         this.at('progress').value = this.ended;
-        this.sayRuns(word === 'waiting' ? 'experiment.waiting' : 'experiment.running', figure(this.ended), figure(this.total));
+        this.sayRuns('sayProgress', word === 'waiting' ? 'experiment.waiting' : 'experiment.running', figure(this.ended), figure(this.total));
         if (!(Date.now() - this.drawn < PLOT_MILLISECONDS)) {
           this.drawPlots();
         }
@@ -136,8 +113,8 @@ class ExperimentView {
     }
   }
 
-  sayRuns(key, ...values) {
-    this.task.say(this.total === 1 ? key + '.one' : key, ...values);
+  sayRuns(say, key, ...values) {
+    this.task[say](this.total === 1 ? key + '.one' : key, ...values);
   }
 
   /** Fills or changes a row of the table. */
@@ -170,12 +147,18 @@ class ExperimentView {
     return make('td', {}, link, button);
   }
 
+  /** Runs the search once more, recorded. The button ends that meanwhile. */
   async saveReplay(button, state) {
-    button.disabled = true;
+    if (button.saving) {
+      button.saving.abort();
+      return;
+    }
+    button.saving = new AbortController();
+    button.textContent = text('experiment.save.stop');
     try {
-      for await (const [word, said] of linesOf('run', state)) {
+      for await (const [word, said] of linesOf('save', state, button.saving.signal)) {
         if (word === 'done') {
-          make('a', {href: `replay/${said}`, download: 'replay.html'}).click();
+          make('a', {href: `saved/${said}`, download: 'replay.html'}).click();
         } else if (word === 'failed') {
           throw new Error(said);
         }
@@ -183,7 +166,8 @@ class ExperimentView {
     } catch (problem) {
       this.task.fail(problem);
     } finally {
-      button.disabled = false;
+      button.saving = undefined;
+      button.textContent = text('experiment.save');
     }
   }
 
@@ -211,7 +195,8 @@ class ExperimentPlot {
   async draw() {
     const wish = {plot: this.name};
     ['measure', 'scale', 'n'].forEach(key => { wish[key] = this.view.at(key).value; });
-    const address = `experiment/${this.view.experiment}/plot?${new URLSearchParams(wish)}`;
+    const experiment = this.view.experiment;
+    const address = `experiment/${experiment}/plot?${new URLSearchParams(wish)}`;
     this.view.at(this.name + '-svg').href = address;
     this.isWanted = this.isDrawing;
     if (this.isDrawing) {
@@ -223,7 +208,9 @@ class ExperimentPlot {
       const body = await answer.text();
       const drawing = answer.status === 200 ? document.importNode(new DOMParser().parseFromString(body, 'image/svg+xml').documentElement, true)
         : make('p', {className: 'help', textContent: body || text('experiment.nothing')});
-      this.place.replaceChildren(drawing);
+      if (experiment === this.view.experiment) {
+        this.place.replaceChildren(drawing);
+      }
     } catch (problem) {
       this.view.task.fail(problem);
     } finally {

@@ -1,11 +1,10 @@
 /* The view on which searches are run and watched. */
 
 const MOST_SOLVERS = 4;
-const LARGEST_BY_HAND = 16;
+
 /** One solver with the form of its parameters. */
 class SolverChoice {
-  constructor(page, spec) {
-    this.page = page;
+  constructor(choices, spec) {
     this.names = byId('names').cloneNode(true);
     this.names.removeAttribute('id');
     this.names.removeAttribute('aria-hidden');
@@ -16,7 +15,7 @@ class SolverChoice {
     this.root = make('fieldset', {className: 'solver'}, this.legend,
       make('div', {className: 'choice'}, this.names, this.remove), this.details);
     this.names.addEventListener('change', () => this.showParameters());
-    this.remove.addEventListener('click', () => page.removeSolver(this));
+    this.remove.addEventListener('click', () => choices.remove(this));
     const [name, values] = parseSpec(spec);
     this.names.value = name;
     if (this.names.value !== name) {
@@ -107,110 +106,74 @@ class ReplayFrame {
   }
 }
 
-/** Queens placed by hand, a row of choices for each row of the board; it reads and writes the field above it. */
-class HandBoard {
-  constructor(field) {
-    this.field = field;
-    this.squares = byId('squares');
-    field.addEventListener('input', () => this.show());
-    this.squares.addEventListener('change', () => {
-      const columns = [...this.squares.children].map(row => [...row.children].findIndex(square => square.checked));
-      this.field.value = `[${columns.join(', ')}]`;
-      this.mark(columns);
-    });
+/** The solvers of a view, from one to some most. */
+class SolverChoices {
+  constructor(root, button, most) {
+    this.root = root;
+    this.button = button;
+    this.most = most;
+    button.addEventListener('click', () => this.add('iterative-repair').names.focus());
   }
 
-  resize(n) {
-    this.n = n;
-    const isSmall = n >= 1 && n <= LARGEST_BY_HAND;
-    this.squares.replaceChildren(...Array.from({length: isSmall ? n : 0}, (_, row) => {
-      const choices = Array.from({length: n}, (_, column) => {
-        const square = make('input', {type: 'radio', name: `row${row}`, className: (row + column) % 2 === 1 ? 'dark' : ''});
-        square.setAttribute('aria-label', text('square', row, column));
-        return square;
-      });
-      const group = make('div', {}, ...choices);
-      group.setAttribute('role', 'radiogroup');
-      group.setAttribute('aria-label', text('row', row));
-      return group;
-    }));
-    byId('hand').hidden = !isSmall;
-    this.show();
+  set(specs) {
+    this.all = [];
+    this.root.replaceChildren();
+    specs.forEach(spec => this.add(spec));
   }
 
-  columns() {
-    const numbers = this.field.value.match(/\d+/g)?.map(Number) ?? [];
-    return numbers.length === this.n && numbers.every(column => column < this.n) ? numbers : null;
+  get specs() {
+    return this.all.map(choice => choice.spec);
   }
 
-  show() {
-    const columns = this.columns();
-    [...this.squares.children].forEach((row, i) => [...row.children].forEach((square, column) => {
-      square.checked = columns !== null && columns[i] === column;
-    }));
-    this.mark(columns);
-    if (this.n > LARGEST_BY_HAND && columns === null) {
-      byId('attacks').textContent = text('large');
-    }
+  add(spec) {
+    const choice = new SolverChoice(this, spec);
+    this.all.push(choice);
+    this.root.append(choice.root);
+    this.number();
+    return choice;
   }
 
-  mark(columns) {
-    const {rows, pairs} = attacksOf(columns ?? []);
-    [...this.squares.children].forEach((row, i) =>
-      [...row.children].forEach(square => square.classList.toggle('attacked', rows.has(i))));
-    byId('attacks').textContent = columns === null ? '' : sayAttacks(pairs);
+  remove(choice) {
+    this.all = this.all.filter(other => other !== choice);
+    choice.root.remove();
+    this.number();
+    this.button.focus();
+  }
+
+  number() {
+    this.all.forEach((choice, i) => choice.number(i, this.all.length));
+    this.button.disabled = this.all.length >= this.most;
   }
 }
 
 class WatchView {
   constructor() {
-    this.solvers = [];
+    this.solvers = new SolverChoices(byId('solvers'), byId('add'), MOST_SOLVERS);
     this.task = new LabTask('');
-    this.hand = new HandBoard(byId('board'));
     byId('form').addEventListener('submit', event => {
       event.preventDefault();
       this.run();
     });
     byId('next').addEventListener('click', () => {
-      byId('seed').value = /^-?\d+$/.test(byId('seed').value) ? String(BigInt(byId('seed').value) + 1n) : '1';
+      nextSeed(byId('seed'));
       this.run();
     });
     window.addEventListener('message', event => this.onMessage(event));
-    byId('add').addEventListener('click', () => this.addSolver('iterative-repair').names.focus());
     byId('start').addEventListener('change', () => this.showBoard());
-    byId('n').addEventListener('input', () => this.showBoard());
+    byId('board').addEventListener('input', () => this.showBoard());
   }
 
-  addSolver(spec) {
-    const choice = new SolverChoice(this, spec);
-    this.solvers.push(choice);
-    byId('solvers').append(choice.root);
-    this.number();
-    return choice;
-  }
-
-  removeSolver(choice) {
-    this.solvers = this.solvers.filter(other => other !== choice);
-    choice.root.remove();
-    this.number();
-    byId('add').focus();
-  }
-
-  number() {
-    this.solvers.forEach((choice, i) => choice.number(i, this.solvers.length));
-    byId('add').disabled = this.solvers.length >= MOST_SOLVERS;
-  }
-
+  /** A board of one's own is typed or pasted, or comes from the tab Board. */
   showBoard() {
     const isOwn = byId('start').value === 'board';
     byId('board-part').hidden = !isOwn;
     const n = Number(byId('n').value);
-    if (isOwn && this.hand.n !== n) {
-      if (byId('board').value === '' && n >= 1 && n <= LARGEST_BY_HAND) {
-        byId('board').value = `[${Array.from({length: n}, (_, row) => row).join(', ')}]`;
-      }
-      this.hand.resize(n);
+    if (isOwn && byId('board').value === '' && n >= 1 && n <= LARGEST_TO_DRAG) {
+      byId('board').value = `[${Array.from({length: n}, (_, row) => row).join(', ')}]`;
     }
+    const columns = columnsOf(byId('board').value);
+    byId('attacks').textContent = columns === null ? '' : sayAttacks(attacksOf(columns).pairs);
+    byId('board-place').href = '#' + new URLSearchParams({view: 'board', board: byId('board').value});
   }
 
   /** All that makes the run. */
@@ -222,7 +185,7 @@ class WatchView {
     if (byId('start').value === 'board') {
       state.set('board', byId('board').value.trim());
     }
-    this.solvers.forEach(choice => state.append('solver', choice.spec));
+    this.solvers.specs.forEach(spec => state.append('solver', spec));
     return state;
   }
 
@@ -243,11 +206,8 @@ class WatchView {
     byId('seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
     byId('start').value = ['diagonal', 'board'].includes(state.get('start')) ? state.get('start') : 'random';
     byId('board').value = state.get('board') ?? '';
-    this.solvers = [];
-    byId('solvers').replaceChildren();
     const specs = state.getAll('solver').slice(0, MOST_SOLVERS + 1);
-    (specs.length > 0 ? specs : ['iterative-repair']).forEach(spec => this.addSolver(spec));
-    this.hand.n = undefined;
+    this.solvers.set(specs.length > 0 ? specs : ['iterative-repair']);
     this.showBoard();
     const number = key => /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
     this.speed = number('speed');
@@ -279,7 +239,7 @@ class WatchView {
       byId('save').hidden = false;
       this.task.say('done');
     } else {
-      this.task.say(said === '1' ? `${word}.one` : word, figure(said));
+      this.task.sayProgress(said === '1' ? `${word}.one` : word, figure(said));
     }
     return word === 'done';
   }

@@ -10,8 +10,7 @@ class PuzzlesView {
       this.make();
     });
     byId('puzzles-next').addEventListener('click', () => {
-      const seed = byId('puzzles-seed').value.trim();
-      byId('puzzles-seed').value = /^-?\d+$/.test(seed) ? String(BigInt(seed) + 1n) : '1';
+      nextSeed(byId('puzzles-seed'));
       this.make();
     });
   }
@@ -49,15 +48,22 @@ class PuzzlesView {
       this.frame.contentWindow.location.replace(new URL(`puzzle/${said}`, window.location.href.split('#')[0]));
       return true;
     }
-    this.task.say(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
+    this.task.sayProgress(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
     return false;
   }
 
-  /** A frame that is hidden has an empty page. */
+  /** A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. */
   loaded() {
-    if (this.frame.contentDocument !== null && this.frame.contentDocument.URL !== 'about:blank') {
+    const page = this.frame.contentDocument;
+    if (page === null || page.URL === 'about:blank') {
+      return;
+    }
+    if (page.contentType === 'text/html') {
       this.frame.hidden = false;
       this.task.say('puzzles.made');
+    } else {
+      this.frame.hidden = true;
+      this.task.fail(new Error(page.body.textContent));
     }
   }
 }

@@ -4,7 +4,7 @@ const byId = id => document.getElementById(id);
 const texts = Object.fromEntries(Array.from(byId('texts').children, data => [data.value, data.textContent]));
 
 function text(key, ...values) {
-  return values.reduce((filled, value, i) => filled.replace(`{${i}}`, value), texts[key]);
+  return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index] ?? place);
 }
 
 function make(name, properties = {}, ...children) {
@@ -12,6 +12,27 @@ function make(name, properties = {}, ...children) {
   element.append(...children);
   return element;
 }
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function svg(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+  return element;
+}
+
+/** A small picture of a solution. A screen reader reads its columns, unless it is told something else around the picture. */
+function pictureOf(columns, isSaid = true) {
+  const n = columns.length;
+  const said = isSaid ? {role: 'img', 'aria-label': `[${columns.join(', ')}]`} : {'aria-hidden': true};
+  const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, class: 'board-picture', ...said});
+  picture.style.setProperty('--n', n);
+  picture.append(...columns.map((column, row) => svg('circle', {cx: column + 0.5, cy: row + 0.5, r: 0.32})));
+  return picture;
+}
+
+/** Browsers refuse an address that changes too often: Safari one that changes more than 100 times in 30 seconds. */
+const REMEMBER_MILLISECONDS = 400;
 
 /**
  * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, and what the view
@@ -21,6 +42,7 @@ class Shell {
   constructor() {
     this.views = new Map();
     this.loaded = new Set();
+    this.writtenAt = 0;
     this.tabs = [...document.querySelectorAll('[role=tab]')];
     this.tabs.forEach(tab => {
       tab.addEventListener('click', () => this.choose(tab));
@@ -35,7 +57,8 @@ class Shell {
 
   /** Shows the state of the address, unless the page itself has just written it. */
   load() {
-    const state = new URLSearchParams(window.location.hash.slice(1));
+    this.address = window.location.hash;
+    const state = new URLSearchParams(this.address.slice(1));
     if (state.toString() !== this.written) {
       const first = this.tabs[0].dataset.view;
       const name = state.get('view') ?? first;
@@ -49,12 +72,33 @@ class Shell {
     }
   }
 
-  /** Writes the state of the view shown into the address. */
+  /** Writes the state of the view shown into the address, at once or soon. */
   remember() {
+    const wait = this.writtenAt + REMEMBER_MILLISECONDS - Date.now();
+    if (wait <= 0) {
+      this.write();
+    } else {
+      this.writing ??= setTimeout(() => this.write(), wait);
+    }
+  }
+
+  /** An address that somebody else has just changed stays: it is about to be loaded. */
+  write() {
+    clearTimeout(this.writing);
+    this.writing = undefined;
+    if (window.location.hash !== this.address) {
+      return;
+    }
+    this.writtenAt = Date.now();
     const state = new URLSearchParams(this.shown === this.tabs[0].dataset.view ? {} : {view: this.shown});
     this.views.get(this.shown).state().forEach((value, key) => state.append(key, value));
     this.written = state.toString();
-    history.replaceState(null, '', '#' + this.written);
+    try {
+      history.replaceState(null, '', '#' + this.written);
+      this.address = window.location.hash;
+    } catch {
+      // The address stays behind until the next change; what the page shows does not depend on it.
+    }
   }
 
   open(name, state) {

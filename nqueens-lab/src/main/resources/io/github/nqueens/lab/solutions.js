@@ -2,14 +2,6 @@
 
 const LARGEST_GALLERY = 10;
 
-function pictureOf(columns) {
-  const n = columns.length;
-  const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, 'aria-hidden': true, class: 'board-picture'});
-  picture.style.setProperty('--n', n);
-  picture.append(...columns.map((column, row) => svg('circle', {cx: column + 0.5, cy: row + 0.5, r: 0.3})));
-  return picture;
-}
-
 class SolutionsView {
   constructor() {
     this.size = byId('solutions-n');
@@ -42,15 +34,15 @@ class SolutionsView {
 
   async show() {
     const n = this.size.value;
+    const solutions = [];
     try {
-      const answer = await fetch(`solutions/${n}`);
-      if (!answer.ok) {
-        throw new Error(await answer.text());
+      for await (const [word, said] of linesOf('solutions', new URLSearchParams({n, first: 200, which: 'fundamental'}))) {
+        if (word === 'board') {
+          solutions.push(solutionOf(said));
+        } else if (word === 'failed') {
+          throw new Error(said);
+        }
       }
-      const solutions = (await answer.text()).split('\n').filter(line => line !== '').map(line => {
-        const [columns, images] = line.split(' | ');
-        return {columns: columns.split(' ').map(Number), images: Number(images)};
-      });
       if (n === this.size.value) {
         this.fill(Number(n), solutions);
       }
@@ -65,7 +57,7 @@ class SolutionsView {
       : text(solutions.length === 1 ? 'solutions.class' : 'solutions.count', n, all.toLocaleString('en-US'), solutions.length);
     byId('solutions-list').replaceChildren(...solutions.map(({columns, images}) => {
       const board = `[${columns.join(', ')}]`;
-      const link = make('a', {href: '#' + new URLSearchParams({view: 'board', board})}, pictureOf(columns));
+      const link = make('a', {href: '#' + new URLSearchParams({view: 'board', board})}, pictureOf(columns, false));
       link.setAttribute('aria-label', text('solutions.open', board));
       return make('li', {}, link, make('small', {textContent: images === 1 ? text('solutions.image') : text('solutions.images', images)}));
     }));

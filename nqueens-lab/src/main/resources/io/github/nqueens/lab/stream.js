@@ -23,6 +23,8 @@ async function* linesOf(path, form, signal) {
   }
 }
 
+const SPEAK_MILLISECONDS = 5000;
+
 /**
  * Work that the lab does while the page shows how far it is: started, stopped, ended or failed, and said so. `take` is given each
  * line and returns true with the last one. A later start stops an earlier one. `prefix` begins the names of its elements.
@@ -32,6 +34,10 @@ class LabTask {
     this.stopButton = byId(prefix + 'stop');
     this.status = byId(prefix + 'status');
     this.problem = byId(prefix + 'problem');
+    this.spoken = make('p', {className: 'hidden-text'});
+    this.spoken.setAttribute('role', 'status');
+    this.status.after(this.spoken);
+    this.spokenAt = 0;
     this.stopButton.addEventListener('click', () => this.stop());
   }
 
@@ -74,7 +80,22 @@ class LabTask {
   }
 
   say(key, ...values) {
-    this.status.textContent = text(key, ...values);
+    this.spokenAt = Date.now();
+    this.status.textContent = this.spoken.textContent = text(key, ...values);
+  }
+
+  /** Shows how far the work is at once, and tells a screen reader from time to time, which would otherwise never fall silent. */
+  sayProgress(key, ...values) {
+    if (Date.now() - this.spokenAt >= SPEAK_MILLISECONDS) {
+      this.say(key, ...values);
+    } else {
+      this.status.textContent = text(key, ...values);
+    }
+  }
+
+  clear() {
+    this.status.textContent = this.spoken.textContent = '';
+    this.problem.hidden = true;
   }
 
   fail(problem) {
@@ -82,10 +103,16 @@ class LabTask {
       this.say('stopped');
       return;
     }
-    this.status.textContent = '';
+    this.clear();
     this.problem.textContent = problem instanceof TypeError ? text('gone') : problem.message;
     this.problem.hidden = false;
   }
+}
+
+/** A solution that the lab has sent: its columns, and how many boards it stands for. */
+function solutionOf(said) {
+  const blank = said.indexOf(' ');
+  return {columns: JSON.parse(said.slice(blank)), images: Number(said.slice(0, blank))};
 }
 
 /** A number as people read it, with so many decimals. */
@@ -96,6 +123,12 @@ function figure(value, decimals = 0) {
 /** Seconds as people read them, as the command line prints them. */
 function duration(seconds) {
   return seconds < 1 ? `${figure(seconds * 1e3, seconds < 0.1 ? 2 : 0)} ms` : `${figure(seconds, seconds < 100 ? 2 : 0)} s`;
+}
+
+/** Adds 1 to the seed in a field, or begins with 1. */
+function nextSeed(field) {
+  const seed = field.value.trim();
+  field.value = /^-?\d+$/.test(seed) ? String(BigInt(seed) + 1n) : '1';
 }
 
 /** A button that copies a field of the page. */

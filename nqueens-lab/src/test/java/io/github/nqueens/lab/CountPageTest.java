@@ -6,57 +6,46 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.Select;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Counts and lists of solutions in a real browser, with what is shown compared with the library's. */
+@InBrowser
 @Tag("thorough")
 class CountPageTest {
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void open(Browser started) throws IOException {
+        chromium = started;
         lab = Lab.open(SolverCatalog.load(), 0);
+        chromium.allowMessage("status of 400");
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
-        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+        lab.close();
     }
 
     @ParameterizedTest
     @CsvSource({"8, backtracking", "10, breadth-first", "15, join", "3, backtracking", "1, backtracking"})
     void theCountIsThatOfTheLibrary(int n, String method) {
         visit("view=count&n=" + n + "&method=" + method + "&first=0&which=all");
-        waiting().until(page -> status("count").contains("ounted by " + method + " in "));
+        chromium.await(page -> status("count").contains("ounted by " + method + " in "));
         SolutionCounter counter = SolutionCounter.builder().build();
         long all = counter.count(n);
         assertThat(status("count"))
@@ -82,7 +71,7 @@ class CountPageTest {
     })
     void theFirstSolutionsAreListedAsTheLibraryFindsThem(int n, int first, String which, String said) {
         visit("view=count&n=" + n + "&method=fastest&first=" + first + "&which=" + which);
-        waiting().until(page -> status("list").equals(said));
+        chromium.await(page -> status("list").equals(said));
         assertThat(shown())
                 .isEqualTo((which.equals("all") ? Solutions.stream(n) : Solutions.fundamental(n))
                         .limit(first)
@@ -93,31 +82,30 @@ class CountPageTest {
                         "nqueens solutions " + n + " --limit " + first + (which.equals("all") ? "" : " --fundamental"));
         if (n == 20) {
             at("count-stop").click();
-            waiting().until(page -> status("count").equals("Stopped."));
+            chromium.await(page -> status("count").equals("Stopped."));
         }
     }
 
     @Test
     void aLongCountTellsHowFarItIsAndIsStopped() {
         visit("view=count&n=19&method=backtracking&first=0&which=all");
-        waiting()
-                .until(
-                        page -> status("count")
-                                .matches(
-                                        "[0-9.]+ % done after [0-9.]+ m?s(, about [0-9,.]+ m?s left)?[.] Solutions so far: [0-9,]+[.]"));
-        waiting().until(page -> at("count-progress").isDisplayed());
+        chromium.await(
+                page -> status("count")
+                        .matches(
+                                "[0-9.]+ % done after [0-9.]+ m?s(, about [0-9,.]+ m?s left)?[.] Solutions so far: [0-9,]+[.]"));
+        chromium.await(page -> at("count-progress").isDisplayed());
         at("count-stop").click();
-        waiting().until(page -> status("count").equals("Stopped."));
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> status("count").equals("Stopped."));
+        chromium.await(page -> lab.running() == 0);
     }
 
     @Test
     void aLongSearchForTheFirstSolutionIsStopped() {
         visit("view=count&n=32&method=join&first=200&which=fundamental");
-        waiting().until(page -> status("list").startsWith("Searching: "));
+        chromium.await(page -> status("list").startsWith("Searching: "));
         at("list-stop").click();
-        waiting().until(page -> status("list").equals("Stopped."));
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> status("list").equals("Stopped."));
+        chromium.await(page -> lab.running() == 0);
         assertThat(at("count-problem").getText()).contains("'n' is '32'", "from 1 to 27");
     }
 
@@ -127,15 +115,15 @@ class CountPageTest {
         new Select(at("count-method")).selectByVisibleText("join");
         new Select(at("count-which")).selectByValue("fundamental");
         at("count-run").click();
-        waiting().until(page -> status("list").equals("The first 12 solutions."));
+        chromium.await(page -> status("list").equals("The first 12 solutions."));
         assertThat(driver().getCurrentUrl()).endsWith("#view=count&n=8&method=join&first=12&which=fundamental");
     }
 
     @Test
     void isAccessibleAndFitsEveryScreen() {
         visit("view=count&n=8&method=fastest&first=92&which=all");
-        waiting().until(page -> status("list").equals("The first 92 solutions."));
-        waiting().until(page -> status("count").startsWith("Solutions: 92."));
+        chromium.await(page -> status("list").equals("The first 92 solutions."));
+        chromium.await(page -> status("count").startsWith("Solutions: 92."));
         chromium.requireAccessibleOnEveryScreen();
     }
 
@@ -147,10 +135,6 @@ class CountPageTest {
         chromium.screen(1280, 900, "light");
         driver().get("about:blank");
         driver().get(lab.address(state).toString());
-    }
-
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 
     private static WebElement at(String id) {

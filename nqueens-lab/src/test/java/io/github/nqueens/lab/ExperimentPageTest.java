@@ -5,18 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
@@ -24,38 +22,29 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.Select;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Experiments in a real browser, with the numbers shown compared with the library's. */
+@InBrowser
 @Tag("thorough")
 class ExperimentPageTest {
     private static final SolverCatalog SOLVERS = SolverCatalog.load();
     private static final String SMALL = "view=experiment&sizes=8%2C20&runs=5&seed=3&limit=10&iterations="
             + "&solver=tabu%3Atenure%3D5&solver=iterative-repair&measure=iterations&scale=log&n=8";
 
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void open(Browser started) throws IOException {
+        chromium = started;
         lab = Lab.open(SOLVERS, 0);
+        chromium.allowMessage("status of 400");
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
-        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+        lab.close();
     }
 
     @Test
@@ -104,15 +93,14 @@ class ExperimentPageTest {
     void plotsShowTheRunsAndFollowTheChoices() {
         visit(SMALL);
         waitFor("Done: 20 runs.");
-        waiting().until(page -> !plot("boxes", "g.series rect").isEmpty());
-        waiting().until(page -> plot("boxes", "g.series rect").size() == 4);
-        waiting().until(page -> plot("distribution", "g.series polyline").size() == 2);
+        chromium.await(page -> !plot("boxes", "g.series rect").isEmpty());
+        chromium.await(page -> plot("boxes", "g.series rect").size() == 4);
+        chromium.await(page -> plot("distribution", "g.series polyline").size() == 2);
         new Select(at("measure")).selectByValue("time");
         new Select(at("n")).selectByVisibleText("20");
         new Select(at("scale")).selectByValue("linear");
-        waiting()
-                .until(page -> at("distribution").getText().contains("Runs solved after so much time, n = 20")
-                        && at("boxes").getText().contains("Time of the runs that solved"));
+        chromium.await(page -> at("distribution").getText().contains("Runs solved after so much time, n = 20")
+                && at("boxes").getText().contains("Time of the runs that solved"));
         assertThat(driver().getCurrentUrl()).contains("measure=time", "scale=linear", "n=20");
     }
 
@@ -143,7 +131,7 @@ class ExperimentPageTest {
         waitFor("Done: 20 runs.");
         String median = cells(rows().get(2)).get(4);
         rows().get(2).findElement(By.tagName("a")).click();
-        waiting().until(page -> driver().findElement(By.id("watch")).isDisplayed());
+        chromium.await(page -> driver().findElement(By.id("watch")).isDisplayed());
         assertThat(driver().findElement(By.id("n")).getDomProperty("value")).isEqualTo("20");
         long seed = Long.parseLong(driver().findElement(By.id("seed")).getDomProperty("value"));
         SolveResult run = SOLVERS.get("tabu:tenure=5")
@@ -166,11 +154,11 @@ class ExperimentPageTest {
     @Test
     void aLongExperimentTellsHowFarItIsAndIsStopped() {
         visit("view=experiment&sizes=8%2C500&runs=3&seed=1&limit=60&solver=random-permutations");
-        waiting().until(page -> status().equals("3 of 6 runs have ended."));
+        chromium.await(page -> status().equals("3 of 6 runs have ended."));
         assertThat(cells(rows().get(0)).get(2)).isEqualTo("3 of 3 (100 %)");
         at("stop").click();
         waitFor("Stopped.");
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> lab.running() == 0);
         assertThat(fetched("csv").lines()).hasSize(4);
     }
 
@@ -180,7 +168,7 @@ class ExperimentPageTest {
         waitFor("Done: 8 runs.");
         assertThat(cells(rows().get(0)).subList(2, 9))
                 .containsExactly("0 of 4 (0.0 %)", "\u2013", "\u2013", "\u2013", "\u2013", "\u2013", "\u2013");
-        waiting().until(page -> at("boxes").getText().equals("No run has solved, so there is nothing to draw."));
+        chromium.await(page -> at("boxes").getText().equals("No run has solved, so there is nothing to draw."));
     }
 
     @ParameterizedTest
@@ -193,7 +181,7 @@ class ExperimentPageTest {
             })
     void badInputIsASentenceOnThePage(String state, String said) {
         visit("view=experiment&" + state);
-        waiting().until(page -> at("problem").isDisplayed());
+        chromium.await(page -> at("problem").isDisplayed());
         assertThat(at("problem").getText()).contains(said);
     }
 
@@ -201,7 +189,7 @@ class ExperimentPageTest {
     void isAccessibleAndFitsEveryScreen() {
         visit(SMALL);
         waitFor("Done: 20 runs.");
-        waiting().until(page -> plot("boxes", "g.series rect").size() == 4);
+        chromium.await(page -> plot("boxes", "g.series rect").size() == 4);
         chromium.requireAccessibleOnEveryScreen();
     }
 
@@ -213,10 +201,6 @@ class ExperimentPageTest {
         chromium.screen(1280, 900, "light");
         driver().get("about:blank");
         driver().get(lab.address(state).toString());
-    }
-
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 
     private static WebElement at(String name) {
@@ -232,7 +216,7 @@ class ExperimentPageTest {
     }
 
     private static void waitFor(String status) {
-        waiting().until(page -> status().equals(status));
+        chromium.await(page -> status().equals(status));
     }
 
     private static List<WebElement> rows() {

@@ -5,16 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
@@ -23,36 +22,27 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.Select;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The board that one drags queens on and the gallery of all solutions, in a real browser. */
+@InBrowser
 @Tag("thorough")
 class LabBoardTest {
     private static final Duration LONG = Duration.ofHours(1);
 
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
-        lab = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG));
+    static void open(Browser started) throws IOException {
+        chromium = started;
+        lab = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG, LONG));
+        chromium.allowMessage("status of 400");
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
-        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+        lab.close();
     }
 
     @Test
@@ -103,7 +93,7 @@ class LabBoardTest {
         assertThat(shownBoard().isPermutation()).isTrue();
         Board board = shownBoard();
         driver().findElement(By.id("board-solve")).click();
-        waiting().until(page -> text("status").equals("Done."));
+        chromium.await(page -> text("status").equals("Done."));
         assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo(board.toText());
     }
 
@@ -112,9 +102,8 @@ class LabBoardTest {
     void theGalleryShowsAllSolutionsUpToSymmetry(int n) {
         visit("view=solutions&n=" + n);
         List<Board> boards = Solutions.fundamental(n).toList();
-        waiting()
-                .until(page -> pictures().size() == boards.size()
-                        && !text("solutions-status").isEmpty());
+        chromium.await(page ->
+                pictures().size() == boards.size() && !text("solutions-status").isEmpty());
         long all = Solutions.stream(n).count();
         assertThat(text("solutions-status"))
                 .isEqualTo(
@@ -140,7 +129,7 @@ class LabBoardTest {
     @Test
     void aTabLeftIsAsItWasWhenOneComesBack() {
         visit("view=solutions&n=6");
-        waiting().until(page -> pictures().size() == 1);
+        chromium.await(page -> pictures().size() == 1);
         driver().findElement(By.id("tab-solutions")).sendKeys(Keys.ARROW_LEFT);
         requireBoard(Board.identity(8));
         assertThat(driver().getCurrentUrl()).contains("#view=board");
@@ -158,10 +147,9 @@ class LabBoardTest {
     @ValueSource(strings = {"view=board&board=[1,3,5,0,2,5]", "view=solutions&n=8", "view=puzzles&n=6&seed=3"})
     void isAccessibleAndFitsEveryScreen(String state) {
         visit(state);
-        waiting()
-                .until(page -> state.contains("board")
-                        || pictures().size() == 12
-                        || text("puzzles-status").equals("The puzzle is ready."));
+        chromium.await(page -> state.contains("board")
+                || pictures().size() == 12
+                || text("puzzles-status").equals("The puzzle is ready."));
         chromium.requireAccessibleOnEveryScreen();
     }
 
@@ -208,9 +196,5 @@ class LabBoardTest {
         chromium.screen(1280, 900, "light");
         driver().get("about:blank");
         driver().get(lab.address("") + "#" + state);
-    }
-
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 }

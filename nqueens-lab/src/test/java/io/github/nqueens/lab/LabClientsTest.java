@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,7 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LabClientsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final int PAGES = 150;
-    private static final int CLIENTS = 70;
     private static final int AT_ONCE = 10;
 
     private static Lab lab;
@@ -58,7 +58,7 @@ class LabClientsTest {
         "solutions, n=32&first=200&which=fundamental, running"
     })
     void clientsThatVanishStopTheirWork(String path, String form, String until) throws IOException {
-        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG))) {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG, LONG))) {
             RawClient vanishing = new RawClient(own);
             for (int i = 0; i <= Runtime.getRuntime().availableProcessors(); i++) {
                 try (Socket socket = vanishing.connect()) {
@@ -78,7 +78,7 @@ class LabClientsTest {
     @Test
     void clientsThatVanishStopTheMakingOfPuzzles() throws IOException {
         int clients = 64 + 4 * Runtime.getRuntime().availableProcessors();
-        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG))) {
+        try (Lab own = Lab.open(SolverCatalog.load(), 0, new LabTimes(LONG, LONG, LONG, LONG))) {
             for (int i = 0; i < clients; i += AT_ONCE) {
                 vanishFromPuzzles(own);
             }
@@ -107,12 +107,12 @@ class LabClientsTest {
     /** More clients than there are threads that answer; each asks for ten megabytes and reads none of them. */
     @Test
     void clientsThatTakeNothingAreCutOff() throws IOException {
-        LabTimes impatient = new LabTimes(LONG, LONG, Duration.ofMillis(500));
+        LabTimes impatient = new LabTimes(LONG, LONG, LONG, Duration.ofMillis(500));
         List<Socket> slow = new ArrayList<>();
         try (Lab own = Lab.open(SolverCatalog.load(), 0, impatient)) {
             RawClient reader = new RawClient(own);
             byte[] page = reader.request("GET", "", "");
-            for (int i = 0; i < CLIENTS; i++) {
+            for (int i = 0; i < own.mostAnswering() + 6; i++) {
                 Socket socket = reader.connect();
                 slow.add(socket);
                 for (int request = 0; request < PAGES; request++) {
@@ -137,7 +137,7 @@ class LabClientsTest {
             assertThat(Thread.interrupted())
                     .as("the time for this test is over")
                     .isFalse();
-            Thread.onSpinWait();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 
@@ -153,7 +153,7 @@ class LabClientsTest {
         "GET, 'experiment/1/plot?plot=boxes&measure=time&scale=log&n=8', ''",
         "POST, count, 'n=9&method=join'",
         "POST, solutions, 'n=8&first=9&which=all'",
-        "GET, solutions/6, ''",
+        "POST, save, 'n=8&seed=1&start=random&solver=tabu'",
         "POST, puzzle, 'n=5&seed=1&rating=single'",
         "GET, puzzle/1, ''"
     })

@@ -3,6 +3,8 @@ package io.github.nqueens.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +18,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
@@ -24,6 +25,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** How soon the page paints, how long its script takes for a frame, and how much memory it needs; see docs/lab.md. */
+@InBrowser
 @Tag("measure")
 class LabMeasureTest {
     private static final int OPENINGS = 7;
@@ -32,25 +34,20 @@ class LabMeasureTest {
     private static final String FOUR =
             "&start=random&solver=tabu&solver=greedy&solver=random-permutations&solver=hill-climbing";
 
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void open(Browser started) throws IOException {
+        chromium = started;
         chromium.screen(1280, 900, "light");
         lab = Lab.open(SolverCatalog.load(), 0);
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
+        lab.close();
     }
 
     @Test
@@ -58,7 +55,7 @@ class LabMeasureTest {
         long[] times = new long[OPENINGS];
         for (int i = 0; i < OPENINGS; i++) {
             visit("");
-            waiting().until(page -> driver().executeScript("return performance.getEntriesByType('paint').length > 0"));
+            chromium.await(page -> driver().executeScript("return performance.getEntriesByType('paint').length > 0"));
             times[i] = ((Number)
                             driver().executeScript(
                                             "return Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime)"))
@@ -77,7 +74,7 @@ class LabMeasureTest {
     @CsvSource({"8, 8", "30, 8", "100, 8", "500, 16"})
     void theScriptOfAFrameWithFourSolversIsShort(int n, int most) {
         visit("n=" + n + "&seed=1&speed=100" + FOUR);
-        waiting().until(page -> driver().findElement(By.id("status")).getText().equals("Done."));
+        chromium.await(page -> driver().findElement(By.id("status")).getText().equals("Done."));
         driver().switchTo().frame("view");
         driver().manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
         List<?> frames = (List<?>) driver().executeAsyncScript("""
@@ -106,8 +103,10 @@ class LabMeasureTest {
     @Test
     void aRunOfAMillionMovesNeedsLittleMemory() throws IOException {
         LabTimes times = LabTimes.standard();
-        try (Lab patient =
-                Lab.open(SolverCatalog.load(), 0, new LabTimes(LONGEST_SEARCH, times.puzzle(), times.patience()))) {
+        try (Lab patient = Lab.open(
+                SolverCatalog.load(),
+                0,
+                new LabTimes(LONGEST_SEARCH, times.puzzle(), times.work(), times.patience()))) {
             driver().get(patient.address("n=30&seed=1&start=random&solver=random-permutations")
                     .toString());
             new WebDriverWait(driver(), LONGEST_SEARCH, Duration.ofSeconds(1)).until(page -> iterations() >= MOVES);
@@ -163,9 +162,5 @@ class LabMeasureTest {
     private static void visit(String state) {
         driver().get("about:blank");
         driver().get(lab.address(state).toString());
-    }
-
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(50));
     }
 }

@@ -6,21 +6,20 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import io.github.nqueens.visual.Recording;
 import io.github.nqueens.visual.SearchRecorder;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
@@ -29,9 +28,9 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.Select;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The page in a real browser, with the numbers that it shows compared with the library's. */
+@InBrowser
 @Tag("thorough")
 class LabPageTest {
     private static final SolverCatalog SOLVERS = SolverCatalog.load();
@@ -39,30 +38,20 @@ class LabPageTest {
     /** A search of which a test watches a part does not end by itself, however slow the machine. */
     private static final Duration LONG = Duration.ofHours(1);
 
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
-        lab = Lab.open(SOLVERS, 0, new LabTimes(LONG, LONG, LONG));
+    static void open(Browser started) throws IOException {
+        chromium = started;
+        lab = Lab.open(SOLVERS, 0, new LabTimes(LONG, LONG, LONG, LONG));
+        chromium.allowMessage("status of 400");
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
-        driver().switchTo().defaultContent();
-        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+        lab.close();
     }
 
     @Test
@@ -229,34 +218,34 @@ class LabPageTest {
     void badInputIsASentenceOnThePage(String state, String said) {
         visit(state);
         WebElement problem = driver().findElement(By.id("problem"));
-        waiting().until(page -> problem.isDisplayed());
+        chromium.await(page -> problem.isDisplayed());
         assertThat(problem.getText()).contains(said);
     }
 
     @Test
     void aLongSearchTellsHowFarItIsAndIsStopped() {
         visit("n=500&seed=1&start=random&solver=random-permutations");
-        waiting().until(page -> status().matches("Searching: [0-9,]+ iterations so far[.]"));
+        chromium.await(page -> status().matches("Searching: [0-9,]+ iterations so far[.]"));
         press("stop");
-        waiting().until(page -> status().equals("Stopped."));
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> status().equals("Stopped."));
+        chromium.await(page -> lab.running() == 0);
     }
 
     /** Random permutations of 30 queens meet no solution in years. */
     @Test
     void aSearchThatRunsIsFollowedPausedAndStepped() {
         visit("n=30&seed=4&start=random&solver=random-permutations&speed=50");
-        waiting().until(page -> status().startsWith("Searching:"));
+        chromium.await(page -> status().startsWith("Searching:"));
         driver().switchTo().frame("view");
-        waiting().until(page -> shown("number") > 5);
+        chromium.await(page -> shown("number") > 5);
         assertThat(driver().findElement(By.className("outcome")).getText()).startsWith("searching, ");
         press("last");
         long newest = shown("number");
-        waiting().until(page -> shown("number") > newest);
+        chromium.await(page -> shown("number") > newest);
         press("first");
         assertThat(requireBoardOf("random-permutations", 30, 4)).isZero();
         press("play");
-        waiting().until(page -> shown("number") > 5);
+        chromium.await(page -> shown("number") > 5);
         press("play");
         long step = requireBoardOf("random-permutations", 30, 4);
         press("back");
@@ -268,21 +257,20 @@ class LabPageTest {
     @Test
     void whatASearchThatIsStoppedHasDoneIsKept() {
         visit("n=30&seed=4&start=random&solver=random-permutations&speed=50");
-        waiting().until(page -> status().matches("Searching: [1-9][0-9,]* iterations so far[.]"));
+        chromium.await(page -> status().matches("Searching: [1-9][0-9,]* iterations so far[.]"));
         // The status may be ahead of the steps.
         driver().switchTo().frame("view");
-        waiting().until(page -> shown("number") > 0);
+        chromium.await(page -> shown("number") > 0);
         leaveReplay();
         press("stop");
-        waiting().until(page -> status().equals("Stopped."));
+        chromium.await(page -> status().equals("Stopped."));
         driver().switchTo().frame("view");
-        waiting()
-                .until(page ->
-                        driver().findElement(By.className("outcome")).getText().startsWith("canceled, "));
+        chromium.await(
+                page -> driver().findElement(By.className("outcome")).getText().startsWith("canceled, "));
         press("first");
         press("forward");
         assertThat(requireBoardOf("random-permutations", 30, 4)).isPositive();
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> lab.running() == 0);
     }
 
     @Test
@@ -296,7 +284,7 @@ class LabPageTest {
         press("forward");
         new Select(driver().findElement(By.id("speed"))).selectByValue("20");
         leaveReplay();
-        waiting().until(page -> driver().getCurrentUrl().contains("&speed=20&step=4"));
+        chromium.await(page -> driver().getCurrentUrl().contains("&speed=20&step=4"));
     }
 
     @Test
@@ -338,10 +326,6 @@ class LabPageTest {
         driver().get(lab.address(state).toString());
     }
 
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
-    }
-
     private static void press(String id) {
         driver().findElement(By.id(id)).click();
     }
@@ -363,16 +347,15 @@ class LabPageTest {
     }
 
     private static void waitForCommand(String part) {
-        waiting().until(page -> value("command").contains(part));
+        chromium.await(page -> value("command").contains(part));
     }
 
     /** Waits until the replay in the page is of these runs, and stays in it. */
     private static void requireReplay(String label, String outcome) {
-        waiting().until(page -> status().startsWith("Done."));
+        chromium.await(page -> status().startsWith("Done."));
         driver().switchTo().frame("view");
-        waiting()
-                .until(page -> !driver().findElements(By.cssSelector("html[data-ready][data-running=false]"))
-                        .isEmpty());
+        chromium.await(page -> !driver().findElements(By.cssSelector("html[data-ready][data-running=false]"))
+                .isEmpty());
         assertThat(driver().findElement(By.className("label")).getText()).isEqualTo(label);
         assertThat(driver().findElement(By.className("outcome")).getText()).startsWith(outcome);
     }

@@ -11,51 +11,40 @@ import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Technique;
 import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** Region puzzles in the lab, played in a real browser. */
+@InBrowser
 @Tag("thorough")
 class LabPuzzleTest {
-    @TempDir
-    static Path folder;
-
     private static Lab lab;
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void open() throws IOException {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void open(Browser started) throws IOException {
+        chromium = started;
         lab = Lab.open(
                 SolverCatalog.load(),
                 0,
-                new LabTimes(Duration.ofSeconds(10), Duration.ofHours(1), Duration.ofHours(1)));
+                new LabTimes(Duration.ofSeconds(10), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1)));
+        chromium.allowMessage("status of 400");
+        chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
 
     @AfterAll
     static void close() {
-        if (chromium != null) {
-            chromium.close();
-            lab.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesTheLab() {
-        driver().switchTo().defaultContent();
-        chromium.requireQuiet("http://" + lab.address("").getAuthority() + "/");
+        lab.close();
     }
 
     /** The puzzle is the one that the library makes of the same size, rating and seed. */
@@ -75,7 +64,7 @@ class LabPuzzleTest {
         assertThat(driver().getCurrentUrl()).contains("seed=4");
         waitForPuzzle();
         driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "99", Keys.ENTER);
-        waiting().until(page -> text("puzzles-problem").contains("from 4 to 16"));
+        chromium.await(page -> text("puzzles-problem").contains("from 4 to 16"));
         assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
 
@@ -112,10 +101,10 @@ class LabPuzzleTest {
     @Test
     void aSearchForAPuzzleIsStopped() {
         visit("view=puzzles&n=4&seed=1&rating=assumption");
-        waiting().until(page -> text("puzzles-status").equals("Making a puzzle."));
+        chromium.await(page -> text("puzzles-status").equals("Making a puzzle."));
         press("puzzles-stop");
-        waiting().until(page -> text("puzzles-status").equals("Stopped."));
-        waiting().until(page -> lab.running() == 0);
+        chromium.await(page -> text("puzzles-status").equals("Stopped."));
+        chromium.await(page -> lab.running() == 0);
     }
 
     private static Problem puzzle(int n, long seed, Technique rating) {
@@ -140,7 +129,7 @@ class LabPuzzleTest {
     }
 
     private static void waitForPuzzle() {
-        waiting().until(page -> text("puzzles-status").equals("The puzzle is ready."));
+        chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
     }
 
     private static void press(String id) {
@@ -159,9 +148,5 @@ class LabPuzzleTest {
         chromium.screen(1280, 900, "light");
         driver().get("about:blank");
         driver().get(lab.address(state).toString());
-    }
-
-    private static WebDriverWait waiting() {
-        return new WebDriverWait(driver(), Duration.ofSeconds(60), Duration.ofMillis(20));
     }
 }

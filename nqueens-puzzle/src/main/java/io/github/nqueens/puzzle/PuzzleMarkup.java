@@ -1,6 +1,6 @@
 package io.github.nqueens.puzzle;
 
-import static io.github.nqueens.puzzle.PageTexts.escaped;
+import static io.github.nqueens.visual.page.PageTemplate.escaped;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
@@ -22,14 +22,12 @@ import java.util.zip.CRC32;
 final class PuzzleMarkup {
     private final Problem puzzle;
     private final Board solution;
-    private final PageTexts texts;
     private final int n;
     private final Sentences sentences;
 
-    PuzzleMarkup(Problem puzzle, Board solution, PageTexts texts) {
+    PuzzleMarkup(Problem puzzle, Board solution) {
         this.puzzle = puzzle;
         this.solution = solution;
-        this.texts = texts;
         this.n = puzzle.size();
         this.sentences = new Sentences(n);
     }
@@ -54,7 +52,7 @@ final class PuzzleMarkup {
         attribute(markup, "size", Integer.toString(n));
         attribute(markup, "rule", puzzle.rule().name());
         attribute(markup, "rule-text", rule());
-        attribute(markup, "about", isRated ? rating(hardest.orElse(Technique.SINGLE)) : texts.get("rating.none"));
+        attribute(markup, "about", isRated ? rating(hardest.orElse(Technique.SINGLE)) : PageTexts.get("rating.none"));
         attribute(markup, "regions", puzzle.hasRegions() ? all(this::region) : "");
         attribute(
                 markup,
@@ -86,17 +84,17 @@ final class PuzzleMarkup {
     }
 
     private String rating(Technique technique) {
-        return texts.get("rating").replace("{0}", technique.toString());
+        return PageTexts.get("rating").replace("{0}", technique.toString());
     }
 
     private String rule() {
-        StringBuilder rule = new StringBuilder(texts.get(puzzle.hasRegions() ? "rule.regions" : "rule.lines"));
-        rule.append(' ').append(texts.get("rule." + puzzle.rule()));
+        StringBuilder rule = new StringBuilder(PageTexts.get(puzzle.hasRegions() ? "rule.regions" : "rule.lines"));
+        rule.append(' ').append(PageTexts.get("rule." + puzzle.rule()));
         if (!which(square -> !puzzle.isOpen(square / n, square % n)).isEmpty()) {
-            rule.append(' ').append(texts.get("rule.blocked"));
+            rule.append(' ').append(PageTexts.get("rule.blocked"));
         }
         if (!puzzle.placed().isEmpty()) {
-            rule.append(' ').append(texts.get("rule.placed"));
+            rule.append(' ').append(PageTexts.get("rule.placed"));
         }
         return rule.toString();
     }

@@ -6,10 +6,9 @@ import io.github.nqueens.Problem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A single HTML file on which puzzles are played: marks, queens, hints, undo, a clock, and a line to share.
@@ -31,12 +30,10 @@ public final class PuzzlePage {
 
     private final String puzzles;
     private final String title;
-    private final PageTexts texts;
 
-    private PuzzlePage(String puzzles, String title, PageTexts texts) {
+    private PuzzlePage(String puzzles, String title) {
         this.puzzles = puzzles;
         this.title = title;
-        this.texts = texts;
     }
 
     /**
@@ -58,12 +55,11 @@ public final class PuzzlePage {
                     copy.size(),
                     copy.isEmpty() ? "" : "; make several pages"));
         }
-        PageTexts texts = new PageTexts();
         StringBuilder markup = new StringBuilder();
         for (int i = 0; i < copy.size(); i++) {
-            markup.append(new PuzzleMarkup(copy.get(i), solution(copy.get(i), i + 1), texts).markup());
+            markup.append(new PuzzleMarkup(copy.get(i), solution(copy.get(i), i + 1)).markup());
         }
-        return new PuzzlePage(markup.toString(), texts.get(copy.size() == 1 ? "title" : "titles"), texts);
+        return new PuzzlePage(markup.toString(), PageTexts.get(copy.size() == 1 ? "title" : "titles"));
     }
 
     /**
@@ -107,7 +103,7 @@ public final class PuzzlePage {
      * @throws NullPointerException if {@code newTitle} is null
      */
     public PuzzlePage withTitle(String newTitle) {
-        return new PuzzlePage(puzzles, Objects.requireNonNull(newTitle, "newTitle"), texts);
+        return new PuzzlePage(puzzles, Objects.requireNonNull(newTitle, "newTitle"));
     }
 
     /**
@@ -116,14 +112,14 @@ public final class PuzzlePage {
      * @return an HTML document of ASCII characters
      */
     public String toHtml() {
-        String script = Stream.of("puzzle.js", "game.js", "board.js", "play.js")
-                .map(PageTexts::resource)
-                .collect(Collectors.joining("\n"));
-        return texts.filled(PageTexts.resource("page.html"), title)
-                .replace("<!-- puzzles -->", puzzles)
-                .replace("<!-- texts -->", texts.forScript())
-                .replace("/* style */", PageTexts.resource("page.css"))
-                .replace("/* script */", script);
+        return PageTexts.PAGE.filled(
+                "page.html",
+                name -> name.equals("title") ? title : PageTexts.get(name),
+                Map.of(
+                        "puzzles", puzzles,
+                        "texts", PageTexts.forScript(),
+                        "style", PageTexts.PAGE.resource("page.css"),
+                        "script", PageTexts.PAGE.joined("puzzle.js", "game.js", "board.js", "play.js")));
     }
 
     /**

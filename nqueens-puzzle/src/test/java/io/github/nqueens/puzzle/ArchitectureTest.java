@@ -14,7 +14,7 @@ import java.util.concurrent.ThreadLocalRandom;
 @AnalyzeClasses(packages = "io.github.nqueens.puzzle", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest
-    static final ArchRule puzzlesNeedNothingButJavaCoreAndAllSolutions = classes()
+    static final ArchRule puzzlesNeedNothingButJavaCoreAllSolutionsAndThePartsOfPages = classes()
             .that()
             .resideInAPackage("io.github.nqueens.puzzle..")
             .should()
@@ -24,7 +24,8 @@ class ArchitectureTest {
                     "org.jspecify..",
                     "io.github.nqueens",
                     "io.github.nqueens.puzzle..",
-                    "io.github.nqueens.solutions");
+                    "io.github.nqueens.solutions",
+                    "io.github.nqueens.visual.page");
 
     @ArchTest
     static final ArchRule nothingIsPrinted =

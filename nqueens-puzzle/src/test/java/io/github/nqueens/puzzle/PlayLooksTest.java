@@ -4,50 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 
 /** How the page to play looks: on screens and paper, in colors and patterns, and to a screen reader. */
+@InBrowser
 @Tag("thorough")
 class PlayLooksTest {
     private static final Problem SMALL = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
 
-    @TempDir
-    static Path folder;
-
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
+    static void startBrowser(Browser started) {
+        chromium = started;
     }
 
     @BeforeEach
     void desktop() {
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
-        chromium.requireQuiet();
     }
 
     @Test
@@ -139,6 +123,6 @@ class PlayLooksTest {
     }
 
     private static PlayedPage open(Problem... puzzles) {
-        return chromium.openWithoutPast(folder, puzzles);
+        return PlayedPage.openWithoutPast(chromium, puzzles);
     }
 }

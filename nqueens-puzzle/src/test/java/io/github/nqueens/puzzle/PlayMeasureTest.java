@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.DoubleStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.OutputType;
 
 /** How large the page to play is, and how soon it is seen; and the pictures of docs/puzzles.md. */
+@InBrowser
 @Tag("measure")
 class PlayMeasureTest {
     private static final int OPENINGS = 9;
@@ -25,19 +27,12 @@ class PlayMeasureTest {
     @TempDir
     static Path folder;
 
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void startBrowser(Browser started) {
+        chromium = started;
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
     }
 
     @Test
@@ -88,7 +83,7 @@ class PlayMeasureTest {
         PlayedPage last = new PlayedPage(chromium.driver());
         last.forgetAll();
         last.writeNoMore();
-        PlayedPage page = chromium.open(PuzzlePage.of(puzzle(8)), folder);
+        PlayedPage page = PlayedPage.open(chromium, PuzzlePage.of(puzzle(8)));
         page.choose("look", look);
         page.click("auto");
         for (int i = 0; i < 4; i++) {

@@ -8,16 +8,14 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.solutions.Solutions;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,36 +23,22 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 /** Plays puzzles in a real browser. */
+@InBrowser
 @Tag("thorough")
 class PlayTest {
     /** Its solution has the columns 1, 3, 0, 2. */
     private static final Problem SMALL = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
 
-    @TempDir
-    static Path folder;
-
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
+    static void startBrowser(Browser started) {
+        chromium = started;
     }
 
     @BeforeEach
     void desktop() {
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
-        chromium.requireQuiet();
     }
 
     static Stream<Problem> everyKind() {
@@ -385,7 +369,7 @@ class PlayTest {
                 .orElseThrow();
         page.store(key, stored);
         page.writeNoMore();
-        page = chromium.open(PuzzlePage.of(SMALL), folder);
+        page = PlayedPage.open(chromium, PuzzlePage.of(SMALL));
         assertThat(page.stored().get(key)).as("what the page found").isEqualTo(stored);
         assertThat(page.board()).isEqualTo("....\n....\n....\n....");
         page.tap(0, 0);
@@ -394,19 +378,21 @@ class PlayTest {
 
     @Test
     void whereStorageIsRefusedTheGameGoesOn() {
-        String script = chromium.beforePages("Object.defineProperty(window, 'localStorage',"
-                + " {get() { throw new DOMException('refused', 'SecurityError'); }})");
+        String script = PlayedPage.beforePages(
+                chromium,
+                "Object.defineProperty(window, 'localStorage',"
+                        + " {get() { throw new DOMException('refused', 'SecurityError'); }})");
         try {
-            PlayedPage page = chromium.open(PuzzlePage.of(SMALL), folder);
+            PlayedPage page = PlayedPage.open(chromium, PuzzlePage.of(SMALL));
             page.queen(0, 1);
             page.click("auto");
             page.click("hint");
             page.click("undo");
             assertThat(page.board()).startsWith(".x..");
         } finally {
-            chromium.forget(script);
+            PlayedPage.forget(chromium, script);
             // The next test empties what the browser keeps, which the page above may not.
-            chromium.open(PuzzlePage.of(SMALL), folder);
+            PlayedPage.open(chromium, PuzzlePage.of(SMALL));
         }
     }
 
@@ -457,13 +443,13 @@ class PlayTest {
     void markupInTheTitleIsText() {
         String title =
                 "</script><script>console.error('x')</script><b>&amp;\u2028\" $1 ${hint} /* script */ <!-- puzzles -->";
-        chromium.open(PuzzlePage.of(SMALL).withTitle(title), folder);
+        PlayedPage.open(chromium, PuzzlePage.of(SMALL).withTitle(title));
         assertThat(chromium.driver().findElement(By.tagName("h1")).getDomProperty("textContent"))
                 .isEqualTo(title);
         assertThat(chromium.driver().findElements(By.tagName("b"))).isEmpty();
     }
 
     private static PlayedPage open(Problem... puzzles) {
-        return chromium.openWithoutPast(folder, puzzles);
+        return PlayedPage.openWithoutPast(chromium, puzzles);
     }
 }

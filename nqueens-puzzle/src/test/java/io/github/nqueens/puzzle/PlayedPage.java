@@ -1,6 +1,8 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.testing.browser.Browser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,31 @@ final class PlayedPage {
 
     PlayedPage(ChromeDriver driver) {
         this.driver = driver;
+    }
+
+    static PlayedPage open(Browser browser, PuzzlePage page) {
+        browser.open(page.toHtml());
+        return new PlayedPage(browser.driver());
+    }
+
+    /** Opens a page that finds nothing in what the browser keeps. */
+    static PlayedPage openWithoutPast(Browser browser, Problem... puzzles) {
+        PlayedPage last = new PlayedPage(browser.driver());
+        last.forgetAll();
+        last.writeNoMore();
+        return open(browser, PuzzlePage.of(puzzles));
+    }
+
+    /** Runs a script before those of each page that is opened from now on, until {@link #forget}. */
+    static String beforePages(Browser browser, String script) {
+        return (String) browser.driver()
+                .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+                .get("identifier");
+    }
+
+    static void forget(Browser browser, String identifier) {
+        browser.driver()
+                .executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
     }
 
     WebElement square(int row, int column) {

@@ -49,7 +49,7 @@ class RegionColorsTest {
     /** The colors of the page, linear from 0 to 1: those of the light scheme, then those of the dark one. */
     private static List<List<double[]>> schemes() {
         List<List<double[]>> schemes = new ArrayList<>();
-        Matcher color = Pattern.compile("--c(\\d+): #([0-9a-f]{6});").matcher(PageTexts.resource("page.css"));
+        Matcher color = Pattern.compile("--c(\\d+): #([0-9a-f]{6});").matcher(PageTexts.PAGE.resource("page.css"));
         while (color.find()) {
             if (color.group(1).equals("0")) {
                 schemes.add(new ArrayList<>());

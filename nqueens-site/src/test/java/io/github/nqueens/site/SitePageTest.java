@@ -2,51 +2,29 @@ package io.github.nqueens.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.deque.html.axecore.selenium.AxeBuilder;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.logging.LogEntry;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The pages of the site in a browser, opened from the disk. */
+@InBrowser
 @Tag("thorough")
 class SitePageTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
-    @TempDir
-    private static Path profile;
-
+    private static Browser browser;
     private static ChromeDriver driver;
 
     @BeforeAll
-    static void start() {
-        driver = Browser.start(profile);
-    }
-
-    @AfterAll
-    static void stop() {
-        if (driver != null) {
-            driver.quit();
-        }
-    }
-
-    @AfterEach
-    void nothingIsOnTheConsole() {
-        assertThat(console()).isEmpty();
+    static void start(Browser started) {
+        browser = started;
+        driver = browser.driver();
     }
 
     @ParameterizedTest
@@ -70,15 +48,13 @@ class SitePageTest {
         open("docs/algorithms/tabu.html", 1280, "light");
         driver.findElement(By.tagName("body")).sendKeys("/");
         query().sendKeys("Reach bisection");
-        new WebDriverWait(driver, PATIENCE)
-                .until(page -> page.findElements(By.cssSelector("#hits a")).stream()
-                        .findFirst()
-                        .filter(hit -> hit.getText().endsWith("Reach"))
-                        .isPresent());
+        browser.await(page -> page.findElements(By.cssSelector("#hits a")).stream()
+                .findFirst()
+                .filter(hit -> hit.getText().endsWith("Reach"))
+                .isPresent());
         requireAccessible();
         query().sendKeys(Keys.ENTER);
-        new WebDriverWait(driver, PATIENCE)
-                .until(page -> page.getCurrentUrl().endsWith("docs/algorithms/index.html#reach"));
+        browser.await(page -> page.getCurrentUrl().endsWith("docs/algorithms/index.html#reach"));
         assertThat(driver.findElement(By.id("reach")).isDisplayed()).isTrue();
     }
 
@@ -87,8 +63,7 @@ class SitePageTest {
     void theSearchTakesAnyText(String text, String answer) {
         open("index.html", 360, "light");
         query().sendKeys(text);
-        new WebDriverWait(driver, PATIENCE)
-                .until(page -> page.findElement(By.id("count")).getText().contains(answer));
+        browser.await(page -> page.findElement(By.id("count")).getText().contains(answer));
         query().sendKeys(Keys.ESCAPE);
         assertThat(driver.findElement(By.id("found")).isDisplayed()).isFalse();
     }
@@ -104,21 +79,14 @@ class SitePageTest {
     }
 
     private static void requireAccessible() {
-        assertThat(console()).isEmpty();
-        // Pages have no frames, for which the checker would open a new tab.
-        assertThat(driver.findElements(By.tagName("iframe"))).isEmpty();
-        assertThat(new AxeBuilder().setLegacyMode().analyze(driver).getViolations())
-                .isEmpty();
+        assertThat(browser.messages()).isEmpty();
+        assertThat(browser.violations()).isEmpty();
         // The checker writes that it may not read files.
-        console();
-    }
-
-    private static List<LogEntry> console() {
-        return driver.manage().logs().get(LogType.BROWSER).getAll();
+        browser.messages();
     }
 
     private static void open(String address, int width, String scheme) {
-        Browser.screen(driver, width, 800, scheme);
+        browser.screen(width, 800, scheme);
         driver.get(Rendered.SITE.resolve(address).toUri().toString());
     }
 

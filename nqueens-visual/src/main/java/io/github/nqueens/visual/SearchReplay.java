@@ -1,13 +1,10 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A single HTML file that plays recorded searches: board, curve of conflicts, the algorithm's own quantities and what it
@@ -19,9 +16,7 @@ import java.util.stream.Stream;
  */
 public final class SearchReplay {
     static final int MOST_RECORDINGS = 12;
-    private static final String ABOVE = "<!-- above -->\n";
-    private static final String BELOW = "<!-- below -->\n";
-    private static final String NO_DATA = "{\"replay\":\"data\"}";
+    private static final PageTemplate PAGE = new PageTemplate(SearchReplay.class::getResourceAsStream);
 
     private final List<Recording> recordings;
     private final String title;
@@ -141,25 +136,19 @@ public final class SearchReplay {
 
     /** The page without data and text, and the script that starts it. */
     static String page(String start) {
-        return page(start, NO_DATA, "", "");
+        return page(start, "null", "", "");
     }
 
     private static String page(String start, String data, String above, String below) {
-        String script = Stream.of("decode.js", "board.js", "tree.js", "curve.js", "player.js", start)
-                .map(SearchReplay::resource)
-                .collect(Collectors.joining("\n"));
-        // The text comes last: what it holds is not looked through.
-        String page = resource("replay.html")
-                .replace("/* style */", resource("replay.css"))
-                .replace("/* script */", script)
-                .replace(NO_DATA, data);
-        int aboveAt = page.indexOf(ABOVE);
-        int belowAt = page.indexOf(BELOW);
-        return page.substring(0, aboveAt)
-                + section(above)
-                + page.substring(aboveAt + ABOVE.length(), belowAt)
-                + section(below)
-                + page.substring(belowAt + BELOW.length());
+        return PAGE.filled(
+                "replay.html",
+                name -> null,
+                Map.of(
+                        "style", PAGE.resource("replay.css"),
+                        "script", PAGE.joined("decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
+                        "data", data,
+                        "above", section(above),
+                        "below", section(below)));
     }
 
     private static String section(String text) {
@@ -175,13 +164,5 @@ public final class SearchReplay {
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toHtml());
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(SearchReplay.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
-        }
     }
 }

@@ -2,34 +2,29 @@ package io.github.nqueens.visual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where a browser sets the letters of a plot. */
+@InBrowser
 @Tag("thorough")
 class PlotInBrowserTest {
     @TempDir
     static Path folder;
 
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void startBrowser(Browser started) {
+        chromium = started;
         chromium.screen(1000, 800, "light");
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
     }
 
     @Test

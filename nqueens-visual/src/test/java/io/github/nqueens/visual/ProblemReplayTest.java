@@ -13,12 +13,12 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -99,21 +99,20 @@ class ProblemReplayTest {
     }
 
     @Test
-    void thePageCountsThemToo(@TempDir Path folder) {
-        try (Chromium chromium = Chromium.start(folder.resolve("profile"))) {
-            for (AttackRule rule : AttackRule.values()) {
-                Recording recording = recordingOf(problem(rule));
-                ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
-                for (int step = 0; step < recording.steps(); step += 7) {
-                    page.jumpTo(step);
-                    assertThat(page.shown(0).columns()).isEqualTo(recording.columns(step));
-                    assertThat(page.shown(0).figure("conflicts")).isEqualTo(recording.conflicts(step));
-                }
-                // Squares 0:0 and 0:2 have one color, but one of them is blocked; regions 0 and 1 meet at column 4.
-                assertThat(page.colorAt(0, 0.15, 0.15)).isNotEqualTo(page.colorAt(0, 0.15, 2.15));
-                assertThat(page.colorAt(0, 0.15, 4)).isNotEqualTo(page.colorAt(0, 0.15, 6));
-                chromium.requireQuiet();
+    @InBrowser
+    @Tag("thorough")
+    void thePageCountsThemToo(Browser browser) {
+        for (AttackRule rule : AttackRule.values()) {
+            Recording recording = recordingOf(problem(rule));
+            ReplayPage page = ReplayPage.open(browser, SearchReplay.of(recording));
+            for (int step = 0; step < recording.steps(); step += 7) {
+                page.jumpTo(step);
+                assertThat(page.shown(0).columns()).isEqualTo(recording.columns(step));
+                assertThat(page.shown(0).figure("conflicts")).isEqualTo(recording.conflicts(step));
             }
+            // Squares 0:0 and 0:2 have one color, but one of them is blocked; regions 0 and 1 meet at column 4.
+            assertThat(page.colorAt(0, 0.15, 0.15)).isNotEqualTo(page.colorAt(0, 0.15, 2.15));
+            assertThat(page.colorAt(0, 0.15, 4)).isNotEqualTo(page.colorAt(0, 0.15, 6));
         }
     }
 

@@ -6,51 +6,35 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What of the page is in sight, and where its texts break, in a real browser. */
+@InBrowser
 @Tag("thorough")
 class ReplayLayoutTest {
     private static final String LABEL = "iterative-repair:selection=first-improvement,max-restarts=1000";
 
-    @TempDir
-    static Path folder;
-
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
-        chromium.requireQuiet();
+    static void startBrowser(Browser started) {
+        chromium = started;
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void boardsControlsAndCurveAreInSight(int searches) {
         chromium.screen(1280, 900, "light");
-        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, wordy(8))), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Collections.nCopies(searches, wordy(8))));
         page.jumpTo(40);
         assertThat(page.shown(0).figures()).hasSize(5);
         requireInSight(page, 900, searches > 1);
@@ -64,7 +48,7 @@ class ReplayLayoutTest {
     void theTreeIsInSightToo(int searches) {
         chromium.screen(1280, 900, "light");
         Recording tree = Runs.record(Runs.backtracking(), 8, 1000);
-        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, tree)), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Collections.nCopies(searches, tree)));
         page.jumpTo(40);
         requireInSight(page, 900, searches > 1);
         assertThat(page.bottom(".tree canvas")).isLessThanOrEqualTo(page.top(".curve"));
@@ -75,7 +59,7 @@ class ReplayLayoutTest {
     @ValueSource(ints = {2, 3, 4})
     void boardsControlsAndCurveAreInSightInTheLab(int searches) {
         chromium.screen(830, 798, "light");
-        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, wordy(8))), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Collections.nCopies(searches, wordy(8))));
         requireInSight(page, 798, true);
         assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
     }
@@ -93,7 +77,7 @@ class ReplayLayoutTest {
     void namesAndLabelsBreakBetweenWords(int width, int height, int searches) {
         chromium.screen(width, height, "light");
         Recording labeled = wordy(8).withLabel(LABEL);
-        ReplayPage page = chromium.open(SearchReplay.of(Collections.nCopies(searches, labeled)), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Collections.nCopies(searches, labeled)));
         page.jumpTo(40);
         assertThat(page.brokenNames()).isEmpty();
         assertThat(page.brokenLabels()).isEmpty();
@@ -105,7 +89,7 @@ class ReplayLayoutTest {
     void labelsOfTheCurveLeaveRoomToOneAnother() {
         chromium.screen(1280, 900, "light");
         Recording recording = wordy(100);
-        ReplayPage page = chromium.open(SearchReplay.of(List.of(recording, recording)), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(List.of(recording, recording)));
         for (int scale = 0; scale < 2; scale++) {
             List<Double> labels = page.axisLabelsOnTheOtherScale();
             assertThat(labels).hasSizeGreaterThan(1);

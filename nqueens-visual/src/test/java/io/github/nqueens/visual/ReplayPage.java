@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.testing.browser.Browser;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,6 +20,11 @@ final class ReplayPage {
 
     ReplayPage(ChromeDriver driver) {
         this.driver = driver;
+    }
+
+    static ReplayPage open(Browser browser, SearchReplay replay) {
+        browser.open(replay.toHtml());
+        return new ReplayPage(browser.driver());
     }
 
     void click(String id) {

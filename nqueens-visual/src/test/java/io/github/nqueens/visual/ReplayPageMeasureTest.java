@@ -2,11 +2,12 @@ package io.github.nqueens.visual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** How large a page is, how soon it opens and how fluently it plays; see docs/visual.md. */
+@InBrowser
 @Tag("measure")
 class ReplayPageMeasureTest {
     private static final int OPENINGS = 7;
@@ -22,19 +24,12 @@ class ReplayPageMeasureTest {
     @TempDir
     static Path folder;
 
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void startBrowser(Browser started) {
+        chromium = started;
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
     }
 
     /** The load event comes after the script that decodes and draws, so that the page can then be used. */
@@ -68,7 +63,7 @@ class ReplayPageMeasureTest {
     @Test
     void twoHundredQueensPlayAtThirtyFramesASecond() {
         Recording recording = Runs.record(Runs.randomSwaps(true), 200, 1000);
-        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         page.speed("100");
         page.click("play");
         ChromeDriver driver = chromium.driver();

@@ -5,52 +5,36 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 /** The page in a real browser. */
+@InBrowser
 @Tag("thorough")
 class ReplayPageTest {
     private static final Board START = Board.identity(8);
 
-    @TempDir
-    static Path folder;
-
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
+    static void startBrowser(Browser started) {
+        chromium = started;
     }
 
     @BeforeEach
     void desktop() {
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
-        chromium.requireQuiet();
     }
 
     @Test
@@ -75,7 +59,7 @@ class ReplayPageTest {
                         "<p>See <a id=\"there\" href=\"#step=120\">step 120</a>.</p>",
                         "<figure><div class=\"plot\" tabindex=\"0\">"
                                 + SearchPlot.of(List.of(swaps(500))).toSvg() + "</div></figure>");
-        ReplayPage page = chromium.open(lesson, folder);
+        ReplayPage page = ReplayPage.open(chromium, lesson);
         page.click("there");
         page.waitUntilStepIs(120);
         chromium.screen(390, 844, "dark");
@@ -153,7 +137,7 @@ class ReplayPageTest {
     @Test
     void playsSeveralSearchesInStep() {
         List<Recording> recordings = fromOneBoard();
-        ReplayPage page = chromium.open(SearchReplay.of(recordings), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recordings));
         assertThat(page.panels()).isEqualTo(3);
         assertThat(page.text("subtitle")).isEqualTo("3 searches in step, from the same board");
         long longest =
@@ -170,7 +154,7 @@ class ReplayPageTest {
     @Test
     void aChosenRangeOfStepsIsPlayed() {
         Recording recording = swaps(500);
-        ReplayPage page = chromium.open(SearchReplay.of(recording).withSteps(120, 180), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording).withSteps(120, 180));
         requireShown(page, 0, recording, 120);
         page.click("back");
         requireShown(page, 0, recording, 120);
@@ -298,7 +282,8 @@ class ReplayPageTest {
     @CsvSource({"1280, 800, light, 1", "1280, 800, dark, 3", "390, 844, light, 3", "390, 844, dark, 1"})
     void isAccessibleAndFitsTheScreen(int width, int height, String scheme, int searches) {
         chromium.screen(width, height, scheme);
-        ReplayPage page = chromium.open(SearchReplay.of(fromOneBoard().subList(0, searches)), folder);
+        ReplayPage page =
+                ReplayPage.open(chromium, SearchReplay.of(fromOneBoard().subList(0, searches)));
         page.jumpTo(5);
         assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
         assertThat(chromium.violations())
@@ -327,8 +312,8 @@ class ReplayPageTest {
     @Test
     void markupInLabelsIsText() {
         String label = "</script><script>console.error('x')</script><b>&amp;\u2028\"";
-        ReplayPage page =
-                chromium.open(SearchReplay.of(swaps(10).withLabel(label)).withTitle(label), folder);
+        ReplayPage page = ReplayPage.open(
+                chromium, SearchReplay.of(swaps(10).withLabel(label)).withTitle(label));
         assertThat(page.text("title")).isEqualTo(label);
         assertThat(chromium.driver().findElements(By.tagName("b"))).isEmpty();
     }
@@ -356,7 +341,7 @@ class ReplayPageTest {
     }
 
     private static ReplayPage open(Recording recording) {
-        return chromium.open(SearchReplay.of(recording), folder);
+        return ReplayPage.open(chromium, SearchReplay.of(recording));
     }
 
     private static void requireShown(ReplayPage page, int panel, Recording recording, int step) {

@@ -6,7 +6,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
-import java.nio.file.Path;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,46 +16,29 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The search tree beside the board, in a real browser, with its numbers counted anew from the boards of the recording. */
+@InBrowser
 @Tag("thorough")
 class SearchTreeTest {
-    @TempDir
-    static Path folder;
-
-    private static Chromium chromium;
+    private static Browser chromium;
 
     @BeforeAll
-    static void startBrowser() {
-        chromium = Chromium.start(folder.resolve("profile"));
+    static void startBrowser(Browser started) {
+        chromium = started;
         chromium.screen(1280, 800, "light");
-    }
-
-    @AfterAll
-    static void endBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
-    }
-
-    @AfterEach
-    void nothingOnTheConsoleAndNoRequestLeavesThePage() {
-        chromium.requireQuiet();
     }
 
     @ParameterizedTest
     @CsvSource({"6", "8"})
     void theNodesAndDeadEndsOfADepthFirstSearch(int n) {
         Recording recording = Runs.record(depthFirst(), n, 10_000);
-        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         assertThat(page.hasTree(0)).isTrue();
         assertThat(page.offersAllNodes(0)).isFalse();
         for (int step : new int[] {recording.steps() - 1, 1, recording.steps() / 2, recording.steps() / 3, 0}) {
@@ -81,7 +65,7 @@ class SearchTreeTest {
     @Test
     void theFrontierOfABreadthFirstSearch() {
         Recording recording = Runs.record(breadthFirst(), 6, 10_000);
-        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         for (int step : new int[] {recording.steps() - 1, 10, 30}) {
             page.jumpTo(step);
             long frontier = recording.measures(step).get("frontier").longValue();
@@ -95,7 +79,7 @@ class SearchTreeTest {
     @Test
     void partsThatAreSearchedAreCollapsedUnlessAllNodesAreWanted() {
         Recording recording = Runs.record(depthFirst(), 14, 1_500);
-        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         page.click("last");
         assertThat(page.offersAllNodes(0)).isTrue();
         long collapsed = page.pixelsOfTree(0, "--attacked");
@@ -106,7 +90,7 @@ class SearchTreeTest {
     @Test
     void thousandsOfNodesAreCountedLevelByLevel() {
         Recording recording = Runs.record(depthFirst(), 16, 6_000);
-        ReplayPage page = chromium.open(SearchReplay.of(recording), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         page.jumpTo(5_000);
         assertThat(page.treeTitle(0)).isEqualTo("Search tree, level by level");
         assertThat(page.treeText(0))
@@ -117,7 +101,7 @@ class SearchTreeTest {
 
     @Test
     void otherSearchesHaveNoTree() {
-        ReplayPage page = chromium.open(SearchReplay.of(Runs.record(Runs.randomMoves(10), 8, 100)), folder);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Runs.record(Runs.randomMoves(10), 8, 100)));
         assertThat(page.hasTree(0)).isFalse();
         assertThat(page.text("title")).isEqualTo("8 queens");
     }

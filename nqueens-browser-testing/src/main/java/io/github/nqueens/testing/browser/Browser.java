@@ -1,0 +1,225 @@
+package io.github.nqueens.testing.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Results;
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A headless Chromium with an empty profile, which remembers what pages write to the console and ask for. For one thread. */
+public final class Browser implements AutoCloseable {
+    private static final Pattern REQUEST = Pattern.compile(
+            "\"Network\\.requestWillBeSent\".*\"request\":\\{.*?\"url\":\"([^\"]{0,200})", Pattern.DOTALL);
+
+    private static final List<Screen> SCREENS = List.of(
+            new Screen(1280, 900, "light"),
+            new Screen(1280, 900, "dark"),
+            new Screen(390, 844, "light"),
+            new Screen(390, 844, "dark"),
+            new Screen(1920, 1080, "light"));
+
+    private record Screen(int width, int height, String colorScheme) {}
+
+    private final ChromeDriver driver;
+    private final Path profile;
+    private final List<String> allowedRequests = new ArrayList<>(List.of("file:", "data:"));
+    private final List<String> allowedMessages = new ArrayList<>();
+
+    private Browser(ChromeDriver driver, Path profile) {
+        this.driver = driver;
+        this.profile = profile;
+    }
+
+    static Browser start() {
+        Optional<Path> chromium = find("chromium");
+        Optional<Path> control = find("chromedriver");
+        if (chromium.isEmpty() || control.isEmpty()) {
+            String missing =
+                    "no chromium and chromedriver on the PATH, so no page was tested in a browser; install both:"
+                            + " apt-get install chromium chromium-driver";
+            if ("true".equals(System.getenv("CI"))) {
+                Assertions.fail(missing);
+            }
+            Assumptions.abort(missing);
+        }
+        Path profile = folder();
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(chromium.get().toFile());
+        options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL", LogType.PERFORMANCE, "ALL"));
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-dev-shm-usage",
+                "--user-data-dir=" + profile);
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(control.get().toFile())
+                .usingAnyFreePort()
+                .build();
+        Browser browser = new Browser(new ChromeDriver(service, options), profile);
+        // What the browser asked for to show its own first page does not count.
+        browser.driver.get("about:blank");
+        browser.requests();
+        return browser;
+    }
+
+    private static Path folder() {
+        try {
+            return Files.createTempDirectory("nqueens-browser");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<Path> find(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    public ChromeDriver driver() {
+        return driver;
+    }
+
+    /** Lets pages ask for addresses that begin like this, beside files of this machine and data in themselves. */
+    public void allow(String addresses) {
+        allowedRequests.add(addresses);
+    }
+
+    /** Lets messages with this text be on the console. */
+    public void allowMessage(String part) {
+        allowedMessages.add(part);
+    }
+
+    public void screen(int width, int height, String colorScheme) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        emulate("", colorScheme);
+    }
+
+    /** Shows the page as it would be printed, until {@link #screen} is called. */
+    public void print() {
+        emulate("print", "dark");
+    }
+
+    private void emulate(String medium, String colorScheme) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "media",
+                        medium,
+                        "features",
+                        List.of(Map.of("name", "prefers-color-scheme", "value", colorScheme))));
+        // A page learns of it when it is drawn next.
+        driver.executeAsyncScript("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))");
+    }
+
+    /** Opens a page as a file of its own. */
+    public void open(String html) {
+        try {
+            Path file = Files.createTempFile(profile, "page", ".html");
+            Files.writeString(file, html);
+            driver.get(file.toUri().toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Waits for a condition, up to a minute. */
+    public <T> T await(Function<WebDriver, T> condition) {
+        return new WebDriverWait(driver, Duration.ofSeconds(60), Duration.ofMillis(20)).until(condition);
+    }
+
+    /** The rules of accessibility that the page violates, also in frames, which have to be of its own origin. */
+    @SuppressWarnings("deprecation") // The mode that is not deprecated opens a tab.
+    public List<Rule> violations() {
+        // Otherwise each page is left for a new tab, into which the checker and what it found are copied.
+        Results results = new AxeBuilder().setLegacyMode().analyze(driver);
+        assertThat(results.getIncomplete())
+                .extracting(Rule::getId)
+                .as("the checker has looked into all frames")
+                .doesNotContain("frame-tested");
+        return results.getViolations();
+    }
+
+    /** Switches the page that is shown from screen to screen, as its reader may do with a window and a theme. */
+    public void requireAccessibleOnEveryScreen() {
+        for (Screen screen : SCREENS) {
+            screen(screen.width, screen.height, screen.colorScheme);
+            assertThat((Long) driver.executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
+                    .as("pixels that stick out to the right of %s", screen)
+                    .isLessThanOrEqualTo(0);
+            assertThat(violations())
+                    .as("violations of rules of accessibility on %s", screen)
+                    .isEmpty();
+        }
+    }
+
+    /** Fails if a page has written to the console, or asked for anything that is not allowed. */
+    public void requireQuiet() {
+        driver.switchTo().defaultContent();
+        assertThat(messages()).as("messages on the console").isEmpty();
+        assertThat(requests())
+                .as("requests")
+                .isNotEmpty()
+                .allMatch(url -> allowedRequests.stream().anyMatch(url::startsWith));
+    }
+
+    /** What pages have written to the console since this was asked last, but for what is allowed. */
+    public List<String> messages() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .map(LogEntry::getMessage)
+                .filter(message -> allowedMessages.stream().noneMatch(message::contains))
+                .toList();
+    }
+
+    private List<String> requests() {
+        return driver.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
+                .map(entry -> REQUEST.matcher(entry.getMessage()))
+                .filter(Matcher::find)
+                .map(request -> request.group(1))
+                .toList();
+    }
+
+    @Override
+    public void close() throws IOException {
+        driver.quit();
+        try (Stream<Path> files = Files.walk(profile)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

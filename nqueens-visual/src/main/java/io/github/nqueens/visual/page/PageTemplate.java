@@ -1,0 +1,152 @@
+package io.github.nqueens.visual.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A page with places, and the resources of one module that go into it. All places are filled in one pass: what goes into a
+ * place is never looked through for other places, whatever strangers wrote there. Immutable and safe for use by several threads.
+ */
+public final class PageTemplate {
+    private static final Pattern PLACE = Pattern.compile("\\$\\{([a-z.]+)}|<!-- ([a-z]+) -->|/\\* ([a-z]+) \\*/");
+    private static final String FOR_SCRIPT = "script.";
+
+    private final Function<String, InputStream> resources;
+
+    /**
+     * A page of one module.
+     *
+     * @param resources opens the module's resource of a name, or returns null
+     */
+    public PageTemplate(Function<String, InputStream> resources) {
+        this.resources = Objects.requireNonNull(resources, "resources");
+    }
+
+    /**
+     * Fills a resource. The place <code>${name}</code> takes a text, which is escaped; the places {@code <!-- name -->} and
+     * {@code /* name}&#42;{@code /} take a part as it is.
+     *
+     * @param name the resource with places
+     * @param texts the text of each name
+     * @param parts markup, styles and scripts
+     * @return the resource with all places filled
+     * @throws NullPointerException if there is no such resource, or nothing for one of its places
+     */
+    public String filled(String name, UnaryOperator<String> texts, Map<String, String> parts) {
+        return PLACE.matcher(resource(name))
+                .replaceAll(place -> Matcher.quoteReplacement(
+                        place.group(1) != null
+                                ? escaped(Objects.requireNonNull(texts.apply(place.group(1)), place.group(1)))
+                                : part(parts, place.group(2) != null ? place.group(2) : place.group(3))));
+    }
+
+    private static String part(Map<String, String> parts, String name) {
+        return Objects.requireNonNull(parts.get(name), name);
+    }
+
+    /**
+     * Reads a resource.
+     *
+     * @param name of the resource
+     * @return its text
+     * @throws NullPointerException if there is no such resource
+     */
+    public String resource(String name) {
+        return read(name, resources);
+    }
+
+    /**
+     * Reads several resources.
+     *
+     * @param names of the resources, in their order
+     * @return their texts, each after an end of line
+     * @throws NullPointerException if there is no such resource
+     */
+    public String joined(String... names) {
+        return Arrays.stream(names).map(this::resource).collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * Reads texts.
+     *
+     * @param name of a resource that holds properties in UTF-8
+     * @return the texts by their names
+     * @throws NullPointerException if there is no such resource
+     */
+    public Properties texts(String name) {
+        Properties texts = new Properties();
+        try {
+            texts.load(new StringReader(resource(name)));
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page's texts " + name + " cannot be read", e);
+        }
+        return texts;
+    }
+
+    /**
+     * The texts whose names begin with {@code script.}, for the script of the page.
+     *
+     * @param texts all texts
+     * @return an element for each, by name
+     */
+    public static String forScript(Properties texts) {
+        StringBuilder markup = new StringBuilder();
+        for (String key : new TreeSet<>(texts.stringPropertyNames())) {
+            if (key.startsWith(FOR_SCRIPT)) {
+                markup.append("<data value=\"").append(key.substring(FOR_SCRIPT.length()));
+                markup.append("\">").append(escaped(texts.getProperty(key))).append("</data>\n");
+            }
+        }
+        return markup.toString();
+    }
+
+    /**
+     * A part that all pages share.
+     *
+     * @param name {@code rules.js}, which queens attack each other
+     * @return the text of the part
+     * @throws NullPointerException if there is no such part
+     */
+    public static String shared(String name) {
+        return read(name, PageTemplate.class::getResourceAsStream);
+    }
+
+    /**
+     * Escapes text, so that it may stand in markup and in the value of an attribute.
+     *
+     * @param text any text
+     * @return the text in ASCII characters
+     */
+    public static String escaped(String text) {
+        StringBuilder markup = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c == '&' || c == '<' || c == '>' || c == '"' || c < 0x20 || c >= 0x7F) {
+                markup.append("&#").append(c).append(';');
+            } else {
+                markup.appendCodePoint(c);
+            }
+        });
+        return markup.toString();
+    }
+
+    private static String read(String name, Function<String, InputStream> resources) {
+        try (InputStream in = Objects.requireNonNull(resources.apply(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What the pages of this library share: how they are put together, and the parts that all of them have. */
+package io.github.nqueens.visual.page;
