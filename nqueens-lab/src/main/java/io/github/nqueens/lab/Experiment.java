@@ -46,7 +46,7 @@ final class Experiment implements AutoCloseable {
      */
     void start() {
         workers.execute(this::runNext);
-        for (int i = 1; i < Math.min(workers.most(), request.total()); i++) {
+        for (int i = 1; i < Math.min(workers.processors(), request.total()); i++) {
             if (!goesOnLater()) {
                 return;
             }

@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
  * machine reach it. It answers only requests that carry the random token of its address and come from its own page. It serves
  * no file and writes none.
  *
- * <p>Searches run on at most one thread per processor, and on two where there is one processor; others wait. A search ends when
- * its client goes away. An idle lab takes no processor time. Safe for use by several threads.
+ * <p>Searches run on one thread per processor, and on one more if counts and lists have all of them; others wait. A search ends
+ * when its client goes away. An idle lab takes no processor time. Safe for use by several threads.
  *
  * <p>The server of the JDK waits without a limit for a client that sends its request byte by byte, unless the system property
  * {@code sun.net.httpserver.maxReqTime} gives a number of seconds before the first server of the virtual machine is made.
@@ -50,7 +50,7 @@ public final class Lab implements AutoCloseable {
         this.desk = new RunDesk(workers, times.search());
         this.saveDesk = new RunDesk(workers, times.search());
         this.experiments = new ExperimentRoutes(solvers, workers, times.work());
-        int mostExchanges = LabWorkers.MOST_WAITING + workers.most() + SHORT_EXCHANGES;
+        int mostExchanges = LabWorkers.MOST_WAITING + workers.processors() + SHORT_EXCHANGES;
         this.exchanges = new ThreadPoolExecutor(
                 mostExchanges,
                 mostExchanges,

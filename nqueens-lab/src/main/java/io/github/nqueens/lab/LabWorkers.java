@@ -7,13 +7,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The threads on which everything is searched: one per processor, and two where there is one processor. Work waits in its
- * order. Long work leaves one thread to short work, which would otherwise wait for minutes.
+ * The threads on which everything is searched: one per processor, and one more for short work where long work has them all.
+ * Work waits in its order.
  */
 final class LabWorkers {
     static final int MOST_WAITING = 64;
 
-    private final int most;
+    private final int processors;
     private final ExecutorService threads = Executors.newCachedThreadPool(LabThreads.named("run"));
     private final Deque<Work> waiting = new ArrayDeque<>();
     private int running;
@@ -23,7 +23,7 @@ final class LabWorkers {
     private record Work(boolean isLong, Runnable task) {}
 
     LabWorkers(int processors) {
-        most = Math.max(2, processors);
+        this.processors = processors;
     }
 
     /**
@@ -36,7 +36,7 @@ final class LabWorkers {
     }
 
     /**
-     * Runs a task of minutes as soon as a thread is free that is not left to short work.
+     * Runs a task of minutes as soon as a thread is free.
      *
      * @throws RefusedException if too many wait
      */
@@ -53,9 +53,9 @@ final class LabWorkers {
     }
 
     private void begin() {
-        for (Iterator<Work> all = waiting.iterator(); all.hasNext() && running < most; ) {
+        for (Iterator<Work> all = waiting.iterator(); all.hasNext(); ) {
             Work work = all.next();
-            if (!work.isLong || runningLong < most - 1) {
+            if (running < processors || (!work.isLong && running == runningLong)) {
                 all.remove();
                 running++;
                 runningLong += work.isLong ? 1 : 0;
@@ -80,9 +80,9 @@ final class LabWorkers {
         }
     }
 
-    /** How many tasks run at once. */
-    int most() {
-        return most;
+    /** How many tasks run at once, beside the one that may be added. */
+    int processors() {
+        return processors;
     }
 
     /** How many tasks run now. */

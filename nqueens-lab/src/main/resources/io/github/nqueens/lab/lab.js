@@ -254,7 +254,7 @@ class WatchView {
 
   /** What somebody chose in the replay becomes part of the address. */
   onMessage(event) {
-    if (event.source !== byId('view').contentWindow || event.origin !== window.location.origin) {
+    if (event.source !== byId('view').contentWindow || event.origin !== window.location.origin || event.data === null) {
       return;
     }
     this.speed = event.data.speed ?? this.speed;

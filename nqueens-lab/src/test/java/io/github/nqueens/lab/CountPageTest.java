@@ -86,6 +86,29 @@ class CountPageTest {
         }
     }
 
+    /** The number in sight changes ten times a second, what a screen reader says every five seconds. */
+    @Test
+    void aScreenReaderIsToldHowFarACountIsFromTimeToTime() {
+        visit("view=count&n=22&method=backtracking&first=0&which=all");
+        chromium.await(page -> status("count").contains("% done"));
+        List<?> changes = (List<?>) driver().executeAsyncScript("""
+                const done = arguments[0];
+                const changes = [0, 0];
+                const spoken = document.querySelector('#count-status + [role=status]');
+                [document.getElementById('count-status'), spoken].forEach((element, i) =>
+                  new MutationObserver(() => {
+                    changes[i]++;
+                    if (changes[0] === 10) {
+                      done([...changes, spoken.textContent]);
+                    }
+                  }).observe(element, {childList: true}));
+                """);
+        assertThat((Long) changes.get(1)).isLessThan(2);
+        assertThat((String) changes.get(2)).isNotEmpty();
+        driver().findElement(By.id("count-stop")).click();
+        chromium.await(page -> status("count").equals("Stopped."));
+    }
+
     @Test
     void aLongCountTellsHowFarItIsAndIsStopped() {
         visit("view=count&n=19&method=backtracking&first=0&which=all");
@@ -116,7 +139,7 @@ class CountPageTest {
         new Select(at("count-which")).selectByValue("fundamental");
         at("count-run").click();
         chromium.await(page -> status("list").equals("The first 12 solutions."));
-        assertThat(driver().getCurrentUrl()).endsWith("#view=count&n=8&method=join&first=12&which=fundamental");
+        chromium.await(page -> page.getCurrentUrl().endsWith("#view=count&n=8&method=join&first=12&which=fundamental"));
     }
 
     @Test

@@ -101,7 +101,7 @@ class ExperimentPageTest {
         new Select(at("scale")).selectByValue("linear");
         chromium.await(page -> at("distribution").getText().contains("Runs solved after so much time, n = 20")
                 && at("boxes").getText().contains("Time of the runs that solved"));
-        assertThat(driver().getCurrentUrl()).contains("measure=time", "scale=linear", "n=20");
+        chromium.await(page -> page.getCurrentUrl().contains("measure=time&scale=linear&n=20"));
     }
 
     @Test
@@ -147,6 +147,7 @@ class ExperimentPageTest {
         at("sizes").sendKeys(Keys.chord(Keys.CONTROL, "a"), "6, 7");
         at("runs").sendKeys(Keys.chord(Keys.CONTROL, "a"), "2", Keys.ENTER);
         waitFor("Done: 8 runs.");
+        chromium.await(page -> page.getCurrentUrl().contains("solver=tabu"));
         assertThat(driver().getCurrentUrl())
                 .contains("view=experiment", "sizes=6%2C7", "runs=2", "solver=iterative-repair", "solver=tabu");
     }

@@ -132,9 +132,9 @@ class LabBoardTest {
         chromium.await(page -> pictures().size() == 1);
         driver().findElement(By.id("tab-solutions")).sendKeys(Keys.ARROW_LEFT);
         requireBoard(Board.identity(8));
-        assertThat(driver().getCurrentUrl()).contains("#view=board");
+        chromium.await(page -> page.getCurrentUrl().contains("#view=board"));
         driver().findElement(By.id("tab-board")).sendKeys(Keys.ARROW_RIGHT);
-        assertThat(driver().getCurrentUrl()).endsWith("#view=solutions&n=6");
+        chromium.await(page -> page.getCurrentUrl().endsWith("#view=solutions&n=6"));
         assertThat(new Select(driver().findElement(By.id("solutions-n")))
                         .getFirstSelectedOption()
                         .getText())

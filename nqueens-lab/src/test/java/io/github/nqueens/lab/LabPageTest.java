@@ -26,7 +26,6 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, with the numbers that it shows compared with the library's. */
@@ -157,38 +156,66 @@ class LabPageTest {
         waitForCommand("--seed 42");
         requireReplay("iterative-repair", "solved, " + count(result));
         leaveReplay();
-        assertThat(driver().getCurrentUrl()).contains("seed=42");
+        chromium.await(page -> page.getCurrentUrl().contains("seed=42"));
     }
 
     @Test
-    void queensArePlacedByHandAndPastedAndCheckedAtOnce() {
+    void aBoardOfOnesOwnIsTypedOrPlacedAndCheckedAtOnce() {
         visit("");
         type("n", "6");
-        type("seed", "1");
+        type("seed", "5");
+        new Select(choice(0)).selectByVisibleText("greedy");
         new Select(driver().findElement(By.id("start"))).selectByValue("board");
         assertThat(driver().findElement(By.id("attacks")).getText())
                 .isEqualTo(Board.identity(6).conflicts() + " pairs of queens attack each other.");
-        driver().findElements(By.cssSelector("#squares > div"))
-                .get(0)
-                .findElements(By.tagName("input"))
-                .get(4)
-                .click();
-        Board moved = Board.of(4, 1, 2, 3, 4, 5);
-        assertThat(value("board")).isEqualTo(moved.toString());
-        assertThat(driver().findElement(By.id("attacks")).getText())
-                .isEqualTo(moved.conflicts() + " pairs of queens attack each other.");
-        new Actions(driver()).sendKeys(Keys.ARROW_LEFT).perform();
-        assertThat(value("board")).isEqualTo("[3, 1, 2, 3, 4, 5]");
         type("board", "1 3 5 0 2 4");
         assertThat(driver().findElement(By.id("attacks")).getText()).contains("this board is a solution");
-        assertThat(driver().findElements(By.cssSelector("#squares input:checked")))
-                .hasSize(6);
         type("board", "[3, 1, 2, 3, 4, 5]");
-        press("run");
-        requireReplay("iterative-repair", "solved");
+        press("board-place");
+        WebElement queen = driver().findElements(By.className("queen")).get(0);
+        assertThat(queen.getDomAttribute("aria-valuenow")).isEqualTo("3");
+        queen.sendKeys(Keys.ARROW_RIGHT);
+        press("board-solve");
+        requireReplay("greedy", "solved");
         press("first");
         assertThat(figure("conflicts"))
-                .isEqualTo(Long.toString(Board.of(3, 1, 2, 3, 4, 5).conflicts()));
+                .isEqualTo(Long.toString(Board.of(4, 1, 2, 3, 4, 5).conflicts()));
+        leaveReplay();
+        assertThat(value("seed")).isEqualTo("5");
+        assertThat(value("board")).isEqualTo("[4, 1, 2, 3, 4, 5]");
+    }
+
+    /** As Safari does after a hundred changes of the address in half a minute. */
+    @Test
+    void aBrowserThatRefusesToChangeTheAddressRunsSearches() {
+        visit("");
+        driver().executeScript(
+                        "history.replaceState = () => { throw new DOMException('too often', 'SecurityError'); }");
+        press("run");
+        requireReplay("iterative-repair", "solved");
+    }
+
+    @Test
+    void theAddressIsChangedAFewTimesASecondAtMost() {
+        visit("view=board");
+        driver().executeScript("""
+                window.changes = 0;
+                const change = history.replaceState.bind(history);
+                history.replaceState = (...all) => { window.changes++; change(...all); };
+                const queen = document.querySelector('.queen');
+                for (let i = 0; i < 200; i++) {
+                  queen.dispatchEvent(new KeyboardEvent('keydown', {key: i % 2 ? 'ArrowLeft' : 'ArrowRight', bubbles: true}));
+                }
+                queen.dispatchEvent(new KeyboardEvent('keydown', {key: 'End', bubbles: true}));
+                """);
+        chromium.await(page -> page.getCurrentUrl().contains("board=%5B7%2C+1"));
+        assertThat((Long) driver().executeScript("return window.changes")).isBetween(1L, 2L);
+    }
+
+    @Test
+    void aNameWithSignsOfAPatternIsSaidAsItIs() {
+        visit("view=%24%26%7B0%7D");
+        assertThat(driver().findElement(By.id("problem")).getText()).contains("names the view '$&{0}'");
     }
 
     @Test
@@ -204,7 +231,7 @@ class LabPageTest {
         assertThat(driver().findElement(By.cssSelector(".solver [data-key=tenure]"))
                         .getDomProperty("value"))
                 .isEqualTo("4");
-        assertThat(driver().getCurrentUrl()).endsWith("#" + state);
+        chromium.await(page -> page.getCurrentUrl().endsWith("#" + state));
     }
 
     @ParameterizedTest
@@ -251,7 +278,7 @@ class LabPageTest {
         press("back");
         assertThat(requireBoardOf("random-permutations", 30, 4)).isLessThan(step);
         leaveReplay();
-        assertThat(driver().getCurrentUrl()).contains("&speed=50&step=");
+        chromium.await(page -> page.getCurrentUrl().contains("&speed=50&step="));
     }
 
     @Test

@@ -61,7 +61,7 @@ class LabPuzzleTest {
                 .contains("data-regions=\"" + shown.getDomAttribute("data-regions") + "\"");
         driver().switchTo().defaultContent();
         press("puzzles-next");
-        assertThat(driver().getCurrentUrl()).contains("seed=4");
+        chromium.await(page -> page.getCurrentUrl().contains("seed=4"));
         waitForPuzzle();
         driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "99", Keys.ENTER);
         chromium.await(page -> text("puzzles-problem").contains("from 4 to 16"));

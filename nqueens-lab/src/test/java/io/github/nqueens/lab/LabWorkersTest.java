@@ -4,43 +4,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class LabWorkersTest {
-    /** As much long work as may wait leaves a thread to a search, also on one processor. */
+    /** Long work that has all processors leaves a thread to a search, but not to two. */
     @ParameterizedTest
-    @CsvSource({"1, 2", "2, 2", "4, 4"})
-    void shortWorkDoesNotWaitForLongWork(int processors, int most) throws InterruptedException {
+    @ValueSource(ints = {1, 2, 4})
+    void shortWorkDoesNotWaitForLongWork(int processors) throws InterruptedException {
         LabWorkers workers = new LabWorkers(processors);
         CountDownLatch end = new CountDownLatch(1);
-        CountDownLatch begun = new CountDownLatch(most - 1);
+        CountDownLatch begun = new CountDownLatch(processors);
         CountDownLatch search = new CountDownLatch(1);
-        for (int i = 0; i < 2 * most; i++) {
+        for (int i = 0; i < 2 * processors; i++) {
             workers.executeLong(() -> {
                 begun.countDown();
                 awaitQuietly(end);
             });
         }
         begun.await();
-        assertThat(workers.running()).isEqualTo(most - 1);
+        assertThat(workers.running()).isEqualTo(processors);
         workers.execute(search::countDown);
-        assertThat(search.await(30, TimeUnit.SECONDS)).isTrue();
+        search.await();
         end.countDown();
         workers.close();
     }
 
     @Test
     void workThatWaitsRunsInItsOrder() throws InterruptedException {
-        LabWorkers workers = new LabWorkers(2);
+        LabWorkers workers = new LabWorkers(1);
         StringBuffer order = new StringBuffer();
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch all = new CountDownLatch(3);
-        workers.execute(() -> awaitQuietly(end));
         workers.execute(() -> awaitQuietly(end));
         for (String name : new String[] {"a", "b", "c"}) {
             workers.executeLong(() -> {

@@ -99,8 +99,10 @@ window.addEventListener('message', event => {
   if (event.source !== window.parent || event.origin !== window.location.origin) {
     return;
   }
-  if (event.data.stopped) {
+  if (event.data?.stopped) {
     player?.stopped();
+  } else if (event.data?.data === undefined) {
+    return; // Extensions of a browser post messages too.
   } else if (player === null) {
     player = new LivePlayer(event.data);
     document.documentElement.dataset.ready = 'true';
