@@ -3,6 +3,8 @@ package io.github.nqueens.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,19 +38,19 @@ class LabWorkersTest {
     @Test
     void workThatWaitsRunsInItsOrder() throws InterruptedException {
         LabWorkers workers = new LabWorkers(1);
-        StringBuffer order = new StringBuffer();
+        Queue<String> order = new ConcurrentLinkedQueue<>();
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch all = new CountDownLatch(3);
         workers.execute(() -> awaitQuietly(end));
         for (String name : new String[] {"a", "b", "c"}) {
             workers.executeLong(() -> {
-                order.append(name);
+                order.add(name);
                 all.countDown();
             });
         }
         end.countDown();
         all.await();
-        assertThat(order).hasToString("abc");
+        assertThat(order).containsExactly("a", "b", "c");
         workers.close();
     }
 
