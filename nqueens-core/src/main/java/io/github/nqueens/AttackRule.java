@@ -13,6 +13,11 @@ public enum AttackRule {
     /** Two queens must not stand on squares that touch at an edge or a corner. Long diagonals do not matter. */
     TOUCH;
 
+    /** The rule of a problem for which none was set. */
+    static AttackRule byDefault(boolean hasRegions) {
+        return hasRegions ? TOUCH : QUEENS;
+    }
+
     /** Whether two queens so many rows and columns apart, neither 0, attack each other on a board of n rows. */
     boolean forbids(int down, int across, int n) {
         return switch (this) {

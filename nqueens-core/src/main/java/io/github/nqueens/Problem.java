@@ -58,13 +58,13 @@ public final class Problem {
     }
 
     /**
-     * Starts with this problem.
+     * Starts with this problem. A rule that the problem has by default depends on its regions in the builder too.
      *
      * @return a builder that holds what this problem asks for
      */
     public Builder toBuilder() {
         Builder builder = new Builder(size);
-        builder.rule = rule;
+        builder.rule = rule == AttackRule.byDefault(hasRegions()) ? null : rule;
         Arrays.stream(squares.placed).forEach(builder.placed::set);
         builder.blocked.or(squares.blocked);
         builder.regions = squares.regions;
@@ -280,7 +280,10 @@ public final class Problem {
     /** Collects what a problem asks for. A builder may make several problems. Not safe for use by several threads. */
     public static final class Builder {
         private final int size;
-        private AttackRule rule = AttackRule.QUEENS;
+
+        /** Null as long as none was set. */
+        private AttackRule rule;
+
         private final BitSet placed = new BitSet();
         private final BitSet blocked = new BitSet();
 
@@ -294,7 +297,7 @@ public final class Problem {
         /**
          * Sets what forbids two queens.
          *
-         * @param rule {@link AttackRule#QUEENS} by default
+         * @param rule by default {@link AttackRule#TOUCH} for a problem with regions and {@link AttackRule#QUEENS} for any other
          * @return this builder
          * @throws IllegalArgumentException if the board has more than 16,384 rows and the rule is another one
          * @throws NullPointerException if {@code rule} is null
@@ -365,7 +368,8 @@ public final class Problem {
 
         /**
          * Divides the board into n regions of any shape, each of which must hold one queen. Regions are numbered in the
-         * order of their letters, capital letters first. What was set before is replaced.
+         * order of their letters, capital letters first. What was set before is replaced. Without a {@link #rule}, queens of a
+         * problem with regions must not touch, and may share a diagonal.
          *
          * @param rows a text for each row: a letter of the English alphabet for each square, which suffices for 52 regions, or
          *     numbers from 0 to n - 1 with spaces between them; equal letters or numbers are one region
@@ -379,7 +383,7 @@ public final class Problem {
 
         /**
          * Divides the board into n regions of any shape, each of which must hold one queen. What was set before is
-         * replaced.
+         * replaced. Without a {@link #rule}, queens of a problem with regions must not touch, and may share a diagonal.
          *
          * @param regions the region of each square, by row and column, from 0 to n - 1; each number occurs
          * @return this builder
@@ -398,7 +402,8 @@ public final class Problem {
          * @return the problem
          */
         public Problem build() {
-            return new Problem(rule, new Squares(size, placed.stream().toArray(), (BitSet) blocked.clone(), regions));
+            AttackRule chosen = rule == null ? AttackRule.byDefault(regions != null) : rule;
+            return new Problem(chosen, new Squares(size, placed.stream().toArray(), (BitSet) blocked.clone(), regions));
         }
     }
 }

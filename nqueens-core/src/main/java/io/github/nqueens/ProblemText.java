@@ -54,7 +54,7 @@ final class ProblemText {
             addSquares(problem, squares);
         }
         if (regions != null) {
-            problem.regions(regionNumbers(n, regions)).rule(AttackRule.TOUCH);
+            problem.regions(regionNumbers(n, regions));
         }
         if (rule != null) {
             problem.rule(rule);

@@ -6,7 +6,6 @@ import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
@@ -401,8 +400,14 @@ final class SearchRun implements RunContext {
     }
 
     private SolveStatistics statistics(long elapsed) {
-        OptionalLong least = best == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(best);
-        return new SolveStatistics(
-                solver, size, seed, iterations, evaluations, restarts, least, Duration.ofNanos(elapsed));
+        SolveStatistics.Builder statistics = SolveStatistics.builder(solver, size)
+                .seed(seed)
+                .iterations(iterations)
+                .evaluations(evaluations)
+                .restarts(restarts)
+                .elapsed(Duration.ofNanos(elapsed));
+        return best == Long.MAX_VALUE
+                ? statistics.build()
+                : statistics.bestCost(best).build();
     }
 }

@@ -1,5 +1,7 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.NoteText;
+
 /**
  * Watches a run. Every method does nothing unless overridden.
  *
@@ -80,7 +82,7 @@ public interface SolveListener {
     default void onMeasured(String name, double value) {}
 
     /**
-     * The algorithm says why it did its last step, in its own terms.
+     * The algorithm says why it did its last step, in its own terms. {@link #sentence} makes one text of both.
      *
      * @param pattern a sentence in English with places {@code {0}}, {@code {1}}, ... for the arguments
      * @param arguments what goes into the places
@@ -101,4 +103,17 @@ public interface SolveListener {
      * @param thrown what {@code solve} is about to throw
      */
     default void onFailed(Throwable thrown) {}
+
+    /**
+     * The sentence of a {@linkplain #onNoted note}, with its places filled. {@link java.text.MessageFormat} writes another
+     * one: it takes apostrophes for quotes, and groups digits.
+     *
+     * @param pattern a sentence with places {@code {0}}, {@code {1}}, ...; a place without an argument stays as it is
+     * @param arguments what goes into the places; decimal numbers are shown with four significant digits
+     * @return the sentence
+     * @throws NullPointerException if {@code pattern} or {@code arguments} is null
+     */
+    static String sentence(String pattern, Object... arguments) {
+        return NoteText.sentence(pattern, arguments);
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,15 +15,43 @@ public final class SolveResult {
         this.status = status;
         this.board = board;
         this.reason = reason;
-        this.statistics = Objects.requireNonNull(statistics);
+        this.statistics = Objects.requireNonNull(statistics, "statistics");
     }
 
-    static SolveResult solved(Board board, SolveStatistics statistics) {
-        return new SolveResult(SolveStatus.SOLVED, Objects.requireNonNull(board), null, statistics);
+    /**
+     * Makes the result of a run that found a board, for a {@link Solver} of your own, such as a stub in a test. Nobody
+     * checks the board; a solver made by {@link Solvers} checks what its algorithm finds.
+     *
+     * @param board the solution
+     * @param statistics what the run took, for the size of the board
+     * @return the result
+     * @throws IllegalArgumentException if the board has another size than the statistics
+     * @throws NullPointerException if an argument is null
+     */
+    public static SolveResult solved(Board board, SolveStatistics statistics) {
+        if (board.size() != statistics.size()) {
+            throw new IllegalArgumentException("the board has " + Amounts.counted(board.size(), "row")
+                    + ", but the statistics are of a run for n = " + statistics.size());
+        }
+        return new SolveResult(SolveStatus.SOLVED, board, null, statistics);
     }
 
-    static SolveResult unsolved(SolveStatus status, String reason, SolveStatistics statistics) {
-        return new SolveResult(status, null, reason, statistics);
+    /**
+     * Makes the result of a run that found no board, for a {@link Solver} of your own.
+     *
+     * @param status how the run ended, not {@link SolveStatus#SOLVED}
+     * @param reason why there is no board, a sentence without its full stop
+     * @param statistics what the run took
+     * @return the result
+     * @throws IllegalArgumentException if the status is {@code SOLVED}
+     * @throws NullPointerException if an argument is null
+     */
+    public static SolveResult unsolved(SolveStatus status, String reason, SolveStatistics statistics) {
+        if (Objects.requireNonNull(status, "status") == SolveStatus.SOLVED) {
+            throw new IllegalArgumentException(
+                    "the status is SOLVED, but there is no board; call solved(board, statistics)");
+        }
+        return new SolveResult(status, null, Objects.requireNonNull(reason, "reason"), statistics);
     }
 
     /**

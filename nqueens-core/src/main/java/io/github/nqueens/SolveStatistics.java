@@ -2,6 +2,7 @@ package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** What one run took: iterations, evaluations, restarts and time. Immutable and safe for use by several threads. */
@@ -15,23 +16,29 @@ public final class SolveStatistics {
     private final OptionalLong bestCost;
     private final Duration elapsed;
 
-    SolveStatistics(
-            String solver,
-            int size,
-            long seed,
-            long iterations,
-            long evaluations,
-            long restarts,
-            OptionalLong bestCost,
-            Duration elapsed) {
-        this.solver = solver;
-        this.size = size;
-        this.seed = seed;
-        this.iterations = iterations;
-        this.evaluations = evaluations;
-        this.restarts = restarts;
-        this.bestCost = bestCost;
-        this.elapsed = elapsed;
+    private SolveStatistics(Builder builder) {
+        this.solver = builder.solver;
+        this.size = builder.size;
+        this.seed = builder.seed;
+        this.iterations = builder.iterations;
+        this.evaluations = builder.evaluations;
+        this.restarts = builder.restarts;
+        this.bestCost = builder.bestCost;
+        this.elapsed = builder.elapsed;
+    }
+
+    /**
+     * Starts the statistics of a run, for a {@link Solver} of your own. All numbers are 0 and no cost is known until they are
+     * set.
+     *
+     * @param solver the solver with the parameters that were set
+     * @param size the size of the board, at least 1
+     * @return a builder
+     * @throws IllegalArgumentException if {@code size < 1}
+     * @throws NullPointerException if {@code solver} is null
+     */
+    public static Builder builder(String solver, int size) {
+        return new Builder(Objects.requireNonNull(solver, "solver"), Board.requireSize(size));
     }
 
     /**
@@ -113,5 +120,113 @@ public final class SolveStatistics {
         return solver + ", n = " + size + ", seed " + seed + ": " + Amounts.counted(iterations, "iteration") + ", "
                 + Amounts.counted(evaluations, "evaluation") + ", " + Amounts.counted(restarts, "restart") + ", "
                 + elapsed.toNanos() / 1_000_000.0 + " ms";
+    }
+
+    /** Collects the statistics of a run. Not safe for use by several threads. */
+    public static final class Builder {
+        private final String solver;
+        private final int size;
+        private long seed;
+        private long iterations;
+        private long evaluations;
+        private long restarts;
+        private OptionalLong bestCost = OptionalLong.empty();
+        private Duration elapsed = Duration.ZERO;
+
+        private Builder(String solver, int size) {
+            this.solver = solver;
+            this.size = size;
+        }
+
+        /**
+         * Sets the seed of the run's random numbers.
+         *
+         * @param seed any value
+         * @return this builder
+         */
+        public Builder seed(long seed) {
+            this.seed = seed;
+            return this;
+        }
+
+        /**
+         * Sets the iterations done.
+         *
+         * @param iterations not negative
+         * @return this builder
+         * @throws IllegalArgumentException if it is negative
+         */
+        public Builder iterations(long iterations) {
+            this.iterations = requireNotNegative("iterations", iterations);
+            return this;
+        }
+
+        /**
+         * Sets the candidates decided.
+         *
+         * @param evaluations not negative
+         * @return this builder
+         * @throws IllegalArgumentException if it is negative
+         */
+        public Builder evaluations(long evaluations) {
+            this.evaluations = requireNotNegative("evaluations", evaluations);
+            return this;
+        }
+
+        /**
+         * Sets how often the algorithm started again.
+         *
+         * @param restarts not negative
+         * @return this builder
+         * @throws IllegalArgumentException if it is negative
+         */
+        public Builder restarts(long restarts) {
+            this.restarts = requireNotNegative("restarts", restarts);
+            return this;
+        }
+
+        /**
+         * Sets the lowest cost met.
+         *
+         * @param cost not negative
+         * @return this builder
+         * @throws IllegalArgumentException if it is negative
+         */
+        public Builder bestCost(long cost) {
+            this.bestCost = OptionalLong.of(requireNotNegative("bestCost", cost));
+            return this;
+        }
+
+        /**
+         * Sets the time of the search.
+         *
+         * @param elapsed not negative
+         * @return this builder
+         * @throws IllegalArgumentException if it is negative
+         * @throws NullPointerException if it is null
+         */
+        public Builder elapsed(Duration elapsed) {
+            if (elapsed.isNegative()) {
+                throw new IllegalArgumentException("elapsed is " + elapsed + ", but a run takes no negative time");
+            }
+            this.elapsed = elapsed;
+            return this;
+        }
+
+        /**
+         * Makes the statistics; this builder may go on to make others.
+         *
+         * @return the statistics
+         */
+        public SolveStatistics build() {
+            return new SolveStatistics(this);
+        }
+
+        private static long requireNotNegative(String name, long value) {
+            if (value < 0) {
+                throw new IllegalArgumentException(name + " is " + value + ", but must be at least 0");
+            }
+            return value;
+        }
     }
 }

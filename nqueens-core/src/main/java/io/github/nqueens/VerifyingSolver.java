@@ -28,7 +28,7 @@ final class VerifyingSolver implements Solver {
                 : descriptor.parameters().stream()
                         .map(Parameter::key)
                         .filter(parameters::containsKey)
-                        .map(key -> key + "=" + parameters.get(key))
+                        .map(key -> key + "=" + parameters.get(key).strip())
                         .collect(Collectors.joining(",", name() + ":", ""));
     }
 

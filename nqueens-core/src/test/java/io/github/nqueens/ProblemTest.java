@@ -120,7 +120,7 @@ class ProblemTest {
     @Test
     void builtProblemsDoNotChangeWithTheirBuilderNorWithItsArguments() {
         int[][] regions = {{0, 1}, {0, 1}};
-        Problem.Builder builder = Problem.builder(2).regions(regions);
+        Problem.Builder builder = Problem.builder(2).rule(AttackRule.QUEENS).regions(regions);
         Problem before = builder.build();
         regions[0][0] = 1;
         builder.place(0, 0).block(1, 1).rule(AttackRule.TOUCH);
@@ -235,6 +235,22 @@ class ProblemTest {
         assertThat(Problem.parse("rule=TOUCH\nQ...\n....\n..Q.\n....").contradiction())
                 .isEmpty();
         assertThat(Problem.parse("Q...\n..Q.\n....\n....").contradiction()).isEmpty();
+    }
+
+    /** In the builder as in the text. */
+    @Test
+    void regionsWithoutARuleMeanThatQueensMustNotTouch() {
+        Problem parsed = Problem.parse(PUZZLE);
+        String[] rows = PUZZLE.split("\n", -1);
+        Problem built = Problem.builder(rows.length).regions(rows).build();
+        assertThat(built).isEqualTo(parsed);
+        assertThat(built.rule()).isEqualTo(AttackRule.TOUCH);
+        assertThat(built.toBuilder().build()).isEqualTo(built);
+        assertThat(Problem.queens(rows.length).toBuilder().regions(rows).build())
+                .isEqualTo(built);
+        Problem queens = built.toBuilder().rule(AttackRule.QUEENS).build();
+        assertThat(queens.rule()).isEqualTo(AttackRule.QUEENS);
+        assertThat(queens.toBuilder().build()).isEqualTo(queens);
     }
 
     /** Of empty boards the size alone decides. */

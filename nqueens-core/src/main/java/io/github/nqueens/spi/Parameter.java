@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -16,6 +17,11 @@ import java.util.stream.Collectors;
  * @param <T> the type of its values
  */
 public final class Parameter<T> {
+    /** One grammar for all numbers: no sign but a minus, no suffix, no digits of other scripts. */
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
+
+    private static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
+
     private final String key;
     private final String description;
     private final T defaultValue;
@@ -71,7 +77,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                Integer::valueOf,
+                text -> Integer.valueOf(number(WHOLE, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 
@@ -96,7 +102,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                Long::valueOf,
+                text -> Long.valueOf(number(WHOLE, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 
@@ -122,7 +128,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                Double::valueOf,
+                text -> Double.valueOf(number(DECIMAL, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 
@@ -175,7 +181,8 @@ public final class Parameter<T> {
     }
 
     /**
-     * A text that a rule of yours allows or refuses.
+     * A text that a rule of yours allows or refuses. It holds neither {@code ','} nor {@code '='}, which separate parameters,
+     * and neither begins nor ends with a blank, so that the text of a solver can be read back.
      *
      * @param key its name, one word or several in kebab case
      * @param defaultValue what holds if it is not given
@@ -269,6 +276,10 @@ public final class Parameter<T> {
      */
     public T check(T value) {
         Objects.requireNonNull(value, key);
+        if (value instanceof String text && (text.indexOf(',') >= 0 || text.indexOf('=') >= 0 || isPadded(text))) {
+            throw new IllegalArgumentException("parameter '" + key + "' is '" + text
+                    + "', but must hold neither ',' nor '=' and have no blanks around it");
+        }
         if (!range.test(value)) {
             throw refused(value.toString());
         }
@@ -276,7 +287,8 @@ public final class Parameter<T> {
     }
 
     /**
-     * Reads a value.
+     * Reads a value. Blanks around it do not matter. A whole number is written in ASCII digits, with a minus before it or no
+     * sign, such as {@code -12}; a decimal number also with a point and an exponent, such as {@code 0.5} or {@code 1e-3}.
      *
      * @param text the value as text
      * @return the value
@@ -288,7 +300,7 @@ public final class Parameter<T> {
         Objects.requireNonNull(text, key);
         T value;
         try {
-            value = reader.apply(text);
+            value = reader.apply(text.strip());
         } catch (IllegalArgumentException malformed) {
             throw refused(text);
         }
@@ -302,6 +314,17 @@ public final class Parameter<T> {
 
     private IllegalArgumentException refused(String value) {
         return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + allowed);
+    }
+
+    private static boolean isPadded(String text) {
+        return !text.equals(text.strip());
+    }
+
+    private static String number(Pattern grammar, String text) {
+        if (!grammar.matcher(text).matches()) {
+            throw new NumberFormatException(text);
+        }
+        return text;
     }
 
     private static Boolean readBoolean(String text) {

@@ -40,6 +40,36 @@ class ParameterTest {
         refuses(Parameter.ofText("k", "a", "a letter", text -> text.length() == 1, "d"), List.of("ab"), "a letter");
     }
 
+    /** One grammar for numbers, and a text that can be read back. */
+    @Test
+    void numbersAreAsciiWithoutSignsAndSuffixes() {
+        Parameter<Double> decimal = Parameter.ofDouble("k", 0.5, 0, 1, "d");
+        refuses(decimal, List.of("0.5f", "0.5d", "0x1p-1", "+0.5", "\u0661", "0,5", "1e", "1e+0", "."), "a number");
+        Parameter<Integer> whole = Parameter.ofInt("k", 1, 0, 99, "d");
+        refuses(whole, List.of("+12", "\u0661\u0662", "0x1", "1 2", "1L", "--1"), "a whole number");
+        refuses(Parameter.ofLong("k", 1, 0, 99, "d"), List.of("+12", "\u0661\u0662", "12L"), "a whole number");
+        assertThat(whole.parse(" 12 ")).isEqualTo(12);
+        assertThat(decimal.parse("\t.25")).isEqualTo(0.25);
+        assertThat(decimal.parse("5e-1")).isEqualTo(0.5);
+        assertThat(Parameter.ofBoolean("k", true, "d").parse(" false ")).isFalse();
+        assertThat(Parameter.ofEnum("k", Order.NATURAL, "d").parse(" natural")).isEqualTo(Order.NATURAL);
+    }
+
+    @Test
+    void aTextWithASeparatorIsRefused() {
+        Parameter<String> any = Parameter.ofText("k", "a", "a text", text -> true, "d");
+        assertThat(any.parse(" a b ")).isEqualTo("a b");
+        for (String text : List.of("a,b=c", "a,b", "a=b")) {
+            assertThatThrownBy(() -> any.parse(text))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("parameter 'k' is '" + text
+                            + "', but must hold neither ',' nor '=' and have no blanks around it");
+        }
+        assertThatThrownBy(() -> any.check(" a")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Parameter.ofText("k", "a=b", "a text", text -> true, "d"))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
     private static void refuses(Parameter<?> parameter, List<String> values, String allowed) {
         for (String value : values) {
             assertThatThrownBy(() -> parameter.parse(value))

@@ -1,10 +1,8 @@
 package io.github.nqueens.visual;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
+import io.github.nqueens.internal.NoteText;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A sentence with places and what goes into them.
@@ -20,11 +18,7 @@ record Note(String pattern, List<Object> arguments) {
 
     /** The sentence with its places filled. A place without an argument stays as it is. */
     String sentence() {
-        String sentence = pattern;
-        for (int i = 0; i < arguments.size(); i++) {
-            sentence = sentence.replace("{" + i + "}", text(arguments.get(i)));
-        }
-        return sentence;
+        return NoteText.sentence(pattern, arguments.toArray());
     }
 
     private static Object plain(Object argument) {
@@ -41,22 +35,8 @@ record Note(String pattern, List<Object> arguments) {
         return text.length() <= LONGEST_ARGUMENT ? text : text.substring(0, LONGEST_ARGUMENT) + "\u2026";
     }
 
-    private static String text(Object argument) {
-        return argument instanceof Double number ? number(number) : argument.toString();
-    }
-
     /** Four significant digits: enough for a temperature or a probability in a sentence. */
     static String number(double value) {
-        if (value == Math.rint(value) && Math.abs(value) < 1e15) {
-            return Long.toString((long) value);
-        }
-        if (!Double.isFinite(value)) {
-            return Double.toString(value);
-        }
-        BigDecimal rounded = new BigDecimal(value).round(new MathContext(4)).stripTrailingZeros();
-        double magnitude = Math.abs(value);
-        return magnitude < 1e-4 || magnitude >= 1e9
-                ? String.format(Locale.ROOT, "%.2e", value)
-                : rounded.toPlainString();
+        return NoteText.number(value);
     }
 }
