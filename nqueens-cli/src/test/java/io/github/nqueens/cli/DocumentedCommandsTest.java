@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -62,17 +64,13 @@ class DocumentedCommandsTest {
         return lines;
     }
 
-    /** What was printed; a line that differs in a time only stays as it was shown. */
+    /** What was printed; a line that differs from one that was shown in a time only stays as it was. */
     private static List<String> withTimesOf(List<String> shown, List<String> printed) {
-        List<String> lines = new ArrayList<>(printed);
-        if (shown.size() == printed.size()) {
-            for (int i = 0; i < lines.size(); i++) {
-                if (withoutTimes(shown.get(i)).equals(withoutTimes(lines.get(i)))) {
-                    lines.set(i, shown.get(i));
-                }
-            }
-        }
-        return lines;
+        Map<String, String> shownByText = new HashMap<>();
+        shown.forEach(line -> shownByText.putIfAbsent(withoutTimes(line), line));
+        return printed.stream()
+                .map(line -> shownByText.getOrDefault(withoutTimes(line), line))
+                .toList();
     }
 
     private static String withoutTimes(String line) {

@@ -8,4 +8,7 @@
  * Board board = Solvers.get("auto").solve(problem);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.formats;
+
+import org.jspecify.annotations.NullMarked;

@@ -36,7 +36,7 @@ class RefusalTest {
     @Test
     void everythingIsMissing() throws Exception {
         Path added = Files.writeString(tree.file("added.txt"), "not committed");
-        Command.Ran ran = tree.run(Map.of("GNUPGHOME", folder.toString()), "022", List.of());
+        Command.Ran ran = tree.run(Map.of("GNUPGHOME", folder.toString()), List.of());
         Files.delete(added);
         assertThat(ran.status()).isNotZero();
         assertThat(ran.output())
@@ -65,6 +65,7 @@ class RefusalTest {
         assertRefused(complete, "OWNER", "https://nqueens.example PLACEHOLDER", "placeholder");
         assertRefused(complete, "MAVEN_GPG_KEY", "", "gpg --full-generate-key");
         assertRefused(complete, "USER_SETTINGS", "file none", "docs/releasing.md");
+        assertThat(check(complete, "077").output()).contains("the umask is 0077");
         Path added = Files.writeString(tree.file("added.txt"), "not committed");
         assertRefused(complete, "VERSION", "0.1.0", "added.txt");
         Files.delete(added);
@@ -84,12 +85,17 @@ class RefusalTest {
     }
 
     private Command.Ran check(Map<String, String> environment) throws Exception {
+        return check(environment, "022");
+    }
+
+    private Command.Ran check(Map<String, String> environment, String umask) throws Exception {
         Map<String, String> variables = new HashMap<>(environment);
         variables.put("GNUPGHOME", folder.toString());
+        String program = tree.file(".ci/check-release").toString();
         return Command.run(
                 tree.file(""),
                 variables,
                 folder.resolve("log.txt"),
-                List.of(tree.file(".ci/check-release").toString()));
+                List.of("sh", "-c", "umask " + umask + "; exec \"$1\"", "sh", program));
     }
 }

@@ -76,30 +76,25 @@ final class Rehearsal {
                 .orElseThrow("git");
     }
 
-    /** Runs the release: {@code mvn -Prelease deploy}, to a portal of ours. */
-    Command.Ran release(Map<String, String> environment, String umask, String portal, List<String> options)
+    /** Runs the release, {@code mvn -Prelease deploy}, up to the bundle that it would upload. */
+    Command.Ran release(Map<String, String> environment, List<String> options)
             throws IOException, InterruptedException {
         Path settings = folder.resolveSibling("settings.xml");
-        Files.writeString(
-                settings,
-                "<settings><servers><server><id>central</id><username>" + Portal.USER + "</username><password>"
-                        + Portal.PASSWORD + "</password></server></servers></settings>\n");
+        Files.writeString(settings, "<settings><servers><server><id>central</id></server></servers></settings>\n");
         return run(
                 environment,
-                umask,
-                Stream.concat(Stream.of("-gs", settings.toString(), "-DcentralBaseUrl=" + portal), options.stream())
+                Stream.concat(Stream.of("-gs", settings.toString(), "-DskipPublishing=true"), options.stream())
                         .toList());
     }
 
     /** Runs {@code mvn -Prelease deploy} without a token. */
-    Command.Ran run(Map<String, String> environment, String umask, List<String> options)
-            throws IOException, InterruptedException {
+    Command.Ran run(Map<String, String> environment, List<String> options) throws IOException, InterruptedException {
         Map<String, String> variables = new HashMap<>(environment);
         variables.put("JAVA_HOME", System.getProperty("java.home"));
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
-                "umask " + umask + "; exec \"$@\"",
+                "umask 022; exec \"$@\"",
                 "sh",
                 Path.of(System.getProperty("maven.home"), "bin", "mvn").toString(),
                 "-B",

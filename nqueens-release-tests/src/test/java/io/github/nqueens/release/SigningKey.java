@@ -36,12 +36,6 @@ final class SigningKey implements AutoCloseable {
         return Map.of("GNUPGHOME", home.toString());
     }
 
-    boolean verifies(Path signature, Path file) throws IOException, InterruptedException {
-        return gpg(Project.TARGET, "--verify", signature.toString(), file.toString())
-                        .status()
-                == 0;
-    }
-
     private Command.Ran gpg(Path folder, String... arguments) throws IOException, InterruptedException {
         return Command.run(
                 folder,

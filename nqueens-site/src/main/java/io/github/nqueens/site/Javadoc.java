@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
 final class Javadoc {
     static final String FOLDER = "javadoc";
     private static final Pattern MODULE = Pattern.compile("^(?:open )?module ([\\w.]+)", Pattern.MULTILINE);
+
+    private static final Pattern EXPORTED_TO_SOME = Pattern.compile("exports ([\\w.]+)\\s+to\\b");
 
     private Javadoc() {}
 
@@ -38,6 +41,8 @@ final class Javadoc {
                 "nqueens",
                 "-d",
                 site.resolve(FOLDER).toString(),
+                "-exclude",
+                internal(modules.values()),
                 "--module-path",
                 dependencies(),
                 "--module",
@@ -70,6 +75,18 @@ final class Javadoc {
             }
         }
         return modules;
+    }
+
+    /** The packages that a module exports to some modules only: no user meets them. */
+    private static String internal(Collection<Path> sources) throws IOException {
+        List<String> packages = new ArrayList<>();
+        for (Path folder : sources) {
+            EXPORTED_TO_SOME
+                    .matcher(Files.readString(folder.resolve("module-info.java")))
+                    .results()
+                    .forEach(found -> packages.add(found.group(1)));
+        }
+        return String.join(":", packages);
     }
 
     /** Jars only: the modules themselves are read as sources. */

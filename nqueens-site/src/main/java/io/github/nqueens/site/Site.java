@@ -11,9 +11,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
 
 /** The documentation of a repository as static pages, which need neither a server nor a network. */
 final class Site {
+    /** Where the gallery stands, in the repository and in the site. */
+    static final String GALLERY = "docs/gallery";
+
     private static final List<String> ASSETS = List.of("site.css", "site.js");
 
     private final Path root;
@@ -41,6 +45,7 @@ final class Site {
         if (first == null) {
             throw new IllegalArgumentException(root + " has no README.md, which is the first page of the site");
         }
+        addGallery();
         pages.values().forEach(links::renew);
         Navigation navigation = new Navigation(first, pages.values());
         if (Files.exists(output.resolve(Javadoc.FOLDER))) {
@@ -63,6 +68,25 @@ final class Site {
             Files.writeString(output.resolve(asset), resource(asset));
         }
         Files.writeString(output.resolve("search-index.js"), search.script());
+    }
+
+    /** Below the picture of each page of the gallery that stands in the output, a link to it. */
+    private void addGallery() {
+        Page index = pages.get(GALLERY + "/README.md");
+        if (index == null) {
+            return;
+        }
+        for (Element picture : index.body().select("img[src$=.svg]")) {
+            String page = picture.attr("src").replaceFirst("svg$", "html");
+            if (Files.exists(output.resolve(GALLERY).resolve(page))) {
+                picture.parent()
+                        .after("<p></p>")
+                        .nextElementSibling()
+                        .appendElement("a")
+                        .attr("href", page)
+                        .text("Step through it");
+            }
+        }
     }
 
     private void addLinkedFiles() throws IOException {

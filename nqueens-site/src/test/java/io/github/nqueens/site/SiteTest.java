@@ -89,6 +89,22 @@ class SiteTest {
     }
 
     @Test
+    void theGalleryLeadsToThePagesThatStandInTheOutput() throws IOException {
+        repository("# One\n");
+        Files.createDirectories(folder.resolve("docs/gallery"));
+        Files.writeString(folder.resolve("docs/gallery/README.md"), "# Gallery\n\n![a](a.svg)\n\n![b](b.svg)\n");
+        Files.writeString(folder.resolve("docs/gallery/a.svg"), "<svg/>");
+        Files.writeString(folder.resolve("docs/gallery/b.svg"), "<svg/>");
+        Path site = folder.resolve("site");
+        Files.createDirectories(site.resolve("docs/gallery"));
+        Files.writeString(site.resolve("docs/gallery/b.html"), "<p>B</p>");
+        Site.write(folder, site);
+        Document index = Jsoup.parse(site.resolve("docs/gallery/index.html").toFile());
+        assertThat(index.select("main a").eachAttr("href")).containsExactly("b.html");
+        assertThat(LinkCheck.check(site).broken()).isEmpty();
+    }
+
+    @Test
     void equalHeadingsHaveDifferentAnchors() {
         assertThat(Markdown.render("## Cost\n\n## `solve(n)`, then?\n\n## Cost")
                         .select("h2")

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded run: the board before the first iteration and after each step kept, with what the algorithm told of it. Steps
@@ -30,7 +31,8 @@ public final class Recording {
     private final List<String> measureNames;
 
     /** Null while the run goes on; such a recording is not handed out. */
-    private final SolveResult result;
+    /** Null while the run goes on. */
+    private final @Nullable SolveResult result;
 
     Recording(
             String label,
@@ -41,7 +43,7 @@ public final class Recording {
             long totalSteps,
             long stride,
             List<String> measureNames,
-            SolveResult result) {
+            @Nullable SolveResult result) {
         this.label = label;
         this.solver = solver;
         this.problem = problem;
@@ -116,7 +118,7 @@ public final class Recording {
      * @return its result
      */
     public SolveResult result() {
-        return result;
+        return Objects.requireNonNull(result, "the run goes on");
     }
 
     /**

@@ -4,6 +4,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStart;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records a run, to replay or plot it.
@@ -27,11 +29,11 @@ public final class SearchRecorder implements SolveListener {
     private static final int MOST_STEPS = 1_000_000;
 
     private final int mostSteps;
-    private RunInProgress run;
-    private Recording recording;
+    private @Nullable RunInProgress run;
+    private @Nullable Recording recording;
 
     /** Of the run that still goes on, or has ended; another thread may read it. */
-    private volatile Recording latest;
+    private volatile @Nullable Recording latest;
 
     private volatile boolean isAsked;
 
@@ -81,7 +83,7 @@ public final class SearchRecorder implements SolveListener {
      * What was recorded when the run last looked whether anybody asks, which this does; null before it first did. Safe for use
      * by another thread than the one that searches.
      */
-    Recording latest() {
+    @Nullable Recording latest() {
         isAsked = true;
         return latest;
     }
@@ -110,63 +112,67 @@ public final class SearchRecorder implements SolveListener {
 
     @Override
     public void onIteration(long iteration) {
-        run.nextIteration(iteration);
+        running().nextIteration(iteration);
         if (isAsked) {
             isAsked = false;
-            latest = run.soFar();
+            latest = running().soFar();
         }
     }
 
     @Override
     public void onRestart() {
-        run.restart();
+        running().restart();
     }
 
     @Override
     public void onBoardSet(Board board) {
-        run.setBoard(board);
+        running().setBoard(board);
     }
 
     @Override
     public void onPlaced(int row, int column) {
-        run.set(row, column);
+        running().set(row, column);
     }
 
     @Override
     public void onRemoved(int row) {
-        run.set(row, PartialBoard.EMPTY);
+        running().set(row, PartialBoard.EMPTY);
     }
 
     @Override
     public void onMoved(int row, int from, int to) {
-        run.set(row, to);
+        running().set(row, to);
     }
 
     @Override
     public void onSwapped(int row1, int row2) {
-        run.swap(row1, row2);
+        running().swap(row1, row2);
     }
 
     @Override
     public void onBest(long conflicts) {
-        run.best(conflicts);
+        running().best(conflicts);
     }
 
     @Override
     public void onMeasured(String name, double value) {
-        run.measure(name, value);
+        running().measure(name, value);
     }
 
     @Override
     public void onNoted(String pattern, Object... arguments) {
-        run.note(pattern, arguments);
+        running().note(pattern, arguments);
     }
 
     @Override
     public void onEnd(SolveResult result) {
-        recording = run.end(result);
+        recording = running().end(result);
         latest = recording;
         run = null;
+    }
+
+    private RunInProgress running() {
+        return Objects.requireNonNull(run, "no run has begun");
     }
 
     /** Drops what was recorded: a run that failed has no result to show. */

@@ -15,4 +15,7 @@
  * io.github.nqueens.visual.BoxPlot} draws how samples are spread. {@link
  * io.github.nqueens.visual.StepSvg} draws a step of a puzzle's deduction. The same input gives the same output, byte for byte.
  */
+@NullMarked
 package io.github.nqueens.visual;
+
+import org.jspecify.annotations.NullMarked;
