@@ -60,7 +60,10 @@ final class Case {
     /** Runs a solver; whatever it throws breaks the rule under test. */
     SolveResult solve(Solver solver, SolveOptions.Builder options) {
         try {
-            return problem == null ? solver.solve(n, options.build()) : solver.solve(problem, options.build());
+            SolveOptions given = options.build();
+            SolveResult result = problem == null ? solver.solve(n, given) : solver.solve(problem, given);
+            trial.ended(given, result);
+            return result;
         } catch (BrokenRule | TestAbortedException ofTheKit) {
             throw ofTheKit;
         } catch (RuntimeException | Error thrown) {

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** A run that is ended from outside at a chosen moment, and how long its search worked from then on. */
+/** A run that is ended from outside at a chosen moment, and how long its search worked or waited from then on. */
 final class EndedRun {
     /** Time in which an iteration is reached even on a large board, or else nothing is found out. */
     private static final Duration TIME_LIMIT = Duration.ofMillis(20);

@@ -10,13 +10,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** Rules on how a run ends before its time. Times are those in which the solving thread worked, whatever the machine does. */
+/**
+ * Rules on how a run ends before its time. Times are those in which the solving thread worked or waited, whatever else the
+ * machine does.
+ */
 final class LimitRules {
     private static final int LARGE = 100;
     private static final Duration LIMIT = Duration.ofMillis(100);
     private static final long MOST_NANOS_LATE = Duration.ofMillis(50).toNanos();
     private static final String ASK =
-            "ask shouldStop() every ten microseconds, and set up boards and tables with context.inSteps()";
+            "call requireOngoing() every ten microseconds, set up boards and tables with context.inSteps(), and never sleep";
 
     private LimitRules() {}
 
@@ -84,14 +87,14 @@ final class LimitRules {
         }
     }
 
-    /** More processor time than the limit and what may be late is too much, however slow the machine is. */
+    /** To work or to wait for longer than the limit and what may be late is too much, however slow the machine is. */
     private static void requireTimeLimit(Case run, Trial trial) {
         SolveOptions.Builder options = unlimited(run).timeLimit(LIMIT);
         MeteredSearch search = new MeteredSearch(trial.algorithm());
         SolveResult result = run.solve(search.solver(trial.descriptor()), options);
         run.require(
                 search.nanos() <= LIMIT.toNanos() + MOST_NANOS_LATE,
-                "took " + search.nanos() / 1_000_000 + " ms of processor time under a limit of " + LIMIT.toMillis()
+                "took " + search.nanos() / 1_000_000 + " ms of work and waiting under a limit of " + LIMIT.toMillis()
                         + " ms",
                 ASK);
         if (result.status() != SolveStatus.GAVE_UP) {
@@ -130,7 +133,7 @@ final class LimitRules {
                         + " InterruptedException");
         run.require(
                 ended.nanosLate() <= MOST_NANOS_LATE,
-                "went on for " + ended.nanosLate() / 1_000_000 + " ms of processor time after its " + cause + ", "
+                "went on for " + ended.nanosLate() / 1_000_000 + " ms of work and waiting after its " + cause + ", "
                         + moment,
                 ASK);
         if (ended.wasEnded()) {

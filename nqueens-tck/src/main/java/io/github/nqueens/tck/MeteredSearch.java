@@ -13,7 +13,7 @@ import io.github.nqueens.tck.time.WorkMeter;
 import java.util.Optional;
 import org.junit.jupiter.api.Assumptions;
 
-/** An algorithm with a meter of how long it works: not what the library takes to verify the board. */
+/** An algorithm with a meter of how long it works or waits, without what the library takes to verify the board. */
 final class MeteredSearch implements SearchAlgorithm {
     private static final long RUNNING = Long.MIN_VALUE;
 
@@ -63,7 +63,7 @@ final class MeteredSearch implements SearchAlgorithm {
         from = meter.nanos();
     }
 
-    /** For how many ns the search has worked since the meter was started; of a search that has ended, until its end. */
+    /** For how many ns the search has worked or waited since the meter was started; of a search that has ended, until its end. */
     long nanos() {
         if (!hasStarted()) {
             return 0;

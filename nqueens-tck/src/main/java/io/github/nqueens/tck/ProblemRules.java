@@ -90,7 +90,15 @@ final class ProblemRules {
         }
         List<Problem> unsolvable = List.of(
                 Problem.builder(6).place(0, 0).build(),
-                Problem.builder(8).rule(AttackRule.TORUS).build(),
+                // Each open square of row 1 is attacked, one of them over the edge.
+                Problem.builder(7)
+                        .rule(AttackRule.TORUS)
+                        .place(0, 0)
+                        .block(1, 2)
+                        .block(1, 3)
+                        .block(1, 4)
+                        .block(1, 5)
+                        .build(),
                 Problem.builder(5)
                         .rule(AttackRule.TOUCH)
                         .regions("AAAAA", "AAAAA", "BBBBB", "CCCCC", "DDDEE")

@@ -19,11 +19,12 @@ import org.junit.jupiter.api.DynamicTest;
  * <p>Each rule is tested with the default parameters. If it can depend on parameters, it is also tested with every
  * extreme of each: every constant, both ends of every range, and two threads if there is a parameter {@code threads}.
  * With default parameters the solver has to solve the sizes of {@link #withSizes}, several seeds each. With others it
- * has to keep the rules in 1,000 iterations on the least and the middle one of these sizes, in as many runs as fit a
- * tenth of a second, but at least one. The sizes of {@link #withLargeSizes} are tried under limits only.
+ * has to keep the rules in 1,000 iterations on the least and the middle one of these sizes, in as many runs as a fixed number
+ * of iterations and evaluations allows, but at least one. The sizes of {@link #withLargeSizes} are tried under limits only.
  *
  * <p>Seeds are fixed, so that a pass or a failure repeats. How late a run ends is measured in processor time of the
- * solving thread, which does not depend on what else the machine does. Time in which the host of a virtual machine let it
+ * solving thread, which does not depend on what else the machine does, and by the clock on the wall while that thread sleeps,
+ * parks or waits for a lock. Time in which the host of a virtual machine let it
  * stand still does not count. Each rule is tested on its own thread, and fails if it has not ended after the time-out. The
  * thread, a daemon, is then interrupted and left alone. Rules R04 and R14 set the default locale, the time zone and the
  * standard streams for a moment.

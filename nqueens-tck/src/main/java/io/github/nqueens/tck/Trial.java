@@ -1,6 +1,9 @@
 package io.github.nqueens.tck;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -9,6 +12,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
 /** One rule, tried on one solver with one choice of parameters. */
@@ -16,8 +20,16 @@ final class Trial {
     /** Where parameters were chosen to be extreme, a solver need not find a solution within this. */
     private static final long ITERATIONS_AT_EXTREMES = 1_000;
 
-    /** What a trial may take there before it leaves out further runs: extreme parameters may make a run last seconds. */
-    private static final long NANOS_AT_EXTREMES = 100_000_000;
+    /**
+     * The work of a trial there, in evaluations, after which it leaves out further runs: extreme parameters may make a run last
+     * seconds. It is counted rather than timed, so that what is tried does not depend on the machine.
+     */
+    private static final long WORK_AT_EXTREMES = 3_000_000;
+
+    /** What one iteration counts, and what a run counts whose end depends on time. */
+    private static final long WORK_PER_ITERATION = 10;
+
+    private static final long WORK_UNTIL_A_LIMIT = 150_000;
 
     private static final List<Long> SEEDS = List.of(0L, 1L, -1L, Long.MAX_VALUE, 0x123456789abcdefL);
 
@@ -26,7 +38,7 @@ final class Trial {
     private final Map<String, String> parameters;
     private final List<Integer> sizes;
     private final List<Integer> largeSizes;
-    private final long start = System.nanoTime();
+    private final AtomicLong work = new AtomicLong();
     private boolean begun;
     private volatile Case latest;
     private Solver solver;
@@ -144,9 +156,22 @@ final class Trial {
                         .collect(Collectors.joining(","));
     }
 
-    /** Begins another run, unless the parameters are extreme and the trial has taken its time. */
+    /** Adds the work of a run that has ended. */
+    void ended(SolveOptions options, SolveResult result) {
+        boolean isLimited =
+                options.timeLimit().isPresent() || options.cancellation().isPresent();
+        SolveStatistics statistics = result.statistics();
+        work.addAndGet(
+                isLimited
+                        ? WORK_UNTIL_A_LIMIT
+                        : statistics.size()
+                                + WORK_PER_ITERATION * Math.min(statistics.iterations(), WORK_AT_EXTREMES)
+                                + Math.min(statistics.evaluations(), WORK_AT_EXTREMES));
+    }
+
+    /** Begins another run, unless the parameters are extreme and the trial has done its work. */
     private Case begun(Case run) {
-        if (begun && !byDefault() && System.nanoTime() - start > NANOS_AT_EXTREMES) {
+        if (begun && !byDefault() && work.get() > WORK_AT_EXTREMES) {
             throw new EnoughTried();
         }
         begun = true;

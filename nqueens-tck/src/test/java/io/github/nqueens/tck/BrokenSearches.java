@@ -96,6 +96,14 @@ final class BrokenSearches {
         }
     }
 
+    /** Sleeps for some time on boards of 100 rows and more, whatever wakes it. */
+    static void sleepIfLarge(long millis, SearchContext context) {
+        long end = System.nanoTime() + millis * 1_000_000;
+        while (context.size() >= 100 && end - System.nanoTime() > 0) {
+            LockSupport.parkNanos(end - System.nanoTime());
+        }
+    }
+
     static SearchOutcome catchesTheEnd(SearchContext context) {
         try {
             return Walks.sound(context);

@@ -155,6 +155,21 @@ class BrokenSolversTest {
                 broken(
                         "R06",
                         "time limit",
+                        "sleeps for 150 ms in an iteration",
+                        Walks.eachIteration(context -> BrokenSearches.sleepIfLarge(150, context))),
+                broken(
+                        "R06",
+                        "time limit",
+                        "sleeps for 300 ms before its first tick",
+                        Walks.after(context -> BrokenSearches.sleepIfLarge(300, context))),
+                broken(
+                        "R07",
+                        "after its cancellation, in iteration 1",
+                        "sleeps on when it is cancelled",
+                        Walks.eachIteration(context -> BrokenSearches.sleepIfLarge(150, context))),
+                broken(
+                        "R06",
+                        "time limit",
                         "takes 200 ms to set up",
                         Walks.after(context -> BrokenSearches.burnIfLarge(200, context))),
                 broken(

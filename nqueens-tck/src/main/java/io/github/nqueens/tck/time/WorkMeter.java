@@ -4,13 +4,16 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * How long a thread has worked: its processor time without that in which the whole machine stood still. A host that
+ * How long a thread has worked or waited: its processor time, and the time on the wall while it slept, parked or waited for
+ * a lock, both without the time in which the whole machine stood still. A busy machine makes a thread neither work nor
+ * wait. A host that
  * freezes a virtual machine for tenths of a second leaves the freeze to the processor time of the thread that was running.
  * So a thread of the meter's own looks at both clocks every millisecond. If it was kept from looking for ten, nothing
- * counts as work in that time; and nobody works for longer than the clock on the wall has moved.
+ * counts in that time; and nobody works for longer than the clock on the wall has moved.
  *
  * <p>Safe for use by several threads.
  */
@@ -26,15 +29,19 @@ public final class WorkMeter implements AutoCloseable {
 
     private final LongSupplier processorTime;
     private final LongSupplier wallTime;
+    private final BooleanSupplier waiting;
     private long lastProcessorTime;
     private long lastWallTime;
+    private boolean wasWaiting;
     private long worked;
     private volatile boolean closed;
 
-    /** A meter of two clocks in nanoseconds, which looks at them only when it is asked. */
-    WorkMeter(LongSupplier processorTime, LongSupplier wallTime) {
+    /** A meter of two clocks in nanoseconds and of what the thread waits for, which looks only when it is asked. */
+    WorkMeter(LongSupplier processorTime, LongSupplier wallTime, BooleanSupplier waiting) {
         this.processorTime = processorTime;
         this.wallTime = wallTime;
+        this.waiting = waiting;
+        this.wasWaiting = waiting.getAsBoolean();
         this.lastWallTime = wallTime.getAsLong();
         this.lastProcessorTime = processorTime.getAsLong();
     }
@@ -51,7 +58,7 @@ public final class WorkMeter implements AutoCloseable {
      */
     public static WorkMeter of(Thread thread) {
         // Classes rather than lambdas, which a program that measures its own first steps would find warm.
-        WorkMeter meter = new WorkMeter(new ProcessorClock(thread.getId()), new WallClock());
+        WorkMeter meter = new WorkMeter(new ProcessorClock(thread.getId()), new WallClock(), new Waiting(thread));
         Thread look = new Thread(THREAD) {
             @Override
             public void run() {
@@ -63,17 +70,19 @@ public final class WorkMeter implements AutoCloseable {
         return meter;
     }
 
-    /** The nanoseconds for which the thread has worked since the meter was made; of one that has ended, until the last look. */
+    /** The nanoseconds for which the thread has worked or waited since the meter was made; of one that has ended, until the last look. */
     public synchronized long nanos() {
         long wall = wallTime.getAsLong();
         long processor = processorTime.getAsLong();
         long passed = wall - lastWallTime;
+        boolean isWaiting = waiting.getAsBoolean();
         // The processor time of a thread that has ended is negative.
         if (passed < FROZEN_NANOS && processor >= 0) {
-            worked += Math.min(processor - lastProcessorTime, passed);
+            worked += wasWaiting && isWaiting ? passed : Math.min(processor - lastProcessorTime, passed);
         }
         lastWallTime = wall;
         lastProcessorTime = processor;
+        wasWaiting = isWaiting;
         return worked;
     }
 
@@ -101,6 +110,17 @@ public final class WorkMeter implements AutoCloseable {
         @Override
         public long getAsLong() {
             return System.nanoTime();
+        }
+    }
+
+    /** A thread that a busy machine keeps from running is runnable. */
+    private record Waiting(Thread thread) implements BooleanSupplier {
+        @Override
+        public boolean getAsBoolean() {
+            return switch (thread.getState()) {
+                case BLOCKED, WAITING, TIMED_WAITING -> true;
+                case NEW, RUNNABLE, TERMINATED -> false;
+            };
         }
     }
 }

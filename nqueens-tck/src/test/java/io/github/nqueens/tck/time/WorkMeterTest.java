@@ -3,6 +3,7 @@ package io.github.nqueens.tck.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class WorkMeterTest {
@@ -11,7 +12,9 @@ class WorkMeterTest {
     private long processor = 70 * MILLISECOND;
     private long wall = -5 * MILLISECOND;
 
-    private final WorkMeter meter = new WorkMeter(() -> processor, () -> wall);
+    private boolean isWaiting;
+
+    private final WorkMeter meter = new WorkMeter(() -> processor, () -> wall, () -> isWaiting);
 
     private long after(long wallMillis, long processorMillis) {
         wall += wallMillis * MILLISECOND;
@@ -24,6 +27,27 @@ class WorkMeterTest {
         assertThat(after(2, 2)).isEqualTo(2);
         assertThat(after(9, 5)).isEqualTo(7);
         assertThat(after(3, 0)).isEqualTo(7);
+    }
+
+    @Test
+    void aThreadThatWaitsIsMeasuredByTheWall() {
+        isWaiting = true;
+        assertThat(after(3, 0)).as("it may have begun to wait just now").isZero();
+        assertThat(after(2, 0)).isEqualTo(2);
+        assertThat(after(400, 0)).as("the machine stood still").isEqualTo(2);
+        isWaiting = false;
+        assertThat(after(3, 1)).isEqualTo(3);
+        assertThat(after(3, 0)).as("the machine is busy").isEqualTo(3);
+    }
+
+    @Test
+    void aThreadThatParksIsMeasured() {
+        try (WorkMeter ofThisThread = WorkMeter.of(Thread.currentThread())) {
+            while (ofThisThread.nanos() < 20 * MILLISECOND) {
+                LockSupport.parkNanos(5 * MILLISECOND);
+            }
+            assertThat(ofThisThread.nanos()).isGreaterThanOrEqualTo(20 * MILLISECOND);
+        }
     }
 
     @Test
