@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
@@ -262,7 +263,7 @@ public final class Board implements Comparable<Board> {
      * @return whether they are equal
      */
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Board that && Arrays.equals(columnByRow, that.columnByRow);
     }
 
@@ -357,7 +358,8 @@ public final class Board implements Comparable<Board> {
     public static final class Builder {
         private static final int UNSET = -1;
 
-        private int[] columnByRow;
+        /** Null once the board was built. */
+        private int @Nullable [] columnByRow;
 
         private Builder(int n) {
             columnByRow = new int[n];

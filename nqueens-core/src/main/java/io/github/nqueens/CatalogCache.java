@@ -3,6 +3,7 @@ package io.github.nqueens;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The catalogs that lookups use, so that a lookup does not search all providers again. Thread-safe.
@@ -11,7 +12,7 @@ import java.util.List;
  * its loader, or earlier, and is then made again.
  */
 final class CatalogCache {
-    private static volatile SolverCatalog own;
+    private static volatile @Nullable SolverCatalog own;
 
     /** The most foreign loaders whose catalogs are kept: more than a server has applications in one process. */
     private static final int MOST_FOREIGN = 64;
@@ -30,7 +31,7 @@ final class CatalogCache {
     }
 
     /** Tells whether this library's own loader is, or asks, the loader given. */
-    private static boolean isSeenFromHere(ClassLoader loader) {
+    private static boolean isSeenFromHere(@Nullable ClassLoader loader) {
         ClassLoader seen = CatalogCache.class.getClassLoader();
         while (seen != null && seen != loader) {
             seen = seen.getParent();

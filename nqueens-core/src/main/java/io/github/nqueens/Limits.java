@@ -3,6 +3,7 @@ package io.github.nqueens;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says when a count, an estimate or the making of tables has to end. Runs of solvers have {@link SolveOptions}. Immutable and safe for use
@@ -13,8 +14,8 @@ import java.util.Optional;
 public final class Limits {
     private static final Limits NONE = builder().build();
 
-    private final Duration timeLimit;
-    private final CancellationToken cancellation;
+    private final @Nullable Duration timeLimit;
+    private final @Nullable CancellationToken cancellation;
 
     private Limits(Builder builder) {
         this.timeLimit = builder.timeLimit;
@@ -90,8 +91,8 @@ public final class Limits {
 
     /** Collects limits. Not safe for use by several threads. */
     public static final class Builder {
-        private Duration timeLimit;
-        private CancellationToken cancellation;
+        private @Nullable Duration timeLimit;
+        private @Nullable CancellationToken cancellation;
 
         private Builder() {}
 

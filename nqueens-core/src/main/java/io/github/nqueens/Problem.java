@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says which boards count as solutions: one queen in each row and each column, and whatever else a problem asks for. A problem
@@ -26,7 +27,7 @@ public final class Problem {
     private final int size;
     private final AttackRule rule;
     private final Squares squares;
-    private final String contradiction;
+    private final @Nullable String contradiction;
 
     private Problem(AttackRule rule, Squares squares) {
         this.size = squares.size;
@@ -168,10 +169,11 @@ public final class Problem {
      */
     public int region(int row, int column) {
         int square = squares.number(row, column);
-        if (!hasRegions()) {
+        char[] regions = squares.regions;
+        if (regions == null) {
             throw new IllegalStateException("the problem has no regions; ask hasRegions() first");
         }
-        return squares.regions[square];
+        return regions[square];
     }
 
     /**
@@ -244,7 +246,7 @@ public final class Problem {
      * @return whether they are equal
      */
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Problem that && rule == that.rule && squares.equals(that.squares);
     }
 
@@ -282,13 +284,13 @@ public final class Problem {
         private final int size;
 
         /** Null as long as none was set. */
-        private AttackRule rule;
+        private @Nullable AttackRule rule;
 
         private final BitSet placed = new BitSet();
         private final BitSet blocked = new BitSet();
 
         /** Never changed once set, so that problems may share it. */
-        private char[] regions;
+        private char @Nullable [] regions;
 
         private Builder(int size) {
             this.size = size;

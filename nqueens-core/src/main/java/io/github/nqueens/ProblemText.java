@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The textual form of a problem: its rule, its squares, its regions. */
 final class ProblemText {
@@ -87,7 +88,7 @@ final class ProblemText {
         return grids;
     }
 
-    private static void requireFirst(List<String> before, String what) {
+    private static void requireFirst(@Nullable List<String> before, String what) {
         if (before != null) {
             throw new IllegalArgumentException("the text of the problem has a second grid of " + what
                     + "; leave one of them out, and the blank lines inside a grid");

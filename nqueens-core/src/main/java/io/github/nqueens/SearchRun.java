@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** One run: counts what the algorithm does, passes its events on, and tells it when to end. */
 final class SearchRun implements RunContext {
@@ -35,15 +36,15 @@ final class SearchRun implements RunContext {
     private final int size;
     private final long seed;
     private final RandomGenerator random;
-    private final Board initialBoard;
-    private SolveListener listener;
-    private final CancellationToken cancellation;
+    private final @Nullable Board initialBoard;
+    private @Nullable SolveListener listener;
+    private final @Nullable CancellationToken cancellation;
     private final Thread thread = Thread.currentThread();
     private final LongSupplier nanoClock;
     private final long started;
     private final long timeLimit;
     private final long progressInterval;
-    private final Consumer<? super SolveStatistics> progress;
+    private final @Nullable Consumer<? super SolveStatistics> progress;
 
     /** Whether anything depends on how much time has passed. */
     private final boolean isTimed;
@@ -58,12 +59,12 @@ final class SearchRun implements RunContext {
     private int untilCheck = 1;
     private long lastLook;
     private long lastReport;
-    private SolveStatus stopCause;
+    private @Nullable SolveStatus stopCause;
     private long evaluations;
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
-    private Throwable callersFailure;
+    private @Nullable Throwable callersFailure;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
         this.solver = solver;
@@ -177,7 +178,7 @@ final class SearchRun implements RunContext {
         }
         iterations++;
         if (listener != null) {
-            tell(() -> listener.onIteration(iterations));
+            tell(told -> told.onIteration(iterations));
         }
         return true;
     }
@@ -191,7 +192,7 @@ final class SearchRun implements RunContext {
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            tell(() -> progress.accept(statistics(now - started)));
+            report(now);
         }
         // Asked after the report, whose consumer may be the one that cancels.
         if (isCancelled()) {
@@ -201,6 +202,13 @@ final class SearchRun implements RunContext {
         }
         pace(now);
         return stopCause != null;
+    }
+
+    private void report(long now) {
+        Consumer<? super SolveStatistics> consumer = progress;
+        if (consumer != null) {
+            call(() -> consumer.accept(statistics(now - started)));
+        }
     }
 
     private boolean isCancelled() {
@@ -242,7 +250,7 @@ final class SearchRun implements RunContext {
     public void restarted() {
         restarts++;
         if (listener != null) {
-            tell(() -> listener.onRestart());
+            tell(told -> told.onRestart());
         }
     }
 
@@ -254,42 +262,42 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (listener != null) {
-            tell(() -> listener.onBoardSet(queens.toBoard()));
+            tell(told -> told.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (listener != null) {
-            tell(() -> listener.onBoardSet(board));
+            tell(told -> told.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (listener != null) {
-            tell(() -> listener.onPlaced(row, column));
+            tell(told -> told.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
         if (listener != null) {
-            tell(() -> listener.onRemoved(row));
+            tell(told -> told.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (listener != null) {
-            tell(() -> listener.onMoved(row, from, to));
+            tell(told -> told.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (listener != null) {
-            tell(() -> listener.onSwapped(row1, row2));
+            tell(told -> told.onSwapped(row1, row2));
         }
     }
 
@@ -299,7 +307,7 @@ final class SearchRun implements RunContext {
             requireNotNegative(cost, "cost");
             best = cost;
             if (listener != null) {
-                tell(() -> listener.onBest(cost));
+                tell(told -> told.onBest(cost));
             }
         }
     }
@@ -313,14 +321,21 @@ final class SearchRun implements RunContext {
     @Override
     public void measured(String name, double value) {
         if (listener != null) {
-            tell(() -> listener.onMeasured(name, value));
+            tell(told -> told.onMeasured(name, value));
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
         if (listener != null) {
-            tell(() -> listener.onNoted(pattern, arguments));
+            tell(told -> told.onNoted(pattern, arguments));
+        }
+    }
+
+    private void tell(Consumer<SolveListener> event) {
+        SolveListener told = listener;
+        if (told != null) {
+            call(() -> event.accept(told));
         }
     }
 
@@ -328,12 +343,12 @@ final class SearchRun implements RunContext {
      * Calls code of the caller. What it throws ends the run, whatever the algorithm does with it, and is kept for
      * {@link #throwCallersFailure()}.
      */
-    private void tell(Runnable event) {
+    private void call(Runnable code) {
         if (callersFailure != null) {
             return;
         }
         try {
-            event.run();
+            code.run();
         } catch (Throwable thrown) {
             callersFailure = thrown;
             stop(SolveStatus.CANCELLED);
@@ -356,7 +371,7 @@ final class SearchRun implements RunContext {
 
     void started() {
         if (listener != null) {
-            tell(() -> listener.onStart(new SolveStart(solver, problem, seed)));
+            tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
         }
     }
 
@@ -375,7 +390,7 @@ final class SearchRun implements RunContext {
     }
 
     /** Makes the run deaf, in case the algorithm has kept it. */
-    private SolveListener close() {
+    private @Nullable SolveListener close() {
         SolveListener last = listener;
         listener = null;
         stop(SolveStatus.CANCELLED);
@@ -390,6 +405,7 @@ final class SearchRun implements RunContext {
     }
 
     /** Why tick() or shouldStop() ended the run, or null if they did not. */
+    @Nullable
     SolveStatus stopCause() {
         return stopCause;
     }

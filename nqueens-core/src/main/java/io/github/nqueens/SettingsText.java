@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /** Writes what a set of options holds, for a person to read. */
 final class SettingsText {
@@ -11,7 +12,7 @@ final class SettingsText {
      *
      * @param keysAndValues a key, its value, the next key, and so on
      */
-    static String of(String type, Object... keysAndValues) {
+    static String of(String type, @Nullable Object... keysAndValues) {
         StringJoiner text = new StringJoiner(", ", type + "[", "]");
         for (int i = 0; i < keysAndValues.length; i += 2) {
             if (keysAndValues[i + 1] != null) {

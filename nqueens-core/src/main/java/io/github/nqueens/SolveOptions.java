@@ -6,19 +6,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The options that every solver honors: seed, limits, initial board and listener. Immutable and safe for use by several threads. */
 public final class SolveOptions {
     private static final SolveOptions DEFAULTS = builder().build();
 
-    private final Long seed;
-    private final Duration timeLimit;
-    private final Long maxIterations;
-    private final Board initialBoard;
-    private final SolveListener listener;
-    private final CancellationToken cancellation;
-    private final Duration progressInterval;
-    private final Consumer<? super SolveStatistics> progress;
+    private final @Nullable Long seed;
+    private final @Nullable Duration timeLimit;
+    private final @Nullable Long maxIterations;
+    private final @Nullable Board initialBoard;
+    private final @Nullable SolveListener listener;
+    private final @Nullable CancellationToken cancellation;
+    private final @Nullable Duration progressInterval;
+    private final @Nullable Consumer<? super SolveStatistics> progress;
 
     private SolveOptions(Builder builder) {
         this.seed = builder.seed;
@@ -166,14 +167,14 @@ public final class SolveOptions {
 
     /** Collects options. Not safe for use by several threads. */
     public static final class Builder {
-        private Long seed;
-        private Duration timeLimit;
-        private Long maxIterations;
-        private Board initialBoard;
-        private SolveListener listener;
-        private CancellationToken cancellation;
-        private Duration progressInterval;
-        private Consumer<? super SolveStatistics> progress;
+        private @Nullable Long seed;
+        private @Nullable Duration timeLimit;
+        private @Nullable Long maxIterations;
+        private @Nullable Board initialBoard;
+        private @Nullable SolveListener listener;
+        private @Nullable CancellationToken cancellation;
+        private @Nullable Duration progressInterval;
+        private @Nullable Consumer<? super SolveStatistics> progress;
 
         private Builder() {}
 

@@ -3,15 +3,17 @@ package io.github.nqueens;
 import io.github.nqueens.internal.Amounts;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How a run ended, with its board if it found one. Immutable and safe for use by several threads. */
 public final class SolveResult {
     private final SolveStatus status;
-    private final Board board;
-    private final String reason;
+    private final @Nullable Board board;
+    private final @Nullable String reason;
     private final SolveStatistics statistics;
 
-    private SolveResult(SolveStatus status, Board board, String reason, SolveStatistics statistics) {
+    private SolveResult(
+            SolveStatus status, @Nullable Board board, @Nullable String reason, SolveStatistics statistics) {
         this.status = status;
         this.board = board;
         this.reason = reason;
@@ -89,11 +91,11 @@ public final class SolveResult {
      * @throws SearchAbandonedException if the run ended without an answer
      */
     public Board orElseThrow() {
-        if (isSolved()) {
+        if (board != null) {
             return board;
         }
         if (status == SolveStatus.UNSOLVABLE) {
-            throw new NoSolutionException(statistics.size(), reason);
+            throw new NoSolutionException(statistics.size(), reason().orElseThrow());
         }
         throw new SearchAbandonedException(this);
     }

@@ -18,6 +18,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -87,7 +88,7 @@ public final class SolverCatalog {
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
-    static SolverCatalog loadOwnAnd(ClassLoader other) {
+    static SolverCatalog loadOwnAnd(@Nullable ClassLoader other) {
         List<ServiceLoader<SolverProvider>> loaders = new ArrayList<>();
         ModuleLayer layer = SolverCatalog.class.getModule().getLayer();
         if (layer != null) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What a problem says of its squares. A square is numbered row * n + column. Nothing in here is changed. */
 final class Squares {
@@ -20,9 +21,9 @@ final class Squares {
     final BitSet blocked;
 
     /** The region of each square; null without regions. */
-    final char[] regions;
+    final char @Nullable [] regions;
 
-    Squares(int size, int[] placed, BitSet blocked, char[] regions) {
+    Squares(int size, int[] placed, BitSet blocked, char @Nullable [] regions) {
         this.size = size;
         this.placed = placed;
         this.blocked = blocked;
@@ -77,7 +78,7 @@ final class Squares {
                 .toArray();
         BitSet blockedImages = new BitSet();
         blocked.stream().forEach(square -> blockedImages.set(image(symmetry, square)));
-        char[] regionImages = null;
+        char @Nullable [] regionImages = null;
         if (regions != null) {
             regionImages = new char[regions.length];
             for (int square = 0; square < regions.length; square++) {
@@ -94,7 +95,7 @@ final class Squares {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Squares that
                 && size == that.size
                 && Arrays.equals(placed, that.placed)

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
 final class VerifyingSolver implements Solver {
@@ -28,7 +29,9 @@ final class VerifyingSolver implements Solver {
                 : descriptor.parameters().stream()
                         .map(Parameter::key)
                         .filter(parameters::containsKey)
-                        .map(key -> key + "=" + parameters.get(key).strip())
+                        .map(key -> key + "="
+                                + Objects.requireNonNull(parameters.get(key), key)
+                                        .strip())
                         .collect(Collectors.joining(",", name() + ":", ""));
     }
 
@@ -111,7 +114,7 @@ final class VerifyingSolver implements Solver {
     }
 
     /** The initial board if it is a solution; null if it is none, or the run is over before all its rows were seen. */
-    private static Board solvedBefore(SearchRun run) {
+    private static @Nullable Board solvedBefore(SearchRun run) {
         try {
             // Boards of other problems are small.
             return run.initialBoard()

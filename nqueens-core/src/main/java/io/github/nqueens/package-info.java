@@ -17,4 +17,7 @@
  * number of attacking pairs up to date while queens move. To write an algorithm, continue with {@link
  * io.github.nqueens.spi}.
  */
+@NullMarked
 package io.github.nqueens;
+
+import org.jspecify.annotations.NullMarked;

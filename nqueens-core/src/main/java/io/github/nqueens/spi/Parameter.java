@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A named setting of one algorithm: its key, its range and its default live here and nowhere else. The algorithm's typed
@@ -24,7 +25,7 @@ public final class Parameter<T> {
 
     private final String key;
     private final String description;
-    private final T defaultValue;
+    private final @Nullable T defaultValue;
 
     // Made to text when asked for: the first double that is written takes longer than to find all solvers.
     private final Object defaultText;
@@ -37,7 +38,7 @@ public final class Parameter<T> {
     private Parameter(
             String key,
             String description,
-            T defaultValue,
+            @Nullable T defaultValue,
             Object defaultText,
             Object allowed,
             List<?> extremes,

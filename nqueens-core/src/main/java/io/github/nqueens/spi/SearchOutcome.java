@@ -3,6 +3,7 @@ package io.github.nqueens.spi;
 import io.github.nqueens.Board;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How an algorithm says that its search ended. The library checks a claimed board before it believes it. Immutable. */
 public final class SearchOutcome {
@@ -10,11 +11,11 @@ public final class SearchOutcome {
     private static final SearchOutcome UNSOLVABLE =
             new SearchOutcome(null, "every placement was ruled out; the problem has no solution", true);
 
-    private final Board board;
-    private final String reason;
+    private final @Nullable Board board;
+    private final @Nullable String reason;
     private final boolean unsolvable;
 
-    private SearchOutcome(Board board, String reason, boolean unsolvable) {
+    private SearchOutcome(@Nullable Board board, @Nullable String reason, boolean unsolvable) {
         this.board = board;
         this.reason = reason;
         this.unsolvable = unsolvable;

@@ -23,4 +23,7 @@
  * {@link io.github.nqueens.spi.SolverDescriptor} for each: name, source, {@linkplain io.github.nqueens.spi.SolverTrait
  * traits} and parameters.
  */
+@NullMarked
 package io.github.nqueens.spi;
+
+import org.jspecify.annotations.NullMarked;
