@@ -33,7 +33,10 @@ final class AnswerRules {
         try {
             answer = call.get();
         } catch (IllegalArgumentException refusal) {
-            run.require(refusal.getMessage().contains(Integer.toString(n)), "the refusal does not name " + n, advice);
+            run.require(
+                    String.valueOf(refusal.getMessage()).contains(Integer.toString(n)),
+                    "the refusal does not name " + n,
+                    advice);
             return;
         }
         throw run.broken("n = " + n + " is not refused, but answered by " + answer, advice);

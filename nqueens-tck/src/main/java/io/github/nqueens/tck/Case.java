@@ -7,6 +7,7 @@ import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverDefectException;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 import org.opentest4j.TestAbortedException;
 
 /** A run of the solver under test: what it is given, and how its failure reads. */
@@ -18,7 +19,7 @@ final class Case {
     private final int n;
 
     /** What is to be solved, or null for the classic problem of size n. */
-    private final Problem problem;
+    private final @Nullable Problem problem;
 
     private final OptionalLong seed;
 
@@ -30,7 +31,7 @@ final class Case {
         this(trial, problem.size(), problem, seed);
     }
 
-    private Case(Trial trial, int n, Problem problem, OptionalLong seed) {
+    private Case(Trial trial, int n, @Nullable Problem problem, OptionalLong seed) {
         this.trial = trial;
         this.n = n;
         this.problem = problem;
@@ -94,7 +95,7 @@ final class Case {
         return broken(what, advice, null);
     }
 
-    BrokenRule broken(String what, String advice, Throwable cause) {
+    BrokenRule broken(String what, String advice, @Nullable Throwable cause) {
         StringBuilder message = new StringBuilder(trial.rule());
         if (n > 0) {
             message.append(", n = ").append(n);
@@ -114,7 +115,7 @@ final class Case {
     BrokenRule threw(Throwable thrown) {
         if (thrown instanceof SolverDefectException) {
             return broken(
-                    thrown.getMessage(),
+                    String.valueOf(thrown.getMessage()),
                     "return solved(board) for solutions of size n only, and stopped() only after tick() or"
                             + " shouldStop() has ended the run",
                     thrown);

@@ -1,6 +1,7 @@
 package io.github.nqueens.tck;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -44,7 +45,7 @@ final class Deadline {
                             stackOf(thread));
         } catch (ExecutionException e) {
             if (!(e.getCause() instanceof EnoughTried)) {
-                throw failure(e.getCause(), trial);
+                throw failure(Objects.requireNonNullElse(e.getCause(), e), trial);
             }
         } finally {
             thread.interrupt();

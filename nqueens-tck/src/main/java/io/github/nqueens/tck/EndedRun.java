@@ -7,8 +7,10 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** A run that is ended from outside at a chosen moment, and how long its search worked or waited from then on. */
 final class EndedRun {
@@ -26,7 +28,7 @@ final class EndedRun {
     private final MeteredSearch search;
     private final Duration timeLimit;
     private final long deadline;
-    private SolveResult result;
+    private @Nullable SolveResult result;
     private boolean leftInterrupted;
     private volatile boolean wasEnded;
 
@@ -90,7 +92,7 @@ final class EndedRun {
     }
 
     SolveResult result() {
-        return result;
+        return Objects.requireNonNull(result, "the run has not ended");
     }
 
     /** Whether the moment came before the search was over. */

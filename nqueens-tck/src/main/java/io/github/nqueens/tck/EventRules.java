@@ -8,6 +8,7 @@ import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Rules on what a listener is told. */
 final class EventRules {
@@ -48,8 +49,8 @@ final class EventRules {
     private static void requireThrown(Case run, Trial trial, String event, int time) {
         Throwing throwing = new Throwing(event, time);
         SolveOptions options = run.options().listener(throwing.listener()).build();
-        Throwable caught = null;
-        SolveResult result = null;
+        @Nullable Throwable caught = null;
+        @Nullable SolveResult result = null;
         try {
             result = trial.solver().solve(run.size(), options);
         } catch (RuntimeException | Error thrown) {
@@ -63,7 +64,7 @@ final class EventRules {
         run.require(
                 caught == throwing.thrown,
                 "what a listener threw in " + event + " did not reach the caller: "
-                        + (caught == null ? "the run ended as " + result.status() : "the caller got " + caught),
+                        + (result != null ? "the run ended as " + result.status() : "the caller got " + caught),
                 LET_PASS);
         run.require(
                 !throwing.eventsAfter,

@@ -10,7 +10,9 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.time.WorkMeter;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 
 /** An algorithm with a meter of how long it works or waits, without what the library takes to verify the board. */
@@ -19,7 +21,7 @@ final class MeteredSearch implements SearchAlgorithm {
 
     private final SearchAlgorithm metered;
     private final Runnable atStart;
-    private volatile WorkMeter meter;
+    private volatile @Nullable WorkMeter meter;
     private volatile long from;
     private volatile long until = RUNNING;
 
@@ -60,16 +62,21 @@ final class MeteredSearch implements SearchAlgorithm {
 
     /** Starts the meter of a search that has begun again, from any thread. */
     void restartMeter() {
-        from = meter.nanos();
+        from = running().nanos();
     }
 
     /** For how many ns the search has worked or waited since the meter was started; of a search that has ended, until its end. */
     long nanos() {
-        if (!hasStarted()) {
+        WorkMeter running = meter;
+        if (running == null) {
             return 0;
         }
         long end = until;
-        return Math.max(0, (end == RUNNING ? meter.nanos() : end) - from);
+        return Math.max(0, (end == RUNNING ? running.nanos() : end) - from);
+    }
+
+    private WorkMeter running() {
+        return Objects.requireNonNull(meter, "the search has not begun");
     }
 
     boolean hasEnded() {

@@ -11,6 +11,7 @@ import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.EndedRun.Cause;
 import io.github.nqueens.tck.EndedRun.Moment;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Rules on problems with placed queens, blocked squares, regions or another rule than that of chess. */
 final class ProblemRules {
@@ -41,7 +42,8 @@ final class ProblemRules {
             trial.solver().solve(problem, SolveOptions.defaults());
         } catch (IllegalArgumentException refusal) {
             run.require(
-                    refusal.getMessage().contains(trial.descriptor().name()),
+                    String.valueOf(refusal.getMessage())
+                            .contains(trial.descriptor().name()),
                     "the refusal does not name the solver: " + refusal.getMessage(),
                     LEAVE);
             return;
@@ -231,8 +233,8 @@ final class ProblemRules {
         private final Case run;
         private final Sample sample;
         private final int[] columns;
-        private Board first;
-        private BrokenRule broken;
+        private @Nullable Board first;
+        private @Nullable BrokenRule broken;
 
         Guard(Case run, Sample sample) {
             this.run = run;

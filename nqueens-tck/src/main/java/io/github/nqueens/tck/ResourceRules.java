@@ -51,7 +51,10 @@ final class ResourceRules {
                 trial.solver().solve(n, run.options().timeLimit(SOON).build());
             } catch (IllegalArgumentException refusal) {
                 String largest = Integer.toString(trial.descriptor().largestSize());
-                run.require(refusal.getMessage().contains(largest), "a refusal does not name " + largest, advice);
+                run.require(
+                        String.valueOf(refusal.getMessage()).contains(largest),
+                        "a refusal does not name " + largest,
+                        advice);
                 return;
             }
             throw run.broken("a size above the largest one is not refused", advice);

@@ -6,6 +6,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStart;
 import io.github.nqueens.SolveStatistics;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Follows the events of a run on a board of its own. A search need not tell of its board, but if it does, then of each step. */
 final class Shadow implements SolveListener {
@@ -18,7 +19,7 @@ final class Shadow implements SolveListener {
     private final boolean costIsAttackingPairs;
     private final Thread thread = Thread.currentThread();
     private final int[] columns;
-    private BrokenRule firstBroken;
+    private @Nullable BrokenRule firstBroken;
     private boolean started;
     private boolean boardShown;
     private boolean stepsShown;
@@ -29,7 +30,7 @@ final class Shadow implements SolveListener {
     private long best = Long.MAX_VALUE;
     private long claim = NO_CLAIM;
     private long evaluations;
-    private SolveResult end;
+    private @Nullable SolveResult end;
 
     Shadow(Case run, boolean costIsAttackingPairs) {
         this.run = run;

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** One rule, tried on one solver with one choice of parameters. */
 final class Trial {
@@ -41,7 +42,7 @@ final class Trial {
     private final AtomicLong work = new AtomicLong();
     private boolean begun;
     private volatile Case latest;
-    private Solver solver;
+    private @Nullable Solver solver;
 
     Trial(
             String rule,
@@ -67,10 +68,12 @@ final class Trial {
 
     /** The solver, the same one for all runs of the trial. */
     Solver solver() {
-        if (solver == null) {
-            solver = anotherSolver();
+        Solver made = solver;
+        if (made == null) {
+            made = anotherSolver();
+            solver = made;
         }
-        return solver;
+        return made;
     }
 
     /** A solver of the same kind that has not run yet. */

@@ -16,4 +16,7 @@
  * R04, n = 8, seed 0, tenure=1000000: same seed, other board; draw random numbers from context.random() only (solver 'mine')
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.tck;
+
+import org.jspecify.annotations.NullMarked;
