@@ -1,10 +1,10 @@
 package io.github.nqueens.solutions.estimation;
 
+import io.github.nqueens.internal.SeededRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
 
 /**
  * Transition-matrix Monte Carlo on permutations, with the number of attacking pairs as energy. A chain goes up and down a
@@ -57,6 +57,9 @@ final class ChainEstimation implements Estimation {
     private long proposalsLeft;
     private long passes;
 
+    /** The proposals of all passes. */
+    private long drawn;
+
     ChainEstimation(int size, long seed) {
         this(size, seed, StrictMath.log(size) + BEYOND_LOG_SIZE);
     }
@@ -79,7 +82,7 @@ final class ChainEstimation implements Estimation {
         long perPass = PROPOSALS_PER_QUEEN * size;
         this.proposalsPerRung = Math.max(10L * size, perPass / inverseTemperatures.length);
         this.proposalsLeft = proposalsPerRung;
-        this.chain = new SwapChain(size, new SplittableRandom(seed));
+        this.chain = new SwapChain(size, new SeededRandom(seed));
         this.pass = new TransitionCounts(
                 size, levels, Math.min(levels, 2 + size / QUEENS_PER_LOOKED_PAIR), inverseTemperatures.length);
         this.pooled = pass.copy();
@@ -100,22 +103,23 @@ final class ChainEstimation implements Estimation {
 
     @Override
     public long advance(long most) {
-        long drawn = 0;
+        long advanced = 0;
         long wanted = Math.min(most, PROPOSALS_AT_ONCE);
-        while (drawn < wanted) {
-            int count = (int) Math.min(Math.min(size, most - drawn), proposalsLeft);
+        while (advanced < wanted) {
+            int count = (int) Math.min(Math.min(size, most - advanced), proposalsLeft);
             chain.propose(count, rungCounts);
             int energy = chain.energy();
             if (energy < pass.looks.length) {
                 pass.looks[energy] += chain.lookAtAttacked(size, pass.weights, energy * TransitionCounts.REACH);
             }
-            drawn += count;
+            advanced += count;
             proposalsLeft -= count;
             if (proposalsLeft == 0) {
                 finishRung();
             }
         }
-        return drawn;
+        drawn += advanced;
+        return advanced;
     }
 
     private void finishRung() {
@@ -212,6 +216,9 @@ final class ChainEstimation implements Estimation {
 
     @Override
     public Findings findings() {
+        if (drawn == 0) {
+            return new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of("No sample was drawn."));
+        }
         if (passes == 0) {
             TransitionCounts unfinished = pass.copy();
             unfinished.addTransitions(rungCounts);

@@ -1,9 +1,9 @@
 package io.github.nqueens.solutions.estimation;
 
+import io.github.nqueens.internal.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.SplittableRandom;
 
 /**
  * Knuth's estimate of the size of a search tree: rows from the top, each queen on a free square drawn uniformly, and the last
@@ -43,7 +43,7 @@ final class KnuthEstimation implements Estimation {
     KnuthEstimation(int size, long seed) {
         this.size = size;
         this.exactRows = Math.min(size, EXACT_ROWS + (size + SHIFT) / ROWS_PER_EXACT_ROW);
-        this.placements = new RandomPlacements(size, size - exactRows, SAMPLES_AT_ONCE, new SplittableRandom(seed));
+        this.placements = new RandomPlacements(size, size - exactRows, SAMPLES_AT_ONCE, new SeededRandom(seed));
         this.endings = new EndingCounts(exactRows, SAMPLES_AT_ONCE);
     }
 

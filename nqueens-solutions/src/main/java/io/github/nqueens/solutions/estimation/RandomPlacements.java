@@ -1,7 +1,7 @@
 package io.github.nqueens.solutions.estimation;
 
+import io.github.nqueens.internal.SeededRandom;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 
 /**
  * Random placements of the upper rows of a board, many at a time, row by row from the top: each queen on a free square drawn
@@ -16,7 +16,7 @@ final class RandomPlacements {
 
     private final int size;
     private final int rows;
-    private final SplittableRandom random;
+    private final SeededRandom random;
 
     /** The free columns, the diagonals that reach the next row, and the product of the numbers of free squares. */
     final long[] free;
@@ -25,7 +25,7 @@ final class RandomPlacements {
     final long[] right;
     final double[] weights;
 
-    RandomPlacements(int size, int rows, int most, SplittableRandom random) {
+    RandomPlacements(int size, int rows, int most, SeededRandom random) {
         this.size = size;
         this.rows = rows;
         this.random = random;

@@ -1,6 +1,6 @@
 package io.github.nqueens.solutions.estimation;
 
-import java.util.SplittableRandom;
+import io.github.nqueens.internal.SeededRandom;
 
 /**
  * A Markov chain on the permutations of n columns, by Metropolis' rule with random swaps: a permutation with E attacking
@@ -13,7 +13,7 @@ final class SwapChain {
     private static final int DRAWN_BITS = 53;
 
     private final int size;
-    private final SplittableRandom random;
+    private final SeededRandom random;
     private final int[] columns;
 
     /** Queens on each diagonal, by sum and by difference of row and column. */
@@ -32,7 +32,7 @@ final class SwapChain {
     private int energy;
 
     /** Begins with a random permutation and b = 0. */
-    SwapChain(int size, SplittableRandom random) {
+    SwapChain(int size, SeededRandom random) {
         this.size = size;
         this.random = random;
         this.columns = new int[size];

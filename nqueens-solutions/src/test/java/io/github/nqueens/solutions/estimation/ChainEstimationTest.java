@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.solutions.KnownCounts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,7 +97,7 @@ class ChainEstimationTest {
     @Test
     void proposalsAreCountedAsTheConflictCounterCounts() {
         int n = 7;
-        SwapChain chain = new SwapChain(n, new SplittableRandom(1));
+        SwapChain chain = new SwapChain(n, new SeededRandom(1));
         long[] counts = new long[(n * (n - 1) / 2 + 1) * TransitionCounts.KINDS];
         chain.setInverseTemperature(0.5);
         chain.propose(1_000_000, counts);
@@ -127,7 +127,7 @@ class ChainEstimationTest {
     @Test
     void exhaustiveLooksFindAllSwapsThatLowerTheEnergy() {
         int n = 12;
-        SwapChain chain = new SwapChain(n, new SplittableRandom(1));
+        SwapChain chain = new SwapChain(n, new SeededRandom(1));
         chain.setInverseTemperature(1.5);
         long[] unused = new long[(n * n) * TransitionCounts.KINDS];
         for (int i = 0; i < 1_000; i++) {
@@ -156,7 +156,7 @@ class ChainEstimationTest {
     @Test
     void fewLooksHaveTheMeanOfAll() {
         int n = 50;
-        SwapChain chain = new SwapChain(n, new SplittableRandom(2));
+        SwapChain chain = new SwapChain(n, new SeededRandom(2));
         chain.setInverseTemperature(2);
         chain.propose(10_000, new long[(n * n) * TransitionCounts.KINDS]);
         double expected = swaps(ConflictCounter.of(Board.of(chain.columns())), -1);

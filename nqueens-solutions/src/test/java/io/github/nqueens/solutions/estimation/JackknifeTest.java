@@ -3,7 +3,7 @@ package io.github.nqueens.solutions.estimation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.SplittableRandom;
+import io.github.nqueens.internal.SeededRandom;
 import org.junit.jupiter.api.Test;
 
 class JackknifeTest {
@@ -27,7 +27,7 @@ class JackknifeTest {
     /** The distance makes neighbors of different kinds look correlated, and batches of one kind are not. */
     @Test
     void theDistanceOfTwoKindsIsNoCorrelation() {
-        SplittableRandom random = new SplittableRandom(1);
+        SeededRandom random = new SeededRandom(1);
         double[] values = random.doubles(1_000).toArray();
         for (int i = 0; i < values.length; i += 2) {
             values[i] += 10;
