@@ -1,34 +1,105 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Problem;
+import java.util.List;
 import java.util.Objects;
 
-/** Reads problems from text, whoever wrote it. All methods are safe for use by several threads. */
+/**
+ * Reads problems in the forms that people keep them in: grids of letters, numbers, colors, emoji or signs, data of JSON, Python,
+ * JavaScript, Java, MiniZinc, CSPLib and answer set programs, the XML of LEGUP, lists of squares, and judges' inputs. The
+ * documentation's page on formats lists them with an example of each.
+ *
+ * <p>A text is never guessed at. Where two readings fit and differ, the exception names both, and a {@link Reading} chooses.
+ * Every refusal is one sentence that names the line and the column, counted from 1. Regions without a rule mean {@link
+ * io.github.nqueens.AttackRule#TOUCH}; without regions the rule is {@link io.github.nqueens.AttackRule#QUEENS}. A blocked square holds
+ * no queen, and does not stop an attack.
+ *
+ * <p>Reading takes time and memory linear in the length of the text. All methods are safe for use by several threads.
+ */
 public final class ProblemReader {
     private ProblemReader() {}
 
     /**
-     * Reads a problem.
+     * Reads one problem.
      *
-     * @param text a problem in any of the forms that {@link Problem#parse} reads
+     * @param text a problem in any form
      * @return the problem
-     * @throws IllegalArgumentException if the text is no problem; says where it departs
+     * @throws IllegalArgumentException if the text is no problem, several problems, or can be read in two ways that differ
      * @throws NullPointerException if {@code text} is null
      */
     public static Problem read(String text) {
-        return Problem.parse(Objects.requireNonNull(text, "text"));
+        return one(readAll(text));
     }
 
     /**
-     * Reads a problem from the bytes of a text file. Finds out whether they are UTF-8 or UTF-16, with or without a byte
+     * Reads one problem whose text fits more than one reading.
+     *
+     * @param text a problem in any form
+     * @param as what it is to be read as
+     * @return the problem
+     * @throws IllegalArgumentException if the text is no problem, several problems, or cannot be read so
+     * @throws NullPointerException if an argument is null
+     */
+    public static Problem read(String text, Reading as) {
+        return one(readAll(text, as));
+    }
+
+    /**
+     * Reads one problem from the bytes of a text file. Finds out whether they are UTF-8 or UTF-16, with or without a byte
      * order mark.
      *
      * @param file the bytes of the file
      * @return the problem
-     * @throws IllegalArgumentException if the bytes are no text, or the text is no problem
+     * @throws IllegalArgumentException if the bytes are no text, for example an image, or the text cannot be read
      * @throws NullPointerException if {@code file} is null
      */
     public static Problem read(byte[] file) {
-        return read(TextBytes.decode(Objects.requireNonNull(file, "file")));
+        return read(text(file));
+    }
+
+    /**
+     * Reads all problems of a text, of which there is one at least.
+     *
+     * @param text one problem or several, for example judges' cases or what {@code nqueens puzzle new --count 3} prints
+     * @return the problems in the order of the text, in a list that cannot be changed
+     * @throws IllegalArgumentException if the text has no problem or can be read in two ways that differ
+     * @throws NullPointerException if {@code text} is null
+     */
+    public static List<Problem> readAll(String text) {
+        return List.copyOf(Problems.of(Documents.units(Objects.requireNonNull(text, "text")), null));
+    }
+
+    /**
+     * Reads all problems of a text that fits more than one reading.
+     *
+     * @param text one problem or several
+     * @param as what they are to be read as
+     * @return the problems in the order of the text, in a list that cannot be changed
+     * @throws IllegalArgumentException if the text has no problem or cannot be read so
+     * @throws NullPointerException if an argument is null
+     */
+    public static List<Problem> readAll(String text, Reading as) {
+        return List.copyOf(
+                Problems.of(Documents.units(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as")));
+    }
+
+    /**
+     * The text of a file. Finds out whether the bytes are UTF-8 or UTF-16, with or without a byte order mark.
+     *
+     * @param file the bytes of the file
+     * @return the text, which {@link #read(String)} and {@link BoardReader#read(String)} take
+     * @throws IllegalArgumentException if the bytes are no text, for example an image
+     * @throws NullPointerException if {@code file} is null
+     */
+    public static String text(byte[] file) {
+        return TextBytes.decode(Objects.requireNonNull(file, "file"));
+    }
+
+    private static Problem one(List<Problem> problems) {
+        if (problems.size() > 1) {
+            throw new IllegalArgumentException("the text has " + problems.size()
+                    + " problems, but one is asked for; read them with readAll, or keep one in the text");
+        }
+        return problems.get(0);
     }
 }

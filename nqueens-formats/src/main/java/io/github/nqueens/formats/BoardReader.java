@@ -1,0 +1,125 @@
+package io.github.nqueens.formats;
+
+import io.github.nqueens.Board;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Reads boards in the forms that people and programs write them in: columns from 0 or 1, grids, matrices of 0 and 1, FEN, squares of
+ * chess, and literals of several languages. A board has one queen in each row, and need not be a solution.
+ *
+ * <p>A text is never guessed at. Where two readings fit and differ, the exception names both, and a {@link Reading} chooses. If a row
+ * has two queens or none, the exception names the row and the squares. {@link ProblemReader} reads such a grid as a problem with
+ * placed queens, whose {@link io.github.nqueens.Problem#contradiction()} names the pair.
+ *
+ * <p>Reading takes time and memory linear in the length of the text. All methods are safe for use by several threads.
+ */
+public final class BoardReader {
+    private BoardReader() {}
+
+    /**
+     * Reads all boards of a text, of which there is one at least.
+     *
+     * @param text one board or several in any form
+     * @return the boards in the order of the text, in a list that cannot be changed
+     * @throws IllegalArgumentException if the text has no board or can be read in two ways that differ
+     * @throws NullPointerException if {@code text} is null
+     */
+    public static List<Board> read(String text) {
+        return boards(Documents.units(Objects.requireNonNull(text, "text")), null);
+    }
+
+    /**
+     * Reads all boards of a text that fits more than one reading.
+     *
+     * @param text one board or several in any form
+     * @param as what it is to be read as
+     * @return the boards in the order of the text, in a list that cannot be changed
+     * @throws IllegalArgumentException if the text has no board or cannot be read so
+     * @throws NullPointerException if an argument is null
+     */
+    public static List<Board> read(String text, Reading as) {
+        return boards(Documents.units(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as"));
+    }
+
+    /**
+     * Reads all boards from the bytes of a text file. Finds out whether they are UTF-8 or UTF-16.
+     *
+     * @param file the bytes of the file
+     * @return the boards in the order of the text, in a list that cannot be changed
+     * @throws IllegalArgumentException if the bytes are no text, or the text has no board
+     * @throws NullPointerException if {@code file} is null
+     */
+    public static List<Board> read(byte[] file) {
+        return read(ProblemReader.text(file));
+    }
+
+    private static List<Board> boards(List<Unit> units, Reading as) {
+        List<Board> boards = new ArrayList<>();
+        String regions = null;
+        for (Unit unit : units) {
+            Set<List<Board>> ofUnit = new LinkedHashSet<>();
+            for (Table table : tables(unit)) {
+                List<Meaning> meanings = Meanings.of(table);
+                Map<List<Board>, Meaning> fitting = new LinkedHashMap<>();
+                for (Meaning meaning : Choice.fitting(
+                        meanings.stream().filter(Meaning::isBoard).toList(), as)) {
+                    fitting.putIfAbsent(meaning.boards(), meaning);
+                }
+                if (fitting.isEmpty()) {
+                    String refusal = refusal(table, meanings, as);
+                    if (meanings.stream().noneMatch(Meaning::isRegions)) {
+                        throw new IllegalArgumentException(refusal);
+                    }
+                    regions = refusal;
+                    continue;
+                }
+                if (as == null
+                        && fitting.values().stream().noneMatch(Meaning::sure)
+                        && meanings.stream().anyMatch(meaning -> meaning.isRegions() && meaning.sure())) {
+                    regions = refusal(table, meanings, as);
+                    continue;
+                }
+                Choice.requireOne(table, List.copyOf(fitting.values()));
+                ofUnit.add(fitting.keySet().iterator().next());
+            }
+            ofUnit.forEach(boards::addAll);
+        }
+        if (boards.isEmpty()) {
+            throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
+        }
+        return List.copyOf(boards);
+    }
+
+    /** The solutions if there are any, or else all that may be boards. */
+    private static List<Table> tables(Unit unit) {
+        List<Table> solutions = unit.tables.stream()
+                .filter(table -> Keys.role(table.key) == Keys.Role.SOLUTION)
+                .toList();
+        return !solutions.isEmpty()
+                ? solutions
+                : unit.tables.stream()
+                        .filter(table -> switch (Keys.role(table.key)) {
+                            case NONE, GIVEN, REGIONS, SOLUTION -> true;
+                            case BLOCKED, DIAGONALS, IGNORED -> false;
+                        })
+                        .toList();
+    }
+
+    private static String refusal(Table table, List<Meaning> meanings, Reading as) {
+        if (meanings.stream().anyMatch(Meaning::isRegions)) {
+            return "the text at " + table.source.at(table.first())
+                    + " is a grid of regions, not a board; a board has one queen in each row";
+        }
+        return meanings.stream()
+                .filter(meaning -> meaning.placed() != null)
+                .findFirst()
+                .map(squares -> Refusals.rows(table, squares))
+                .orElseGet(() -> Choice.refusal(table, as));
+    }
+}

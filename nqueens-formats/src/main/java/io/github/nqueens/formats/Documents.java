@@ -1,0 +1,134 @@
+package io.github.nqueens.formats;
+
+import java.util.List;
+
+/** Takes a text apart: as XML, as lines of squares, as values in brackets, or as rows. */
+final class Documents {
+    private Documents() {}
+
+    static List<Unit> units(String text) {
+        Source source = Source.of(text);
+        if (source.text.isBlank()) {
+            throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
+        }
+        if (MarkupParser.looksLike(source)) {
+            return required(source, Literals.units(source, MarkupParser.parse(source)));
+        }
+        List<Line> lines = Line.of(source);
+        List<Unit> coordinates = Coordinates.units(source, lines);
+        if (coordinates != null) {
+            return coordinates;
+        }
+        if (!hasBracket(source.text)) {
+            return hasKeyedStrings(source.text) ? both(source) : required(source, LineReader.units(source));
+        }
+        return isStructured(lines) ? structured(source) : both(source);
+    }
+
+    /** A text with brackets in its prose only is read as rows first. */
+    private static List<Unit> both(Source source) {
+        IllegalArgumentException refusal;
+        try {
+            List<Unit> units = LineReader.units(source);
+            if (isMeaningful(units)) {
+                return units;
+            }
+            refusal = null;
+        } catch (IllegalArgumentException e) {
+            refusal = e;
+        }
+        LiteralParser.Parsed parsed = LiteralParser.parse(source);
+        if (parsed.error() == null) {
+            List<Unit> units = Literals.units(source, parsed.root());
+            if (isMeaningful(units)) {
+                return units;
+            }
+        }
+        if (refusal != null) {
+            throw refusal;
+        }
+        return required(source, List.of());
+    }
+
+    private static List<Unit> structured(Source source) {
+        LiteralParser.Parsed parsed = LiteralParser.parse(source);
+        IllegalArgumentException refusal = null;
+        if (parsed.error() == null) {
+            try {
+                List<Unit> units = Literals.units(source, parsed.root());
+                if (!units.isEmpty()) {
+                    return units;
+                }
+            } catch (IllegalArgumentException e) {
+                refusal = e;
+            }
+        }
+        try {
+            List<Unit> units = LineReader.units(source);
+            if (isMeaningful(units)) {
+                return units;
+            }
+        } catch (IllegalArgumentException e) {
+            refusal = refusal == null && parsed.error() == null ? e : refusal;
+        }
+        if (refusal != null) {
+            throw refusal;
+        }
+        if (parsed.error() != null) {
+            throw new IllegalArgumentException(parsed.error());
+        }
+        return required(source, List.of());
+    }
+
+    private static boolean isMeaningful(List<Unit> units) {
+        return units.stream().flatMap(unit -> unit.tables.stream()).anyMatch(Meanings::anySure);
+    }
+
+    private static List<Unit> required(Source source, List<Unit> units) {
+        if (units.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the text has no board and no problem, from " + source.shown(firstVisible(source.text))
+                            + " on line " + source.line(firstVisible(source.text)) + " on; " + Refusals.FORMS);
+        }
+        return units;
+    }
+
+    private static int firstVisible(String text) {
+        int first = 0;
+        while (first < text.length() - 1 && Character.isWhitespace(text.charAt(first))) {
+            first++;
+        }
+        return first;
+    }
+
+    private static boolean hasBracket(String text) {
+        return text.chars().anyMatch(c -> c == '[' || c == '{' || c == '(');
+    }
+
+    private static boolean hasKeyedStrings(String text) {
+        return text.indexOf('"') >= 0 || text.indexOf('`') >= 0 || text.indexOf('=') >= 0 || text.indexOf(':') >= 0;
+    }
+
+    /** Whether brackets begin or end lines, as they do in programs and data. */
+    private static boolean isStructured(List<Line> lines) {
+        for (Line line : lines) {
+            String text = line.text;
+            if (text.isEmpty() || line.kind == Line.Kind.COMMENT) {
+                continue;
+            }
+            char first = text.charAt(0);
+            char last = text.charAt(text.length() - 1);
+            boolean opens = "[{(]})".indexOf(first) >= 0 || "[{(".indexOf(last) >= 0;
+            boolean closes = "]}".indexOf(last) >= 0
+                    || text.endsWith("],")
+                    || text.endsWith("};")
+                    || text.endsWith("];")
+                    || text.endsWith(").")
+                    || text.endsWith(");");
+            if (opens || closes || (hasBracket(text) && text.indexOf('=') > 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

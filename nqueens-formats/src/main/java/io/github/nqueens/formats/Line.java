@@ -1,0 +1,312 @@
+package io.github.nqueens.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** A line of text: what kind it is, and its cells if it is a row. */
+final class Line {
+    enum Kind {
+        BLANK,
+        /** A line of dashes, or the fence around code. */
+        RULE,
+        COMMENT,
+        /** A name and a value. */
+        SETTING,
+        ROW
+    }
+
+    private static final String VERTICALS = "|\u2502\u2503\u2551\u2506\u250A";
+    private static final String DASHES = "-=+_~*:` ";
+
+    final Kind kind;
+    final int offset;
+    final String text;
+    final String[] cells;
+    final int[] offsets;
+    final char separator;
+    /** Whether lines are drawn beside the row, so that lines of dashes are part of the drawing. */
+    boolean framed;
+
+    private Line(Kind kind, int offset, String text, char separator, String[] cells, int[] offsets) {
+        this.kind = kind;
+        this.offset = offset;
+        this.text = text;
+        this.separator = separator;
+        this.cells = cells;
+        this.offsets = offsets;
+    }
+
+    /** All lines of a text. */
+    static List<Line> of(Source source) {
+        List<Line> lines = new ArrayList<>();
+        String text = source.text;
+        boolean boxed = isBoxed(text);
+        boolean dashes = !boxed && hasDashesInRows(text);
+        int start = 0;
+        while (start <= text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            lines.add(line(text, start, end, boxed, dashes));
+            start = end + 1;
+        }
+        return lines;
+    }
+
+    private static Line line(String text, int lineStart, int lineEnd, boolean boxed, boolean dashes) {
+        int start = lineStart;
+        int end = lineEnd;
+        while (start < end && Character.isWhitespace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        String content = text.substring(start, end);
+        if (content.isEmpty()) {
+            return plain(Kind.BLANK, start, content);
+        }
+        if (content.startsWith("```") || isRule(content, boxed, dashes)) {
+            return plain(Kind.RULE, start, content);
+        }
+        if (isComment(content)) {
+            return plain(Kind.COMMENT, start, content);
+        }
+        if (isSetting(content)) {
+            return plain(Kind.SETTING, start, content);
+        }
+        content = withoutComment(content);
+        if (content.startsWith("- ") && content.length() > 3 && !boxed && !dashes) {
+            start += 2;
+            content = content.substring(2).strip();
+        }
+        boolean framed = boxed && isVertical(content.charAt(0)) && content.length() > 1;
+        if (framed || (boxed && hasVertical(content) && !hasWord(content))) {
+            Line row = boxedRow(content, start);
+            row.framed = true;
+            return row;
+        }
+        return row(content, start);
+    }
+
+    private static Line plain(Kind kind, int offset, String text) {
+        return new Line(kind, offset, text, ' ', new String[0], new int[0]);
+    }
+
+    private static Line row(String content, int start) {
+        return row(content, start, Cells.separator(content), Cells.withoutEnd(content));
+    }
+
+    private static Line row(String content, int start, char separator, String bare) {
+        List<Integer> offsets = new ArrayList<>();
+        String[] cells = Cells.split(bare, separator, start, offsets);
+        return new Line(
+                Kind.ROW,
+                start,
+                content,
+                separator,
+                cells,
+                offsets.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** A row whose cells stand between vertical lines. */
+    private static Line boxedRow(String content, int start) {
+        List<String> cells = new ArrayList<>();
+        List<Integer> offsets = new ArrayList<>();
+        int at = isVertical(content.charAt(0)) ? 1 : 0;
+        int end = isVertical(content.charAt(content.length() - 1)) ? content.length() - 1 : content.length();
+        int from = at;
+        for (int i = at; i <= end; i++) {
+            if (i == end || isVertical(content.charAt(i))) {
+                cells.add(content.substring(from, i));
+                offsets.add(start + from);
+                from = i + 1;
+            }
+        }
+        boolean labeled =
+                cells.size() == 2 && at == 0 && Signs.number(cells.get(0).strip()) >= 0;
+        if (cells.size() == 1 || labeled) {
+            int inner = cells.size() - 1;
+            return row(cells.get(inner).strip(), offsets.get(inner));
+        }
+        String[] values = cells.stream().map(cell -> Cells.value(cell.strip())).toArray(String[]::new);
+        return new Line(
+                Kind.ROW,
+                start,
+                content,
+                '|',
+                values,
+                offsets.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private static boolean isVertical(char c) {
+        return VERTICALS.indexOf(c) >= 0;
+    }
+
+    private static boolean hasVertical(String content) {
+        return content.chars().anyMatch(c -> isVertical((char) c));
+    }
+
+    /** Whether at least two lines have a vertical line inside or around them. */
+    private static boolean isBoxed(String text) {
+        int lines = 0;
+        int last = -1;
+        for (int i = 0; i < text.length() && lines < 2; i++) {
+            if (isVertical(text.charAt(i))) {
+                int start = text.lastIndexOf('\n', i);
+                lines += start != last || lines == 0 ? 1 : 0;
+                last = start;
+                int end = text.indexOf('\n', i);
+                i = end < 0 ? text.length() : end;
+            }
+        }
+        return lines == 2;
+    }
+
+    /** Whether dashes stand beside other signs in a row, so that a line of dashes is a row too. */
+    private static boolean hasDashesInRows(String text) {
+        int start = 0;
+        while (start < text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            String line = text.substring(start, Math.min(end, start + 4000)).strip();
+            for (char dash : new char[] {'-', '=', '_', '*', '+', '~'}) {
+                int first = line.indexOf(dash);
+                if (first >= 0
+                        && (line.indexOf("" + dash + dash) >= 0
+                                || line.indexOf(dash + " " + dash) >= 0
+                                || line.length() <= 8)
+                        && line.chars().anyMatch(c -> c != dash && c != ' ')
+                        && !hasWord(line)) {
+                    return true;
+                }
+            }
+            start = end + 1;
+        }
+        return false;
+    }
+
+    private static boolean isRule(String content, boolean boxed, boolean dashes) {
+        if (content.length() < 3 || dashes) {
+            return false;
+        }
+        for (int i = 0; i < content.length(); i++) {
+            char c = content.charAt(i);
+            boolean line = DASHES.indexOf(c) >= 0
+                    || (c >= '\u2500' && c <= '\u257F')
+                    || c == '\u2014'
+                    || (boxed && isVertical(c));
+            if (!line) {
+                return false;
+            }
+        }
+        return !content.isBlank() && (boxed || content.chars().distinct().count() == 1) && (!boxed || hasDash(content));
+    }
+
+    private static boolean hasDash(String content) {
+        return content.chars().anyMatch(c -> c != ' ' && !isVertical((char) c));
+    }
+
+    private static boolean isComment(String content) {
+        for (String mark : new String[] {"#", "//", "%", "--", ";", "/*", "*/", "* ", "<!--", "$", ">", "!"}) {
+            if (content.startsWith(mark) && ColorNames.hexEnd(content, 0) < 0) {
+                String rest = content.substring(mark.length());
+                return (rest.startsWith(" ") && hasWord(rest))
+                        || (hasWord(rest) && rest.strip().indexOf(' ') > 0)
+                        || content.equals("//");
+            }
+        }
+        return false;
+    }
+
+    /** Whether a word of two letters or more stands in a text, with a letter that is no capital or a space beside it. */
+    static boolean hasWord(String text) {
+        int letters = 0;
+        boolean small = false;
+        for (int i = 0; i <= text.length(); i++) {
+            char c = i < text.length() ? text.charAt(i) : ' ';
+            if (Character.isLetter(c) && c < 0x2000) {
+                letters++;
+                small |= Character.isLowerCase(c);
+            } else {
+                if (letters >= 2 && small) {
+                    return true;
+                }
+                letters = 0;
+                small = false;
+            }
+        }
+        return false;
+    }
+
+    /** A row may end with a comment. */
+    private static String withoutComment(String content) {
+        for (String mark : new String[] {" #", " //", " %", "\t#", "\t//"}) {
+            int at = content.indexOf(mark);
+            if (at > 0
+                    && hasWord(content.substring(at + mark.length()))
+                    && content.startsWith(" ", at + mark.length())) {
+                return content.substring(0, at).stripTrailing();
+            }
+        }
+        return content;
+    }
+
+    private static boolean isSetting(String content) {
+        int at = settingSign(content);
+        return (at > 0 && content.indexOf(content.charAt(at), at + 1) < 0) || dimensions(content) > 0;
+    }
+
+    private static int settingSign(String content) {
+        int at = content.indexOf('=') > 0 ? content.indexOf('=') : content.indexOf(':');
+        if (at <= 0 || at + 1 == content.length()) {
+            return -1;
+        }
+        String name = content.substring(0, at);
+        boolean known = Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
+        return known && (Keys.isRule(name) || Signs.number(value(content, at)) >= 0) ? at : -1;
+    }
+
+    private static String value(String content, int at) {
+        String value = content.substring(at + 1).strip();
+        return value.endsWith(";") || value.endsWith(",") || value.endsWith(".")
+                ? value.substring(0, value.length() - 1).strip()
+                : value;
+    }
+
+    /** n if the line is n x n, or -1. */
+    private static int dimensions(String content) {
+        for (String sign : Set.of("x", "X", "\u00D7", "*")) {
+            int at = content.indexOf(sign);
+            if (at > 0 && Signs.number(content.substring(0, at).strip()) > 0) {
+                int n = Signs.number(content.substring(0, at).strip());
+                return Signs.number(content.substring(at + sign.length()).strip()) == n ? n : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Gives what the line says to a unit. */
+    void apply(Unit unit) {
+        int at = settingSign(text);
+        if (at > 0) {
+            unit.set(text.substring(0, at), value(text, at), offset);
+        } else {
+            unit.set("size", Integer.toString(dimensions(text)), offset);
+        }
+    }
+
+    boolean isNumber() {
+        return kind == Kind.ROW && Signs.number(text) >= 0;
+    }
+
+    /** The same line with each character as a cell. */
+    Line glued() {
+        return row(text, offset, (char) 0, text);
+    }
+
+    /** The same line with its digits as one cell. */
+    Line whole() {
+        return new Line(kind, offset, text, ' ', new String[] {text}, new int[] {offset});
+    }
+}

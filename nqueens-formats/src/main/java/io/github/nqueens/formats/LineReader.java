@@ -1,0 +1,178 @@
+package io.github.nqueens.formats;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds tables in lines of text: rows of equal length that follow each other, between titles and remarks. */
+final class LineReader {
+    private final Source source;
+    private final List<Unit> units = new ArrayList<>();
+    private Unit unit;
+    private String refusal;
+
+    private LineReader(Source source, Unit outer) {
+        this.source = source;
+        this.unit = outer;
+    }
+
+    /** The units of a text, or a refusal that says which line is no row. */
+    static List<Unit> units(Source source) {
+        LineReader reader = new LineReader(source, new Unit(source));
+        reader.read();
+        return reader.units;
+    }
+
+    /** What a string in a literal says if it holds lines of its own; nothing if it is a name or a remark. */
+    static List<Unit> unitsOfString(Source source, Node string, String key, Unit outer) {
+        String text = string.text;
+        boolean several =
+                text.indexOf('\n') >= 0 || text.indexOf('/') > 0 || (text.length() >= 16 && text.indexOf(' ') < 0);
+        if (!string.quoted || (!several && !isBoard(key)) || text.length() < 3 || Keys.role(key) == Keys.Role.IGNORED) {
+            return List.of();
+        }
+        LineReader reader = new LineReader(source.inner(text, string.offset), outer.sibling());
+        try {
+            reader.read();
+        } catch (IllegalArgumentException e) {
+            if (text.strip().indexOf('\n') > 0 && !Line.hasWord(text)) {
+                throw e;
+            }
+            return List.of();
+        }
+        List<Unit> units = new ArrayList<>();
+        for (Unit one : reader.units) {
+            if (one.tables.stream().anyMatch(Meanings::anySure)) {
+                one.tables.forEach(table -> table.keyed(key));
+                units.add(one);
+            }
+        }
+        return units;
+    }
+
+    private static boolean isBoard(String key) {
+        String plain = Keys.plain(key);
+        return plain.contains("board")
+                || plain.contains("queens")
+                || plain.contains("column")
+                || plain.contains("position")
+                || plain.contains("fen")
+                || Keys.role(key) == Keys.Role.SOLUTION;
+    }
+
+    private void read() {
+        List<Line> lines = Line.of(source);
+        boolean drawing = lines.stream().anyMatch(line -> line.framed);
+        List<Line> doubled = doubleSpaced(lines);
+        List<Line> paragraph = new ArrayList<>();
+        for (Line line : doubled == null ? lines : doubled) {
+            switch (line.kind) {
+                case BLANK -> end(paragraph);
+                case RULE -> {
+                    if (!drawing || line.text.startsWith("`")) {
+                        end(paragraph);
+                        section(line);
+                    }
+                }
+                case COMMENT -> requireOneStar(line);
+                case SETTING -> line.apply(unit);
+                case ROW -> paragraph.add(line);
+            }
+        }
+        end(paragraph);
+        endUnit();
+        if (units.isEmpty() && refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
+    }
+
+    /** A line of dashes ends a unit; a fence around code does not. */
+    private void section(Line line) {
+        if (!line.text.startsWith("`")) {
+            endUnit();
+        }
+    }
+
+    private void endUnit() {
+        Unit next = new Unit(source);
+        if (!unit.tables.isEmpty()) {
+            units.add(unit);
+            next.from = unit.from;
+        } else {
+            next = unit.sibling();
+        }
+        unit = next;
+    }
+
+    private void requireOneStar(Line line) {
+        String lower = line.text.toLowerCase(java.util.Locale.ROOT);
+        int at = lower.indexOf("star");
+        if (at <= 0 || lower.startsWith("start", at)) {
+            return;
+        }
+        String[] words = lower.substring(0, at).strip().split("[ -]+", -1);
+        String count = words[words.length - 1];
+        int number = count.equals("two") ? 2 : count.equals("three") ? 3 : Signs.number(count);
+        unit.requireOneStar(number, line.offset);
+    }
+
+    /** Rows with a blank line after each, or null. */
+    private static List<Line> doubleSpaced(List<Line> lines) {
+        List<Line> rows = new ArrayList<>();
+        boolean blank = true;
+        for (Line line : lines) {
+            if (line.kind == Line.Kind.ROW) {
+                if (!blank || (!rows.isEmpty() && rows.get(0).cells.length != line.cells.length)) {
+                    return null;
+                }
+                rows.add(line);
+            } else if (line.kind != Line.Kind.BLANK) {
+                return null;
+            }
+            blank = line.kind == Line.Kind.BLANK;
+        }
+        return rows.size() > 1 && rows.size() == rows.get(0).cells.length ? rows : null;
+    }
+
+    private void end(List<Line> paragraph) {
+        if (!paragraph.isEmpty()) {
+            new Paragraph(source, List.copyOf(paragraph)).tables().forEach(this::add);
+            paragraph.clear();
+        }
+    }
+
+    private void add(Paragraph.Found found) {
+        if (found.refusal() != null) {
+            refusal = refusal == null ? found.refusal() : refusal;
+            if (!found.remark()) {
+                throw new IllegalArgumentException(found.refusal());
+            }
+            return;
+        }
+        Table table = found.table();
+        boolean joins = unit.tables.size() == 1 && isPair(unit.tables.get(0), table) && table.sizeBefore < 0;
+        if (!unit.tables.isEmpty() && !joins) {
+            endUnit();
+        }
+        unit.with(table);
+    }
+
+    /** Whether one of the tables is regions and the other the squares on them. */
+    private static boolean isPair(Table first, Table second) {
+        return first.isSquare()
+                && second.isSquare()
+                && first.rows() == second.rows()
+                && isRegions(first) != isRegions(second)
+                && !(first.isNumeric() && second.isNumeric());
+    }
+
+    static boolean isRegions(Table table) {
+        return Meanings.of(table).stream().anyMatch(Meaning::isRegions);
+    }
+
+    /** The characters and words of a row. */
+    static Set<String> vocabulary(Table table) {
+        return new HashSet<>(table.counts().keySet());
+    }
+}

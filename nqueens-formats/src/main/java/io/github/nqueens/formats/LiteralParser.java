@@ -1,0 +1,340 @@
+package io.github.nqueens.formats;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Reads the values in a text of JSON, Python, JavaScript, TypeScript, Java, MiniZinc, Essence or ASP. It knows brackets,
+ * strings, words, keys and comments, and none of the languages: whatever else stands around the values is passed over. Each
+ * character is read once.
+ */
+final class LiteralParser {
+    private static final String DELIMITERS = ",;:=[]{}()\"`|<>";
+
+    private final Source source;
+    private final String text;
+    private final Node root = Node.list(0);
+    private final Deque<Node> open = new ArrayDeque<>();
+    private final Deque<List<Integer>> breaks = new ArrayDeque<>();
+    private final Deque<Character> closers = new ArrayDeque<>();
+    private int at;
+    private String pendingKey;
+    /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
+    private boolean fresh;
+
+    private boolean touching;
+    private String error;
+    private int noQuoteBefore;
+    private int noApostropheBefore;
+    private boolean noMoreLongStrings;
+
+    private LiteralParser(Source source) {
+        this.source = source;
+        this.text = source.text;
+    }
+
+    /** The values of a text, or what is wrong with its brackets. */
+    record Parsed(Node root, String error) {}
+
+    static Parsed parse(Source source) {
+        LiteralParser parser = new LiteralParser(source);
+        parser.run();
+        return new Parsed(parser.root, parser.error);
+    }
+
+    private void run() {
+        push(root, ' ');
+        while (at < text.length() && error == null) {
+            step();
+        }
+        if (error == null && open.size() > 1) {
+            error = source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset)
+                    + ", which nothing closes; close it, or remove it";
+        }
+    }
+
+    private void step() {
+        char c = text.charAt(at);
+        switch (c) {
+            case ' ', '\t', '<', '>' -> {
+                touching = false;
+                at++;
+            }
+            case '\n' -> {
+                touching = false;
+                fresh = fresh && open.size() > 1;
+                at++;
+            }
+            case '[', '{', '(' -> open(c);
+            case ']', '}', ')' -> close(c);
+            case ',' -> separate();
+            case ';', '|' -> {
+                if (open.size() > 1) {
+                    breaks.peek().add(open.peek().children.size());
+                }
+                separate();
+            }
+            case ':', '=' -> nameKey(c);
+            case '"', '\'', '`' -> string(c);
+            default -> {
+                if (!comment(c)) {
+                    word();
+                }
+            }
+        }
+    }
+
+    private void separate() {
+        pendingKey = null;
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    private void push(Node list, char closer) {
+        open.push(list);
+        breaks.push(new ArrayList<>());
+        closers.push(closer);
+    }
+
+    private void open(char c) {
+        Node list = Node.list(at);
+        list.key = pendingKey;
+        pendingKey = null;
+        Node last = last();
+        if (fresh && last != null && last.isWord()) {
+            removeLast();
+            list.key = last.key != null ? last.key : list.key;
+            list.tag = touching ? last.text : null;
+        } else if (touching && last != null && !last.isScalar()) {
+            list.tag = "";
+        }
+        if (open.size() > Node.DEEPEST) {
+            error = source.at(at) + " opens a list inside " + Node.DEEPEST
+                    + " lists; write the values less deeply nested";
+            return;
+        }
+        push(list, c == '[' ? ']' : c == '{' ? '}' : ')');
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    private void close(char c) {
+        if (closers.peek() != c) {
+            error = source.at(at) + " closes " + source.shown(at)
+                    + (open.size() == 1
+                            ? ", which nothing opens"
+                            : ", but " + source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset))
+                    + "; make the brackets match";
+            return;
+        }
+        closers.pop();
+        Node list = regrouped(open.pop(), breaks.pop());
+        boolean index = c == ']' && list.tag != null && list.children.size() <= 1 && !hasLists(list);
+        if (index || (list.children.isEmpty() && list.tag != null)) {
+            pendingKey = list.key;
+            touching = true;
+            fresh = false;
+            if (index && list.tag.length() > 0 && list.key == null && !list.children.isEmpty()) {
+                add(Node.scalar(list.offset, list.tag, false));
+                fresh = true;
+            }
+        } else {
+            open.peek().children.add(list);
+            fresh = false;
+            touching = true;
+        }
+        at++;
+    }
+
+    private static boolean hasLists(Node list) {
+        return list.lists().findAny().isPresent();
+    }
+
+    /** A list whose rows end with ; or | becomes a list of rows. */
+    private static Node regrouped(Node list, List<Integer> ends) {
+        if (ends.isEmpty() || !list.allScalars() || list.hasKeys()) {
+            return list;
+        }
+        Node rows = Node.list(list.offset);
+        rows.key = list.key;
+        rows.tag = list.tag;
+        int start = 0;
+        ends.add(list.children.size());
+        for (int end : ends) {
+            if (end > start) {
+                rows.children.add(Node.list(list.children.get(start).offset, list.children.subList(start, end)));
+            }
+            start = end;
+        }
+        return rows.children.size() > 1 ? rows : list;
+    }
+
+    private Node last() {
+        List<Node> children = open.peek().children;
+        return children.isEmpty() ? null : children.get(children.size() - 1);
+    }
+
+    private void removeLast() {
+        List<Node> children = open.peek().children;
+        children.remove(children.size() - 1);
+    }
+
+    private void add(Node node) {
+        node.key = pendingKey;
+        pendingKey = null;
+        open.peek().children.add(node);
+    }
+
+    private void nameKey(char c) {
+        Node last = last();
+        if (fresh && last != null && last.isScalar()) {
+            if (c == ':' && last.key != null && !last.quoted && open.size() > 1) {
+                pendingKey = last.key;
+            } else {
+                removeLast();
+                pendingKey = last.key != null ? last.key : last.text;
+            }
+        }
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    private boolean comment(char c) {
+        if (c == '/' && text.startsWith("/*", at)) {
+            int close = text.indexOf("*/", at + 2);
+            at = close < 0 ? text.length() : close + 2;
+            return true;
+        }
+        char next = at + 1 < text.length() ? text.charAt(at + 1) : '\n';
+        boolean marked = (c == '/' && next == '/')
+                || (c == '-' && next == '-')
+                || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n' || Character.isLetter(next)))
+                || (c == '#' && isHashComment(next));
+        if (marked) {
+            int end = text.indexOf('\n', at);
+            at = end < 0 ? text.length() : end;
+            touching = false;
+        }
+        return marked;
+    }
+
+    private boolean isHashComment(char next) {
+        if (text.startsWith("#const", at) || ColorNames.hexEnd(text, at) > 0) {
+            return false;
+        }
+        return next == ' ' || next == '#' || next == '!' || next == '\n' || Character.isLetterOrDigit(next);
+    }
+
+    private void word() {
+        int start = at;
+        do {
+            at = Signs.end(text, at);
+        } while (at < text.length()
+                && !Character.isWhitespace(text.charAt(at))
+                && DELIMITERS.indexOf(text.charAt(at)) < 0);
+        int end = at;
+        if (end - start > 1 && text.charAt(end - 1) == '.') {
+            end--;
+        }
+        String word = text.substring(start, end);
+        if (word.endsWith(".0") && Signs.number(word.substring(0, word.length() - 2)) >= 0) {
+            word = word.substring(0, word.length() - 2);
+        }
+        boolean quoteFollows = at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '`');
+        if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+            return;
+        }
+        if (word.equals("be") && fresh) {
+            at--;
+            nameKey('=');
+            return;
+        }
+        add(Node.scalar(start, Signs.plain(word), false));
+        fresh = true;
+        touching = true;
+    }
+
+    private void string(char quote) {
+        int start = at;
+        String triple = "" + quote + quote + quote;
+        if (!noMoreLongStrings && (quote == '`' || text.startsWith(triple, at))) {
+            String closing = quote == '`' ? "`" : triple;
+            int close = text.indexOf(closing, at + closing.length());
+            if (close >= 0) {
+                at = close + closing.length();
+                addString(start, text.substring(start + closing.length(), close));
+                return;
+            }
+            noMoreLongStrings = true;
+        }
+        if (quote == '`' || at < (quote == '"' ? noQuoteBefore : noApostropheBefore)) {
+            at++;
+            return;
+        }
+        int i = at + 1;
+        while (i < text.length() && text.charAt(i) != quote && text.charAt(i) != '\n') {
+            i += text.charAt(i) == '\\' ? 2 : 1;
+        }
+        if (i >= text.length() || text.charAt(i) == '\n') {
+            if (quote == '"') {
+                noQuoteBefore = i;
+            } else {
+                noApostropheBefore = i;
+            }
+            at++;
+            return;
+        }
+        at = i + 1;
+        addString(start, unescaped(text.substring(start + 1, i)));
+    }
+
+    private void addString(int start, String value) {
+        add(Node.scalar(start, Signs.plain(value), true));
+        fresh = true;
+        touching = false;
+    }
+
+    static String unescaped(String value) {
+        if (value.indexOf('\\') < 0) {
+            return value;
+        }
+        StringBuilder plain = new StringBuilder(value.length());
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c != '\\' || i + 1 == value.length()) {
+                plain.append(c);
+                continue;
+            }
+            char escaped = value.charAt(++i);
+            switch (escaped) {
+                case 'n' -> plain.append('\n');
+                case 'r' -> plain.append('\r');
+                case 't' -> plain.append('\t');
+                case 'u' -> {
+                    int code = i + 5 <= value.length() ? hex(value, i + 1, i + 5) : -1;
+                    plain.append(code < 0 ? "u" : String.valueOf((char) code));
+                    i += code < 0 ? 0 : 4;
+                }
+                default -> plain.append(escaped);
+            }
+        }
+        return plain.toString();
+    }
+
+    private static int hex(String value, int start, int end) {
+        int code = 0;
+        for (int i = start; i < end; i++) {
+            int digit = Character.digit(value.charAt(i), 16);
+            if (digit < 0) {
+                return -1;
+            }
+            code = 16 * code + digit;
+        }
+        return code;
+    }
+}

@@ -1,0 +1,225 @@
+package io.github.nqueens.formats;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Lines without a blank one between them: tables, the sizes before them, and titles and remarks at their edges. */
+final class Paragraph {
+    /** A table, or why the lines are none; a remark is a refusal that matters only where there is no table at all. */
+    record Found(Table table, String refusal, boolean remark) {}
+
+    private final Source source;
+    private final List<Line> lines;
+
+    Paragraph(Source source, List<Line> lines) {
+        this.source = source;
+        this.lines = lines;
+    }
+
+    List<Found> tables() {
+        if (lines.size() > 1 && lines.stream().allMatch(Line::isNumber) && lengths() > 1 && !isSizes()) {
+            return List.of(vertical());
+        }
+        List<List<Line>> runs = runs();
+        List<Table> tables = new ArrayList<>();
+        int size = -1;
+        for (int i = 0; i < runs.size(); i++) {
+            List<Line> run = runs.get(i);
+            boolean single = run.size() == 1 && run.get(0).isNumber();
+            boolean pair = run.size() == 1
+                    && isDimensions(run.get(0))
+                    && i + 1 < runs.size()
+                    && runs.get(i + 1).size() > 1;
+            if ((single && i + 1 < runs.size()) || pair) {
+                size = Signs.number(pair ? run.get(0).cells[0] : run.get(0).text);
+            } else {
+                Table table = table(run);
+                table.sizeBefore = size;
+                tables.add(table);
+                size = -1;
+            }
+        }
+        return judged(tables);
+    }
+
+    private static boolean isDimensions(Line line) {
+        return line.cells.length == 2 && Signs.number(line.cells[0]) > 1 && line.cells[0].equals(line.cells[1]);
+    }
+
+    private long lengths() {
+        return lines.stream().mapToInt(line -> line.text.length()).distinct().count();
+    }
+
+    /** Whether the numbers are sizes and, below each, as many rows of as many digits. */
+    private boolean isSizes() {
+        int n = Signs.number(lines.get(0).text);
+        return (n > 1 && lines.size() > n && lines.subList(1, n + 1).stream().allMatch(line -> line.text.length() == n))
+                || (lines.size() == 2 && lines.get(1).text.length() == n);
+    }
+
+    private Found vertical() {
+        Table table = table(lines.stream().map(Line::whole).toList());
+        return Meanings.of(table).isEmpty()
+                ? new Found(null, Refusals.of(table), false)
+                : new Found(table, null, false);
+    }
+
+    /** Lines with the same number of cells that follow each other. Commas and semicolons may be signs themselves. */
+    private List<List<Line>> runs() {
+        if (lines.stream().anyMatch(line -> line.text.indexOf(',') >= 0 || line.text.indexOf(';') >= 0)) {
+            List<Line> glued = lines.stream()
+                    .filter(line -> !Line.hasWord(line.text))
+                    .map(Line::glued)
+                    .toList();
+            if (!glued.isEmpty()
+                    && glued.stream().allMatch(line -> line.cells.length == glued.size())
+                    && LineReader.isRegions(table(glued))) {
+                return List.of(glued);
+            }
+        }
+        List<List<Line>> runs = new ArrayList<>();
+        Line before = null;
+        for (Line line : lines) {
+            boolean same = before != null
+                    && before.cells.length == line.cells.length
+                    && (before.separator == 0) == (line.separator == 0);
+            if (!same) {
+                runs.add(new ArrayList<>());
+            }
+            runs.get(runs.size() - 1).add(line);
+            before = line;
+        }
+        return runs;
+    }
+
+    private Table table(List<Line> run) {
+        boolean vertical = run.size() > 1 && run.stream().allMatch(line -> line.cells.length == 1);
+        Table slashes = run.size() == 1 ? slashes(run.get(0)) : null;
+        return slashes != null
+                ? slashes
+                : new Table(
+                        source,
+                        vertical ? Table.Form.VERTICAL : Table.Form.CELLS,
+                        run.stream().map(line -> line.cells).toList(),
+                        run.stream().map(line -> line.offsets).toList());
+    }
+
+    /** Rows in one line: those of a FEN, or words of equal length with slashes, spaces or commas between them. */
+    private Table slashes(Line line) {
+        String board = line.text.indexOf('/') > 0 ? line.text.split("\\s", 2)[0] : line.text;
+        if (board.indexOf('/') > 0 && board.indexOf("//") < 0) {
+            String[] rows = board.split("/", -1);
+            Table plain = words(line, rows);
+            return plain != null ? plain : words(line, Fen.expanded(rows));
+        }
+        return line.cells.length > 1 && line.separator != 0 && line.separator != '|' ? words(line, line.cells) : null;
+    }
+
+    private Table words(Line line, String[] rows) {
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> offsets = new ArrayList<>();
+        for (String row : rows) {
+            if (row.length() < rows.length || row.length() > 12 * rows.length) {
+                return null;
+            }
+            String[] split = Cells.split(row);
+            if (split.length != rows.length) {
+                return null;
+            }
+            int[] places = new int[split.length];
+            java.util.Arrays.fill(places, line.offset);
+            cells.add(split);
+            offsets.add(places);
+        }
+        return rows.length < 2 ? null : new Table(source, Table.Form.CELLS, cells, offsets);
+    }
+
+    /** Which tables count: those that mean something, and rows that break off, which are blamed. */
+    private List<Found> judged(List<Table> tables) {
+        List<Found> found = new ArrayList<>();
+        List<Table> left = new ArrayList<>();
+        Set<String> signs = new HashSet<>();
+        for (Table table : tables) {
+            Table bare = Meanings.of(table).isEmpty() ? Labels.removed(table) : table;
+            if (!Meanings.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
+                found.add(new Found(bare, null, false));
+                signs.addAll(LineReader.vocabulary(bare));
+            } else {
+                left.add(table);
+            }
+        }
+        if (found.isEmpty()) {
+            return List.of(whole(tables));
+        }
+        for (Table table : left) {
+            if (!isRemark(table, signs)) {
+                found.add(new Found(null, Refusals.extra(table, found.get(0).table()), false));
+            }
+        }
+        return found;
+    }
+
+    /** The number 0 ends a list of cases, labels stand at the edges, and words are no rows. */
+    private boolean isRemark(Table table, Set<String> signs) {
+        Line line = lineOf(table);
+        if (table.rows() > 1) {
+            return lines.stream().filter(one -> one.offset >= table.first()).allMatch(one -> Line.hasWord(one.text));
+        }
+        if (line.text.equals("0") || Labels.isLabel(line.cells)) {
+            return true;
+        }
+        boolean rowLike = true;
+        for (String cell : Cells.split(line.text.replace(" ", ""), (char) 0, 0, null)) {
+            rowLike &= signs.contains(cell);
+        }
+        return !rowLike && Line.hasWord(line.text);
+    }
+
+    private Line lineOf(Table table) {
+        int first = table.first();
+        return lines.stream()
+                .filter(line -> line.offsets.length > 0 && line.offsets[0] >= first)
+                .findFirst()
+                .orElse(lines.get(lines.size() - 1));
+    }
+
+    /** All rows together: a list over several lines, a table with a title, or the sentence about what is wrong with it. */
+    private Found whole(List<Table> tables) {
+        Table all = table(lines);
+        if (tables.size() > 1 && all.isNumeric() && !Meanings.of(all).isEmpty()) {
+            return new Found(all, null, false);
+        }
+        for (int first = 0; first <= 1; first++) {
+            for (int last = 0; last <= 1 && first + last > 0 && lines.size() > 2; last++) {
+                Table middle = table(lines.subList(first, lines.size() - last));
+                if (middle.isSquare()
+                        && !Meanings.of(middle).isEmpty()
+                        && isTitle(first == 1, middle, 0)
+                        && isTitle(last == 1, middle, lines.size() - 1)) {
+                    return new Found(middle, null, false);
+                }
+            }
+        }
+        boolean remark = (lines.stream()
+                                .allMatch(line ->
+                                        Line.hasWord(line.text) && (line.separator == ' ' || line.separator == ','))
+                        && !(all.isSquare() && all.rows() > 2))
+                || (lines.size() == 1 && Line.hasWord(lines.get(0).text))
+                || (lines.size() == 1
+                        && lines.get(0).isNumber()
+                        && lines.get(0).text.equals("0"));
+        return new Found(null, Refusals.of(tables.size() == 1 ? tables.get(0) : all), remark);
+    }
+
+    private boolean isTitle(boolean asked, Table body, int index) {
+        if (!asked) {
+            return true;
+        }
+        String title = lines.get(index).text;
+        return Line.hasWord(title)
+                && java.util.Arrays.stream(lines.get(index).cells)
+                        .noneMatch(cell -> body.counts().containsKey(cell));
+    }
+}

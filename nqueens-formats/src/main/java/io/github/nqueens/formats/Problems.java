@@ -1,0 +1,318 @@
+package io.github.nqueens.formats;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes the problems that units are. */
+final class Problems {
+    /** What core accepts for a problem that is not the classic one. */
+    static final int LARGEST = 16_384;
+
+    private final Unit unit;
+    private final Reading as;
+
+    private Problems(Unit unit, Reading as) {
+        this.unit = unit;
+        this.as = as;
+    }
+
+    static List<Problem> of(List<Unit> units, Reading as) {
+        List<Unit> asked = units.stream().filter(unit -> !isSolutionOnly(unit)).toList();
+        List<Problem> problems = new ArrayList<>();
+        for (Unit unit : asked.isEmpty() ? units : asked) {
+            problems.addAll(new Problems(unit, as).read());
+        }
+        return problems;
+    }
+
+    private static boolean isSolutionOnly(Unit unit) {
+        return unit.tables.stream()
+                .allMatch(table ->
+                        Keys.role(table.key) == Keys.Role.SOLUTION || Keys.role(table.key) == Keys.Role.IGNORED);
+    }
+
+    private List<Problem> read() {
+        List<Table> base = new ArrayList<>();
+        List<Table> extras = new ArrayList<>();
+        List<Table> solutions = new ArrayList<>();
+        for (Table table : unit.tables) {
+            switch (Keys.role(table.key)) {
+                case NONE, REGIONS -> base.add(table);
+                case SOLUTION -> solutions.add(table);
+                case GIVEN, BLOCKED, DIAGONALS -> extras.add(table);
+                case IGNORED -> {}
+            }
+        }
+        if (base.isEmpty() && unit.size < 0 && !extras.isEmpty()) {
+            base.add(extras.remove(0));
+        }
+        if (base.isEmpty() && extras.isEmpty()) {
+            base.addAll(solutions);
+        }
+        if (base.isEmpty()) {
+            return List.of(instance(extras));
+        }
+        if (base.size() == 1 && extras.isEmpty()) {
+            return single(base.get(0));
+        }
+        return List.of(combined(base, extras));
+    }
+
+    private List<Problem> single(Table table) {
+        if (unit.own && !table.bracketed && table.isSquare() && !LineReader.isRegions(table)) {
+            return List.of(strict(table).problem(unit.rule));
+        }
+        Map<List<Problem>, Meaning> fitting = new LinkedHashMap<>();
+        for (Meaning meaning : Choice.countedFrom(Choice.fitting(Meanings.of(table), as), unit.from)) {
+            fitting.putIfAbsent(problems(meaning), meaning);
+        }
+        if (fitting.size() > 1 && as == null) {
+            preferConnected(fitting);
+        }
+        if (fitting.isEmpty()) {
+            throw new IllegalArgumentException(Choice.refusal(table, as));
+        }
+        Choice.requireOne(table, List.copyOf(fitting.values()));
+        Meaning meaning = fitting.values().iterator().next();
+        requireSize(table, meaning.size());
+        return fitting.keySet().iterator().next();
+    }
+
+    private List<Problem> problems(Meaning meaning) {
+        List<Problem> problems = new ArrayList<>();
+        if (meaning.placed() != null) {
+            problems.add(meaning.problem(unit.rule));
+        } else {
+            for (Board board : meaning.boards()) {
+                problems.add(Meaning.boards("", true, List.of(board)).problem(unit.rule));
+            }
+        }
+        return problems;
+    }
+
+    /** Regions hang together. Several boards, whose rows look like regions with a square in each row, do not. */
+    private static void preferConnected(Map<List<Problem>, Meaning> fitting) {
+        boolean severalBoards = fitting.values().stream()
+                .anyMatch(
+                        meaning -> meaning.placed() == null && meaning.boards().size() > 1);
+        boolean connected = fitting.values().stream()
+                .anyMatch(meaning ->
+                        meaning.isRegions() && Connected.all(meaning.regions().toArray(int[][]::new)));
+        if (severalBoards && connected) {
+            fitting.values().removeIf(meaning -> !meaning.isRegions());
+        }
+    }
+
+    private void requireSize(Table table, int n) {
+        boolean before = table.sizeBefore >= 0 && table.sizeBefore != n && table.rows() == n && table.isSquare();
+        if ((unit.size > 0 && unit.size != n) || before) {
+            throw new IllegalArgumentException("the text says that the size is "
+                    + (before ? table.sizeBefore : unit.size) + ", but " + table.source.at(table.first())
+                    + " begins a table of " + Meanings.counted(n, "row") + "; make them agree");
+        }
+    }
+
+    /** Squares as this library writes them, and nothing else. */
+    private static Meaning strict(Table table) {
+        List<int[]> placed = new ArrayList<>();
+        List<int[]> blocked = new ArrayList<>();
+        for (int row = 0; row < table.rows(); row++) {
+            for (int column = 0; column < table.cells[row].length; column++) {
+                String sign = table.cells[row][column];
+                if (sign.length() != 1 || ".#QX".indexOf(sign.charAt(0)) < 0) {
+                    throw new IllegalArgumentException("line " + (row + 1) + " of the grid of squares has "
+                            + Source.quote(sign) + " at " + table.at(row, column)
+                            + " of the text; a square is '.', '#', 'Q' or 'X': "
+                            + (Signs.QUEENS.contains(sign)
+                                    ? "write 'Q' for a queen"
+                                    : "write '#' for a blocked square"));
+                }
+                if (sign.equals("Q") || sign.equals("X")) {
+                    placed.add(new int[] {row, column});
+                }
+                if (sign.equals("#") || sign.equals("X")) {
+                    blocked.add(new int[] {row, column});
+                }
+            }
+        }
+        return Meaning.squares("squares", true, table.rows(), placed, blocked);
+    }
+
+    /** Regions or squares, with placed queens and blocked squares beside them. */
+    private Problem combined(List<Table> base, List<Table> extras) {
+        Table first = base.stream().filter(LineReader::isRegions).findFirst().orElse(base.get(0));
+        List<Problem> problems = single(first);
+        Problem problem = problems.get(0);
+        for (Table table : base) {
+            if (table == first || problem.equals(same(table))) {
+                continue;
+            }
+            boolean squares = table.isSquare() && table.rows() == problem.size() && !LineReader.isRegions(table);
+            if (!squares || problems.size() > 1) {
+                throw new IllegalArgumentException(table.source.at(table.first()) + " begins a second table"
+                        + (table.key.isEmpty() ? "" : ", " + Source.quote(table.key) + ",")
+                        + " beside the one at " + first.source.at(first.first())
+                        + "; say what it is: name it 'given', 'blocked' or 'solution', or leave it out");
+            }
+            problem = with(problem, table.bracketed ? squares(table) : strict(table));
+        }
+        for (Table table : extras) {
+            problem = extra(problem, table);
+        }
+        return problem;
+    }
+
+    private Problem same(Table table) {
+        try {
+            List<Problem> problems = single(table);
+            return problems.size() == 1 ? problems.get(0) : null;
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    private Meaning squares(Table table) {
+        List<Meaning> meanings = Choice.fitting(Meanings.of(table), as).stream()
+                .filter(meaning -> meaning.placed() != null)
+                .toList();
+        if (meanings.isEmpty()) {
+            throw new IllegalArgumentException(Refusals.of(table));
+        }
+        Choice.requireOne(table, meanings);
+        return meanings.get(0);
+    }
+
+    private static Problem with(Problem problem, Meaning squares) {
+        Problem.Builder builder = problem.toBuilder();
+        squares.blocked().forEach(square -> builder.block(square[0], square[1]));
+        for (int[] square : squares.placed()) {
+            if (!problem.isPlaced(square[0], square[1])) {
+                builder.place(square[0], square[1]);
+            }
+        }
+        return builder.build();
+    }
+
+    private Problem instance(List<Table> extras) {
+        if (unit.size <= 0 || unit.size > LARGEST) {
+            throw new IllegalArgumentException("the text has "
+                    + (unit.size <= 0 ? "no size" : "the size " + unit.size) + "; write for example n = 8"
+                    + ", at most " + LARGEST);
+        }
+        AttackRule rule = unit.rule == null ? AttackRule.QUEENS : unit.rule;
+        Problem problem = Problem.builder(unit.size).rule(rule).build();
+        for (Table table : extras) {
+            problem = extra(problem, table);
+        }
+        return problem;
+    }
+
+    private Problem extra(Problem problem, Table table) {
+        Keys.Role role = Keys.role(table.key);
+        int n = problem.size();
+        if (role == Keys.Role.GIVEN && table.form != Table.Form.SQUARES && table.cellCount() == n * n && n > 2) {
+            return with(problem, squares(table.isSquare() ? table : table.folded(n)));
+        }
+        if (!table.isNumeric() || table.width() != 2) {
+            Meaning board = role == Keys.Role.GIVEN ? board(table) : null;
+            if (board == null || board.size() != n) {
+                throw new IllegalArgumentException(table.source.at(table.first()) + " begins " + Source.quote(table.key)
+                        + ", which is no list of squares; write each as [row, column]");
+            }
+            return full(problem, board.boards().get(0));
+        }
+        if (role == Keys.Role.DIAGONALS) {
+            return diagonals(problem, table);
+        }
+        List<int[]> squares = new ArrayList<>();
+        int from = table.ranks ? 0 : from(table, role, n);
+        for (int row = 0; row < table.rows(); row++) {
+            int[] pair = table.numbers()[row];
+            int first = table.ranks ? n - pair[0] : (table.columnFirst ? pair[1] : pair[0]) - from;
+            int second = table.ranks ? pair[1] : (table.columnFirst ? pair[0] : pair[1]) - from;
+            if (first < 0 || first >= n || second < 0 || second >= n) {
+                throw new IllegalArgumentException(table.at(row, 0) + " has the square " + pair[0] + ", " + pair[1]
+                        + ", which is outside a board of " + Meanings.counted(n, "row") + " counted from " + from);
+            }
+            squares.add(new int[] {first, second});
+        }
+        return role == Keys.Role.GIVEN && squares.size() == n && problem.hasRegions() && Keys.mayBeSolution(table.key)
+                ? problem
+                : with(
+                        problem,
+                        Meaning.squares(
+                                "",
+                                true,
+                                n,
+                                role == Keys.Role.GIVEN ? squares : List.of(),
+                                role == Keys.Role.GIVEN ? List.of() : squares));
+    }
+
+    private Meaning board(Table table) {
+        List<Meaning> boards = Choice.fitting(Meanings.of(table), as).stream()
+                .filter(Meaning::isBoard)
+                .toList();
+        if (!boards.isEmpty()) {
+            Choice.requireOne(table, boards);
+        }
+        return boards.isEmpty() ? null : boards.get(0);
+    }
+
+    /** A queen in each row of a puzzle is its solution, which is no part of the problem. */
+    private static Problem full(Problem problem, Board board) {
+        if (problem.hasRegions()) {
+            return problem;
+        }
+        Problem.Builder builder = problem.toBuilder();
+        for (int row = 0; row < board.size(); row++) {
+            if (!problem.isPlaced(row, board.column(row))) {
+                builder.place(row, board.column(row));
+            }
+        }
+        return builder.build();
+    }
+
+    /** What the squares count from: what the text says, or what their numbers show, or what the form fixes. */
+    private int from(Table table, Keys.Role role, int n) {
+        if (as == Reading.FROM_ZERO || as == Reading.FROM_ONE) {
+            return as == Reading.FROM_ZERO ? 0 : 1;
+        }
+        if (unit.from >= 0) {
+            return unit.from;
+        }
+        boolean zero = table.counts().containsKey("0");
+        if (zero || table.counts().containsKey(Integer.toString(n))) {
+            return zero ? 0 : 1;
+        }
+        if (unit.parameters) {
+            return role == Keys.Role.GIVEN && Keys.plain(table.key).startsWith("init") ? 0 : 1;
+        }
+        throw new IllegalArgumentException(table.source.at(table.first())
+                + " begins squares that can be counted from 0 or from 1, and the problems differ; "
+                + "choose Reading.FROM_ZERO or Reading.FROM_ONE, or add \"from\": 0 or \"from\": 1");
+    }
+
+    /** CSPLib 079: a pair (k, 1) is the diagonal row + column = k, a pair (k, 0) the diagonal row - column = k - (n - 1). */
+    private static Problem diagonals(Problem problem, Table table) {
+        Problem.Builder builder = problem.toBuilder();
+        int last = 2 * problem.size() - 2;
+        for (int row = 0; row < table.rows(); row++) {
+            int[] pair = table.numbers()[row];
+            if (pair[0] > last || pair[1] > 1) {
+                throw new IllegalArgumentException(table.at(row, 0) + " has the diagonal " + pair[0] + ", " + pair[1]
+                        + "; write a number from 0 to " + last + ", and 1 for row + column or 0 for row - column");
+            }
+            if (pair[1] == 1) {
+                builder.blockSum(pair[0]);
+            } else {
+                builder.blockDifference(pair[0] - (problem.size() - 1));
+            }
+        }
+        return builder.build();
+    }
+}

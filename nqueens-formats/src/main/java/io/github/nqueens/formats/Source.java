@@ -1,0 +1,101 @@
+package io.github.nqueens.formats;
+
+import java.util.Locale;
+
+/** A text without what nobody sees in it, and where its characters stand. */
+final class Source {
+    private static final int LONGEST_EXCERPT = 20;
+
+    final String text;
+    private final String within;
+
+    private Source(String text, String within) {
+        this.text = text;
+        this.within = within;
+    }
+
+    static Source of(String raw) {
+        return new Source(visible(raw), "");
+    }
+
+    /** A string that stands in this text, with its escapes resolved. */
+    Source inner(String string, int offset) {
+        return new Source(visible(string), " of the string in line " + line(offset) + within);
+    }
+
+    /** Line breaks become one kind, spaces become one kind, and marks without a width go. */
+    private static String visible(String raw) {
+        StringBuilder text = new StringBuilder(raw.length());
+        for (int i = 0; i < raw.length(); i++) {
+            char c = raw.charAt(i);
+            switch (c) {
+                case '\r' -> {
+                    if (i + 1 == raw.length() || raw.charAt(i + 1) != '\n') {
+                        text.append('\n');
+                    }
+                }
+                case '\u0085', '\u2028', '\u2029', '\f', '\u000B' -> text.append('\n');
+                case '\u00A0', '\u3000', '\u202F', '\u205F' -> text.append(' ');
+                case '\u201C', '\u201D', '\u201E' -> text.append('"');
+                case '\u2018', '\u2019' -> text.append('\'');
+                case '\uFEFF', '\u200B', '\u200E', '\u200F', '\u2060', '\u00AD', '\u0000' -> {}
+                default -> {
+                    if (c >= '\u2000' && c <= '\u200A') {
+                        text.append(' ');
+                    } else if (!(c >= '\u202A' && c <= '\u202E') && !(c >= '\u2066' && c <= '\u2069')) {
+                        text.append(c);
+                    }
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    /** The number of the line, from 1. */
+    int line(int offset) {
+        int line = 1;
+        for (int i = 0; i < offset; i++) {
+            line += text.charAt(i) == '\n' ? 1 : 0;
+        }
+        return line;
+    }
+
+    /** For example "line 3, column 5", in whole characters from 1. */
+    String at(int offset) {
+        int start = text.lastIndexOf('\n', offset - 1) + 1;
+        int column = 1;
+        for (int i = start; i < offset; i = Signs.end(text, i)) {
+            column++;
+        }
+        return "line " + line(offset) + ", column " + column + within;
+    }
+
+    String lineOf(int offset) {
+        return "line " + line(offset) + within;
+    }
+
+    /** The whole character at an offset, in quotation marks. */
+    String shown(int offset) {
+        return offset < text.length() ? quote(text.substring(offset, Signs.end(text, offset))) : "the end";
+    }
+
+    /** A text in quotation marks, cut after whole characters. */
+    static String quote(String text) {
+        int end = 0;
+        for (int i = 0; i < LONGEST_EXCERPT && end < text.length(); i++) {
+            end = Signs.end(text, end);
+        }
+        StringBuilder shown = new StringBuilder("'");
+        for (int i = 0; i < end; ) {
+            int next = text.codePointAt(i);
+            int type = Character.getType(next);
+            if (type == Character.CONTROL || type == Character.SURROGATE || type == Character.UNASSIGNED) {
+                shown.append(String.format(Locale.ROOT, "U+%04X", next));
+            } else {
+                shown.appendCodePoint(next);
+            }
+            i += Character.charCount(next);
+        }
+        return shown.append(end < text.length() ? "...'" : "'").toString();
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.nqueens.formats;
+
+import io.github.nqueens.AttackRule;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** What stands together in a text: tables, and what the text says about them. It is one problem, or one or more boards. */
+final class Unit {
+    final Source source;
+    final List<Table> tables = new ArrayList<>();
+    int size = -1;
+    /** What rows and columns count from, or -1. */
+    int from = -1;
+
+    AttackRule rule;
+    /** Whether the text is written as this library writes problems: with its rule. */
+    boolean own;
+    /** Whether the text is a parameter file, whose blocked squares count from 1. */
+    boolean parameters;
+
+    Unit(Source source) {
+        this.source = source;
+    }
+
+    /** Whether this very unit says its size. */
+    private boolean sized;
+
+    /** A unit in the same surroundings, without tables. */
+    Unit sibling() {
+        Unit unit = new Unit(source);
+        unit.size = size;
+        unit.from = from;
+        unit.rule = rule;
+        unit.own = own;
+        unit.parameters = parameters;
+        return unit;
+    }
+
+    Unit with(Table table) {
+        tables.add(table);
+        return this;
+    }
+
+    /** Takes what another unit has. */
+    void take(Unit other) {
+        tables.addAll(other.tables);
+        size = size > 0 ? size : other.size;
+        from = from >= 0 ? from : other.from;
+        rule = rule != null ? rule : other.rule;
+        own |= other.own;
+    }
+
+    /** Takes a named value that is no list. */
+    void set(String name, String value, int offset) {
+        int number = Signs.number(value);
+        if (Keys.isRule(name)) {
+            setRule(value, offset);
+        } else if (Keys.isStars(name)) {
+            requireOneStar(number, offset);
+        } else if (Keys.isSize(name) && number > 0) {
+            if (sized && size != number) {
+                throw new IllegalArgumentException(source.at(offset) + " says that the size is " + number
+                        + ", but the text has said " + size + "; a board has as many rows as columns");
+            }
+            size = number;
+            sized = true;
+        } else if (Keys.isFrom(name) && (number == 0 || number == 1)) {
+            from = number;
+        }
+    }
+
+    void requireOneStar(int number, int offset) {
+        if (number > 1) {
+            throw new IllegalArgumentException(
+                    source.at(offset) + " asks for " + number
+                            + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
+        }
+    }
+
+    void setRule(String name, int offset) {
+        try {
+            rule = AttackRule.valueOf(name.strip().toUpperCase(Locale.ROOT));
+            own = true;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    source.at(offset) + " has the rule " + Source.quote(name) + "; choose one of "
+                            + Arrays.toString(AttackRule.values()),
+                    e);
+        }
+    }
+}

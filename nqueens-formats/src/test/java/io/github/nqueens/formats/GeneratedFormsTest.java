@@ -1,0 +1,102 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+
+/** What is written in a form is read as what it is, or refused: never as anything else, and refused in few cases only. */
+class GeneratedFormsTest {
+    private static final int OF_EACH_FORM = Integer.getInteger("nqueens.formats.instances", 40);
+
+    @Test
+    void regionsAreReadInEachForm() {
+        Map<String, Integer> refused = new TreeMap<>();
+        int written = 0;
+        for (Map.Entry<String, BiFunction<Written, int[][], String>> form :
+                RegionForms.all().entrySet()) {
+            for (int seed = 0; seed < OF_EACH_FORM; seed++) {
+                Written writer = new Written(seed * 31L + form.getKey().hashCode());
+                int n = 4 + writer.random.nextInt(17);
+                int[][] regions = writer.regions(n);
+                String text = form.getValue().apply(writer, regions);
+                written++;
+                Problem problem;
+                try {
+                    problem = ProblemReader.read(text);
+                } catch (IllegalArgumentException e) {
+                    refused.merge(
+                            form.getKey() + ": " + e.getMessage() + "\n"
+                                    + text.substring(0, Math.min(300, text.length())) + "\n",
+                            1,
+                            Integer::sum);
+                    continue;
+                }
+                assertThat(problem.placed()).as(text).isEmpty();
+                assertThat(problem.rule()).as(text).isEqualTo(AttackRule.TOUCH);
+                assertThat(sameRegions(problem, regions))
+                        .as("%s%n%s%n%s", form.getKey(), text, problem)
+                        .isTrue();
+            }
+        }
+        assertThat(refused.values().stream().mapToInt(Integer::intValue).sum())
+                .as("%s", refused)
+                .isLessThanOrEqualTo(written / 100);
+    }
+
+    @Test
+    void boardsAreReadInEachForm() {
+        Map<String, Integer> refused = new TreeMap<>();
+        int written = 0;
+        for (Map.Entry<String, BiFunction<Written, int[], String>> form :
+                BoardForms.all().entrySet()) {
+            for (int seed = 0; seed < OF_EACH_FORM; seed++) {
+                Written writer = new Written(seed * 31L + form.getKey().hashCode());
+                int n = 4 + writer.random.nextInt(17);
+                int[] columns = writer.columns(n);
+                String text = form.getValue().apply(writer, columns);
+                written++;
+                List<Board> boards;
+                try {
+                    boards = BoardReader.read(text);
+                } catch (IllegalArgumentException e) {
+                    refused.merge(
+                            form.getKey() + ": " + e.getMessage() + "\n"
+                                    + text.substring(0, Math.min(300, text.length())) + "\n",
+                            1,
+                            Integer::sum);
+                    continue;
+                }
+                assertThat(boards).as("%s%n%s", form.getKey(), text).containsExactly(Board.of(columns));
+            }
+        }
+        assertThat(refused.values().stream().mapToInt(Integer::intValue).sum())
+                .as("%s", refused)
+                .isLessThanOrEqualTo(written / 100);
+    }
+
+    static boolean sameRegions(Problem problem, int[][] regions) {
+        int n = regions.length;
+        if (problem.size() != n || !problem.hasRegions()) {
+            return false;
+        }
+        int[] names = new int[n];
+        java.util.Arrays.fill(names, -1);
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                int region = regions[row][column];
+                names[region] = names[region] < 0 ? problem.region(row, column) : names[region];
+                if (names[region] != problem.region(row, column) || !problem.isOpen(row, column)) {
+                    return false;
+                }
+            }
+        }
+        return java.util.Arrays.stream(names).distinct().count() == n;
+    }
+}
