@@ -8,7 +8,6 @@ module io.github.nqueens.cli {
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires java.desktop;
-    requires me.tongfei.progressbar;
 
     opens io.github.nqueens.cli to
             info.picocli;

@@ -1,10 +1,10 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.parts.CountPlan;
-import io.github.nqueens.solutions.parts.CountWorker;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.parts.CountPlan;
+import io.github.nqueens.solutions.parts.CountWorker;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 
 /**
  * What a count costs on a cluster: the processor time of parts drawn at random, what all parts come to with a standard
- * error, and how well so many cores would be used. The last is a simulation: the driver of Spark hands out one task after the
+ * error, and how well the cores of a cluster would be used. The last is a simulation: the driver of Spark hands out one task after the
  * other, and each executor makes its tables before its first part. See docs/cluster.md.
  *
  * <p>Arguments: {@code join} or {@code backtracking}, the number of parts wanted, how many are drawn, the driver's and the
@@ -49,8 +49,8 @@ public final class ClusterCost {
         double executor = Double.parseDouble(arguments[4]) / 1e3;
         int coresOfExecutor = Integer.parseInt(arguments[5]);
         for (String size : Arrays.copyOfRange(arguments, 6, arguments.length)) {
-            CountPlan plan = CountPlan.of(
-                    SolutionCounter.builder().method(method).build(), Integer.parseInt(size), parts);
+            CountPlan plan =
+                    CountPlan.of(SolutionCounter.builder().method(method).build(), Integer.parseInt(size), parts);
             ClusterCost cost = measure(plan, drawn);
             cost.print();
             for (int cores : CORES) {

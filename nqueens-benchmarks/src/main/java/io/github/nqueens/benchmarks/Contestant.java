@@ -3,7 +3,7 @@ package io.github.nqueens.benchmarks;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.benchmarks.baselines.ExplicitConstruction;
-import io.github.nqueens.benchmarks.baselines.PublishedQs4;
+import io.github.nqueens.testing.PublishedQs4;
 import java.util.List;
 import java.util.SplittableRandom;
 

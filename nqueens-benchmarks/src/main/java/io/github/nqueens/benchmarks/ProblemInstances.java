@@ -2,8 +2,8 @@ package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;

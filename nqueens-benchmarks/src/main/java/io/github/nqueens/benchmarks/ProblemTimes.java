@@ -1,10 +1,10 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.benchmarks.peers.ChocoProblem;
 import io.github.nqueens.benchmarks.peers.CpSatProblem;
 import io.github.nqueens.benchmarks.peers.ProblemPeer;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

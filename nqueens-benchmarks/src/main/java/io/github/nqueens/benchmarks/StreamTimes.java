@@ -1,8 +1,8 @@
 package io.github.nqueens.benchmarks;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.benchmarks.baselines.BitMaskSearch;
+import io.github.nqueens.solutions.Solutions;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;

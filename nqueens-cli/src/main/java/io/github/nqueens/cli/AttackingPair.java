@@ -30,7 +30,7 @@ record AttackingPair(int row1, int column1, int row2, int column2, Line line) {
         }
     }
 
-    /** The first so many pairs: by line, then by row. Takes O(n) and the number of pairs returned. */
+    /** The first pairs, at most {@code most} of them: by line, then by row. Takes O(n) and the number of pairs returned. */
     static List<AttackingPair> of(Board board, int most) {
         List<AttackingPair> pairs = new ArrayList<>();
         for (Line line : Line.values()) {

@@ -14,9 +14,7 @@ enum BoardFormat {
     /** A picture. */
     SVG,
     /** A picture of pixels, for a file only. */
-    PNG,
-    /** The board and what the search cost, for programs. */
-    JSON;
+    PNG;
 
     /** A larger grid fits no terminal. */
     static final int LARGEST_GRID = 100;
@@ -29,9 +27,6 @@ enum BoardFormat {
         }
         if (lower.endsWith(".png")) {
             return PNG;
-        }
-        if (lower.endsWith(".json")) {
-            return JSON;
         }
         return n <= LARGEST_GRID ? GRID : LIST;
     }

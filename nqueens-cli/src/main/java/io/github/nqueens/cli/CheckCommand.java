@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,9 +34,6 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Parameters(
             paramLabel = "file",
             arity = "0..1",
@@ -52,11 +48,11 @@ final class CheckCommand implements Callable<Integer> {
             names = "--pairs",
             paramLabel = "number",
             defaultValue = "20",
-            description = "shows at most so many attacking pairs; by default ${DEFAULT-VALUE}")
+            description = "shows at most this many attacking pairs; by default ${DEFAULT-VALUE}")
     private int pairs;
 
-    @Option(names = "--json", description = "prints the same as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     CheckCommand(Session session) {
         this.session = session;
@@ -77,30 +73,28 @@ final class CheckCommand implements Callable<Integer> {
         }
         long conflicts = board.conflicts();
         List<AttackingPair> shown = AttackingPair.of(board, pairs);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(Json.text(fields(board, conflicts, shown)));
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
+            printer.json(fields(board, conflicts, shown));
         } else {
             print(out, board, conflicts, shown);
         }
-        out.flush();
         return conflicts == 0 ? 0 : NQueens.NO_RESULT;
     }
 
     private int check(Board board, Problem problem) {
         boolean solution = problem.isSolution(board);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", board.size());
             fields.put("solution", solution);
-            out.println(Json.text(fields));
+            printer.json(fields);
         } else if (solution) {
             out.println("A solution of the problem: " + Text.counted(board.size(), "queen") + ".");
         } else {
             out.println("Not a solution of the problem: " + Violation.of(board, problem) + ".");
         }
-        out.flush();
         return solution ? 0 : NQueens.NO_RESULT;
     }
 

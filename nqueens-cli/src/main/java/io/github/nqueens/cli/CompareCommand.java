@@ -4,7 +4,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.output.OutputFile;
-import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.visual.LinePlot;
@@ -18,8 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens compare}: several solvers on several sizes, each with the same seeds. */
@@ -39,9 +39,6 @@ import picocli.CommandLine.Option;
         })
 final class CompareCommand implements Callable<Integer> {
     private final Session session;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
 
     @Option(
             names = {"-a", "--algorithms"},
@@ -78,11 +75,10 @@ final class CompareCommand implements Callable<Integer> {
             names = "--time-limit",
             paramLabel = "time",
             defaultValue = "10s",
-            description = "ends each run after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
-            converter = Converters.Time.class)
+            description = "ends each run after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}")
     private Duration timeLimit;
 
-    @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after so many iterations")
+    @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after this many iterations")
     private Long maxIterations;
 
     @Option(names = "--csv", paramLabel = "file", description = "writes a line for each solver and size")
@@ -91,8 +87,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(names = "--plot", paramLabel = "file.svg", description = "draws the mean iterations against n")
     private Path plot;
 
-    @Option(names = "--json", description = "prints the comparison as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     CompareCommand(Session session) {
         this.session = session;
@@ -118,9 +114,9 @@ final class CompareCommand implements Callable<Integer> {
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
         List<Cost> costs = measure(solvers, boards);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(Json.text(costs.stream().map(Cost::fields).toList()));
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
+            printer.json(costs.stream().map(Cost::fields).toList());
         } else {
             print(out, costs, boards);
         }
@@ -132,12 +128,9 @@ final class CompareCommand implements Callable<Integer> {
                 }
             });
         }
-        PrintWriter err = spec.commandLine().getErr();
         if (plotFile != null && !plot(plotFile, costs)) {
-            err.println("nqueens: nothing to plot: no run solved; raise --time-limit");
+            printer.remark("nothing to plot: no run solved; raise --time-limit");
         }
-        out.flush();
-        err.flush();
         if (session.cancellation().isCancelled()) {
             return NQueens.INTERRUPTED;
         }
@@ -148,13 +141,12 @@ final class CompareCommand implements Callable<Integer> {
         List<Cost> costs = new ArrayList<>();
         Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
         long total = (long) solvers.size() * boards.length * runs;
-        try (RunProgress progress = RunProgress.of(
-                "Runs", total, session.isWatched(), spec.commandLine().getErr())) {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable runEnded = progress.counting("runs", total);
             for (int n : boards) {
                 for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
                     if (!session.cancellation().isCancelled()) {
-                        costs.add(Cost.measure(
-                                solver.getKey(), solver.getValue(), n, seed, runs, limits, progress::runEnded));
+                        costs.add(Cost.measure(solver.getKey(), solver.getValue(), n, seed, runs, limits, runEnded));
                     }
                 }
             }

@@ -1,25 +1,25 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.internal.OptionTexts;
+import io.github.nqueens.puzzle.Given;
+import io.github.nqueens.puzzle.RegionShape;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.function.Function;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** How the values of options are read. */
 final class Converters {
     private static final int LARGEST = Integer.MAX_VALUE - 8;
-    private static final Pattern DURATION = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|s|m|h)");
-
-    private static final Pattern SHARE = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,18})?)(%?)");
 
     private Converters() {}
 
@@ -41,91 +41,32 @@ final class Converters {
         }
     }
 
-    /** A length of time. */
-    static final class Time implements ITypeConverter<Duration> {
-        Time() {}
-
-        @Override
-        public Duration convert(String text) {
-            Matcher matcher = DURATION.matcher(text);
-            if (!matcher.matches()) {
-                throw new TypeConversionException(
-                        "'" + text + "' is not a time; write a number with its unit: 500ms, 10s, 2m or 1h");
-            }
-            double millisPerUnit = switch (matcher.group(2)) {
-                case "ms" -> 1;
-                case "s" -> 1_000;
-                case "m" -> 60_000;
-                default -> 3_600_000;
-            };
-            return Duration.ofNanos(Math.round(Double.parseDouble(matcher.group(1)) * millisPerUnit * 1e6));
-        }
+    /** Reads values of these types the same way for all options. */
+    static void register(CommandLine commandLine) {
+        commandLine.registerConverter(Path.class, reading(Converters::path));
+        commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
+        commandLine.registerConverter(Board.class, reading(Board::parse));
+        commandLine.registerConverter(
+                BoardFormat.class, reading(text -> OptionTexts.constant(BoardFormat.class, text)));
+        commandLine.registerConverter(
+                SolutionCounter.Method.class,
+                reading(text -> OptionTexts.constant(SolutionCounter.Method.class, text)));
+        commandLine.registerConverter(Double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(AttackRule.class, reading(text -> OptionTexts.constant(AttackRule.class, text)));
+        commandLine.registerConverter(Given.class, reading(text -> OptionTexts.constant(Given.class, text)));
+        commandLine.registerConverter(
+                RegionShape.class, reading(text -> OptionTexts.constant(RegionShape.class, text)));
     }
 
-    /** A share of one, as a percentage or a number. */
-    static final class Share implements ITypeConverter<Double> {
-        Share() {}
-
-        @Override
-        public Double convert(String text) {
-            double share = share(text);
-            if (!(share > 0 && share < 1)) {
-                throw new TypeConversionException(
-                        "'" + text + "' is not a share; write a percentage such as 1%, or a number between 0 and 1");
-            }
-            return share;
-        }
-    }
-
-    /** Not a number if the text is no share. */
-    private static double share(String text) {
-        Matcher matcher = SHARE.matcher(text);
-        return matcher.matches()
-                ? Double.parseDouble(matcher.group(1)) / (matcher.group(2).isEmpty() ? 1 : 100)
-                : Double.NaN;
-    }
-
-    /** A share of one that may be all of it. */
-    static final class Sample implements ITypeConverter<Double> {
-        Sample() {}
-
-        @Override
-        public Double convert(String text) {
-            double share = share(text);
-            if (!(share > 0 && share <= 1)) {
-                throw new TypeConversionException(
-                        "'" + text + "' is not a share; write a percentage from above 0% to 100%, or a number up to 1");
-            }
-            return share;
-        }
-    }
-
-    /** A board in one of the forms of {@link Board#parse}. */
-    static final class BoardText implements ITypeConverter<Board> {
-        BoardText() {}
-
-        @Override
-        public Board convert(String text) {
+    private static <T> ITypeConverter<T> reading(Function<String, T> reader) {
+        return text -> {
             try {
-                return Board.parse(text);
-            } catch (IllegalArgumentException e) {
+                return reader.apply(text);
+            } catch (IllegalArgumentException | BadInputException e) {
                 throw new TypeConversionException(e.getMessage());
             }
-        }
-    }
-
-    /** The name of a file or a folder. */
-    static final class FileName implements ITypeConverter<Path> {
-        FileName() {}
-
-        @Override
-        public Path convert(String text) {
-            try {
-                return path(text);
-            } catch (BadInputException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
+        };
     }
 
     /**
@@ -144,22 +85,6 @@ final class Converters {
                                     ? ": " + e.getReason()
                                     : " in this locale; set one of UTF-8, as LC_ALL=C.UTF-8 does"),
                     e);
-        }
-    }
-
-    /** A format, in lower case as the help has it. */
-    static final class Format implements ITypeConverter<BoardFormat> {
-        Format() {}
-
-        @Override
-        public BoardFormat convert(String text) {
-            return Arrays.stream(BoardFormat.values())
-                    .filter(format -> format.toString().equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> new TypeConversionException("'" + text + "' is not a format; choose one of "
-                            + Arrays.stream(BoardFormat.values())
-                                    .map(BoardFormat::toString)
-                                    .collect(Collectors.joining(", "))));
         }
     }
 

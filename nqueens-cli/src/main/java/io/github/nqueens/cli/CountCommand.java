@@ -5,24 +5,19 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens count}: how many solutions there are. */
 @Command(
@@ -41,24 +36,13 @@ import picocli.CommandLine.Parameters;
 final class CountCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Parameters(
-            paramLabel = "n",
-            arity = "0..1",
-            description = "size of the board, 1 or more",
-            converter = Converters.Size.class)
-    private Integer givenSize;
-
     @Mixin
-    private ProblemOption problemOption;
+    private ProblemArgument argument;
 
     @Option(
             names = {"-m", "--method"},
             paramLabel = "method",
-            description = "how to count; by default the fastest for n",
-            converter = MethodName.class)
+            description = "how to count; by default the fastest for n")
     private SolutionCounter.Method method;
 
     @Option(names = "--threads", paramLabel = "number", description = "how many threads count; by default 1")
@@ -73,12 +57,8 @@ final class CountCommand implements Callable<Integer> {
             description = "keeps what is done in a file, and goes on from it if it exists")
     private Path checkpoint;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            description = "ends the count after 500ms, 10s, 2m, 1h",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
+    @Mixin
+    private TimeLimit timeLimit;
 
     @Option(names = "--estimate", description = "estimates the number by sampling, for n from 4 to 10000")
     private boolean estimate;
@@ -86,15 +66,14 @@ final class CountCommand implements Callable<Integer> {
     @Option(
             names = "--error",
             paramLabel = "share",
-            description = "ends an estimate at this relative standard error; by default 1%%",
-            converter = Converters.Share.class)
+            description = "ends an estimate at this relative standard error; by default 1%%")
     private Double error;
 
     @Option(names = "--seed", paramLabel = "number", description = "repeats the estimate that reported this seed")
     private Long seed;
 
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     private Problem problem;
     private int size;
@@ -105,33 +84,29 @@ final class CountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        problem = problemOption.problem(session, givenSize);
+        problem = argument.problem(session);
         size = problem.size();
         refuseMixedOptions();
         if (checkpoint != null) {
             OutputFile.at(checkpoint);
         }
         if (estimate) {
-            return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed, json))
-                    .run(limits(), out, err);
+            return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed))
+                    .run(timeLimit.limits(session), printer);
         }
-        CountResult result = count(err);
-        if (json) {
-            out.println(Json.text(fields(result)));
+        CountResult result = count();
+        if (printer.isJson()) {
+            printer.json(fields(result));
         } else if (result.isComplete()) {
-            out.println(shown(result));
+            printer.out().println(shown(result));
         }
         if (!result.isComplete()) {
-            err.println("nqueens: not all solutions were counted: "
+            printer.remark("not all solutions were counted: "
                     + result.reason().orElse(result.status().toString())
                     + (checkpoint == null ? "" : "; the same command goes on from " + checkpoint));
         } else {
-            result.reason().ifPresent(reason -> err.println("nqueens: " + reason));
+            result.reason().ifPresent(printer::remark);
         }
-        out.flush();
-        err.flush();
         if (result.isComplete()) {
             return 0;
         }
@@ -147,6 +122,10 @@ final class CountCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--estimate takes --error, --seed, --time-limit and --json only; leave out the other options");
         }
+        if (error != null && error >= 1) {
+            throw new BadInputException("--error is " + Text.fixed(100 * error, 0)
+                    + "%, but an estimate ends at less than that; without it, 1% is enough");
+        }
         if (!problem.isClassic() && method != null && method != SolutionCounter.Method.BACKTRACKING) {
             throw new BadInputException("--method " + Kebab.of(method)
                     + " takes the classic problem only; leave it out, or give --method backtracking");
@@ -159,15 +138,7 @@ final class CountCommand implements Callable<Integer> {
         }
     }
 
-    private Limits limits() {
-        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
-        if (timeLimit != null) {
-            limits.timeLimit(timeLimit);
-        }
-        return limits.build();
-    }
-
-    private CountResult count(PrintWriter err) {
+    private CountResult count() {
         SolutionCounter.Builder counter = SolutionCounter.builder().fundamental(fundamental);
         if (method != null) {
             counter.method(method);
@@ -177,14 +148,15 @@ final class CountCommand implements Callable<Integer> {
         already.cancel();
         Limits none = Limits.builder().cancellation(already).build();
         BadInputException.ifRefused(() -> counter.threads(threads).build().count(problem, none));
-        try (CountProgressLine progress = new CountProgressLine(size, err, session.isWatched())) {
-            counter.progress(progress);
+        Limits limits = timeLimit.limits(session);
+        try (ProgressLine line = new ProgressLine(printer.err(), session.isWatched())) {
+            counter.progress(progress -> line.tell(size, progress));
             if (checkpoint == null) {
-                return counter.build().count(problem, limits());
+                return counter.build().count(problem, limits);
             }
             // A file that is damaged, in use or of another count is refused as the count begins.
             return BadInputException.ifRefused(
-                    () -> counter.checkpoint(checkpoint).build().count(problem, limits()));
+                    () -> counter.checkpoint(checkpoint).build().count(problem, limits));
         }
     }
 
@@ -204,6 +176,7 @@ final class CountCommand implements Callable<Integer> {
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
         fields.put("solutions", result.isComplete() ? result.count() : null);
+        fields.put("fraction", result.fraction());
         fields.put(
                 "fundamental",
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);
@@ -213,21 +186,5 @@ final class CountCommand implements Callable<Integer> {
 
     private String method(CountResult result) {
         return Kebab.of(method == null ? result.method() : method);
-    }
-
-    /** Reads a method in lower case with hyphens, as the help has it. */
-    static final class MethodName implements CommandLine.ITypeConverter<SolutionCounter.Method> {
-        MethodName() {}
-
-        @Override
-        public SolutionCounter.Method convert(String text) {
-            SolutionCounter.Method[] methods = SolutionCounter.Method.values();
-            return Arrays.stream(methods)
-                    .filter(method -> Kebab.of(method).equals(text))
-                    .findFirst()
-                    .orElseThrow(() -> new CommandLine.TypeConversionException("'" + text
-                            + "' is not a method; choose one of "
-                            + Arrays.stream(methods).map(Kebab::of).collect(Collectors.joining(", "))));
-        }
     }
 }

@@ -7,9 +7,8 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.io.PrintWriter;
 import java.util.List;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code nqueens describe}: what is known of one solver. */
@@ -22,17 +21,14 @@ final class DescribeCommand implements Runnable {
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Parameters(
             paramLabel = "name",
             description = "name or alias of a solver, see 'nqueens list'",
             completionCandidates = SolverNames.class)
     private String name;
 
-    @Option(names = "--json", description = "prints the same as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     DescribeCommand(Session session) {
         this.session = session;
@@ -42,19 +38,17 @@ final class DescribeCommand implements Runnable {
     public void run() {
         SolverDescriptor solver =
                 BadInputException.ifRefused(() -> session.catalog().descriptor(name));
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(Json.text(ListCommand.fields(solver)));
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
+            printer.json(ListCommand.fields(solver));
         } else {
             print(solver, out);
         }
-        out.flush();
     }
 
     private void print(SolverDescriptor solver, PrintWriter out) {
-        CommandLine.Help.Ansi ansi = spec.commandLine().getColorScheme().ansi();
         String aliases = solver.aliases().isEmpty() ? "" : " (" + String.join(", ", solver.aliases()) + ")";
-        out.println(ansi.string("@|bold " + solver.name() + "|@") + aliases);
+        out.println(printer.bold(solver.name()) + aliases);
         field(out, "", solver.summary());
         field(out, "When", solver.advice());
         field(out, "Source", solver.source());
@@ -69,8 +63,7 @@ final class DescribeCommand implements Runnable {
         for (Parameter<?> parameter : solver.parameters()) {
             String key = parameter.key();
             List<String> lines = Text.wrap(key + ", by default " + parameter.defaultText(), 2);
-            out.println(
-                    "  " + ansi.string("@|bold " + key + "|@") + lines.get(0).substring(key.length()));
+            out.println("  " + printer.bold(key) + lines.get(0).substring(key.length()));
             lines.stream().skip(1).forEach(line -> out.println("  " + line));
             paragraph(out, " ".repeat(6), parameter.description() + "; " + parameter.allowed());
         }

@@ -6,7 +6,6 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.Estimate;
 import io.github.nqueens.solutions.EstimateStatus;
 import io.github.nqueens.solutions.SolutionEstimator;
-import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,38 +17,34 @@ final class EstimateReport {
     private final int size;
     private final SolutionEstimator estimator;
     private final long seed;
-    private final boolean json;
 
     /** Without an error it is one percent, without a seed one is drawn; both may be null. */
-    EstimateReport(int size, Double error, Long seed, boolean json) {
+    EstimateReport(int size, Double error, Long seed) {
         this.size = size;
         // Few digits are easily typed again.
         this.seed = seed == null ? new SplittableRandom().nextInt(1_000_000_000) : seed;
         SolutionEstimator.Builder builder = SolutionEstimator.builder().seed(this.seed);
         this.estimator =
                 error == null ? builder.build() : builder.relativeError(error).build();
-        this.json = json;
     }
 
-    /** Prints the estimate and gives the exit status. */
-    int run(Limits limits, PrintWriter out, PrintWriter err) {
+    /** Prints the estimate and returns the exit status. */
+    int run(Limits limits, Printer printer) {
         Estimate estimate = BadInputException.ifRefused(() -> estimator.estimate(size, limits));
-        if (json) {
-            out.println(Json.text(fields(estimate)));
+        if (printer.isJson()) {
+            printer.json(fields(estimate));
         } else {
             // Without a sample there is a number of the first guess, which says nothing about the board.
             if (estimate.samples() > 0) {
-                out.println(shown(estimate));
-                estimate.diagnostics().forEach(sentence -> out.println("  " + sentence));
+                printer.out().println(shown(estimate));
+                estimate.diagnostics().forEach(sentence -> printer.out().println("  " + sentence));
             }
         }
         estimate.reason()
-                .ifPresent(reason -> err.println("nqueens: "
-                        + (estimate.status() == EstimateStatus.GAVE_UP
+                .ifPresent(reason -> printer.remark(
+                        estimate.status() == EstimateStatus.GAVE_UP
                                 ? reason
-                                : reason + " before the error was reached")));
-        out.flush();
-        err.flush();
+                                : reason + " before the error was reached"));
         if (estimate.status() == EstimateStatus.CANCELLED) {
             return NQueens.INTERRUPTED;
         }

@@ -4,7 +4,7 @@ import io.github.nqueens.cli.gallery.Gallery;
 import io.github.nqueens.cli.gallery.Lesson;
 import io.github.nqueens.cli.gallery.Runs;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,9 +35,6 @@ import picocli.CommandLine.Parameters;
 final class GalleryCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Parameters(
             paramLabel = "page",
             arity = "0..*",
@@ -52,8 +49,8 @@ final class GalleryCommand implements Callable<Integer> {
             description = "where the pages go; existing ones are replaced")
     private Path output;
 
-    @Option(names = "--json", description = "prints the names of the pages as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     GalleryCommand(Session session) {
         this.session = session;
@@ -76,20 +73,19 @@ final class GalleryCommand implements Callable<Integer> {
         Path index = Gallery.requireFolder(output);
         Runs runs = new Runs(session::solver, session.cancellation());
         List<Lesson> lessons = new ArrayList<>();
-        try (RunProgress progress = RunProgress.of(
-                "pages", names.size(), session.isWatched(), spec.commandLine().getErr())) {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable pageEnded = progress.counting("pages", names.size());
             for (String name : names) {
                 lessons.add(Gallery.lesson(name, runs));
-                progress.runEnded();
+                pageEnded.run();
             }
         } catch (CancellationException e) {
-            spec.commandLine().getErr().println("nqueens: interrupted; nothing was written to " + output);
-            spec.commandLine().getErr().flush();
+            printer.remark("interrupted; nothing was written to " + output);
             return NQueens.INTERRUPTED;
         }
         Gallery.write(output, lessons);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("index", index.toString());
             fields.put(
@@ -97,11 +93,10 @@ final class GalleryCommand implements Callable<Integer> {
                     names.stream()
                             .map(name -> output.resolve(name + ".html").toString())
                             .toList());
-            out.println(Json.text(fields));
+            printer.json(fields);
         } else {
             out.println("Wrote " + index + " and " + Text.counted(lessons.size(), "page") + ".");
         }
-        out.flush();
         return 0;
     }
 

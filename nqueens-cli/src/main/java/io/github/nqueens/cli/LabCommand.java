@@ -7,8 +7,8 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens lab}: the lab in the browser. */
@@ -30,9 +30,6 @@ final class LabCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Option(
             names = "--port",
             paramLabel = "number",
@@ -50,8 +47,8 @@ final class LabCommand implements Callable<Integer> {
     @Option(names = "--no-browser", description = "prints the address only")
     private boolean withoutBrowser;
 
-    @Option(names = "--json", description = "prints the address as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     LabCommand(Session session) {
         this.session = session;
@@ -63,13 +60,14 @@ final class LabCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = printer.out();
         try (Lab lab = open()) {
             URI address = address(lab);
-            out.println(json ? Json.text(Map.of("address", address.toString())) : "The lab is at " + address);
+            out.println(
+                    printer.isJson() ? Json.text(Map.of("address", address.toString())) : "The lab is at " + address);
             out.flush();
             try (LabDoor door = withoutBrowser ? null : LabDoor.open(address)) {
-                if (!json) {
+                if (!printer.isJson()) {
                     out.println(
                             withoutBrowser || door != null
                                     ? "Ctrl-C ends it."

@@ -7,20 +7,16 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code nqueens list}: the solvers there are. */
 @Command(name = "list", description = "Lists the solvers; 'nqueens describe <name>' tells more about one.")
 final class ListCommand implements Runnable {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Option(names = "--json", description = "prints the list with all parameters as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     ListCommand(Session session) {
         this.session = session;
@@ -28,26 +24,23 @@ final class ListCommand implements Runnable {
 
     @Override
     public void run() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = printer.out();
         List<SolverDescriptor> solvers = session.catalog().available();
-        if (json) {
-            out.println(Json.text(solvers.stream().map(ListCommand::fields).toList()));
+        if (printer.isJson()) {
+            printer.json(solvers.stream().map(ListCommand::fields).toList());
         } else {
             int width = solvers.stream()
                     .mapToInt(solver -> names(solver).length())
                     .max()
                     .orElse(0);
-            CommandLine.Help.Ansi ansi = spec.commandLine().getColorScheme().ansi();
             for (SolverDescriptor solver : solvers) {
                 List<String> lines = Text.wrap(solver.summary(), width + 2);
                 String names = names(solver);
-                out.println((ansi.string("@|bold " + names + "|@") + " ".repeat(width - names.length()) + "  "
-                                + lines.get(0))
+                out.println((printer.bold(names) + " ".repeat(width - names.length()) + "  " + lines.get(0))
                         .stripTrailing());
                 lines.stream().skip(1).forEach(line -> out.println(" ".repeat(width + 2) + line));
             }
         }
-        out.flush();
     }
 
     static Map<String, Object> fields(SolverDescriptor solver) {

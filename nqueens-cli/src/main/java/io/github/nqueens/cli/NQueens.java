@@ -139,7 +139,7 @@ public final class NQueens implements Callable<Integer> {
             commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
         }
         commandLine.setExpandAtFiles(false);
-        commandLine.registerConverter(Path.class, new Converters.FileName());
+        Converters.register(commandLine);
         commandLine.setParameterExceptionHandler((e, unused) -> refuse(e));
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
             // What this handler throws, picocli prints with its stack trace.

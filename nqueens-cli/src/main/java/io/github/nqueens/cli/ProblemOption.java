@@ -28,18 +28,6 @@ final class ProblemOption {
         return Optional.ofNullable(file).map(name -> read(session, name));
     }
 
-    /** The problem of the file, or the classic one of a size: exactly one of them is to be given. */
-    Problem problem(Session session, Integer size) {
-        if (file == null && size == null) {
-            throw new BadInputException(
-                    "'n' is missing: give the size of the board, or --problem and a file; see --help");
-        }
-        if (file != null && size != null) {
-            throw new BadInputException("n is " + size + ", but --problem gives the size too; leave n out");
-        }
-        return problem(session).orElseGet(() -> Problem.queens(size));
-    }
-
     /** The problem of a file, or of standard input if its name is a hyphen. */
     static Problem read(Session session, String name) {
         return parse(name, text(session, name));

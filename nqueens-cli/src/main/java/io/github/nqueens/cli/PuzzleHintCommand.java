@@ -5,8 +5,6 @@ import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.puzzle.Hint;
 import io.github.nqueens.puzzle.PlayerState;
-import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,10 +13,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens puzzle hint}: a mistake of the player, or the next step. */
 @Command(name = "hint", description = "Finds a mistake, or tells the next step. Rows and columns count from 1.")
@@ -27,11 +24,8 @@ final class PuzzleHintCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Parameters(paramLabel = "file", description = "a file that holds a puzzle; - for standard input")
-    private String file;
+    @Mixin
+    private PuzzleInput input;
 
     @Option(
             names = "--queens",
@@ -47,16 +41,8 @@ final class PuzzleHintCommand implements Callable<Integer> {
             description = "the squares marked as empty so far")
     private List<String> marks = List.of();
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            defaultValue = "10s",
-            description = "ends the search for a second solution after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
-
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     PuzzleHintCommand(Session session) {
         this.session = session;
@@ -64,8 +50,7 @@ final class PuzzleHintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        Problem puzzle = ProblemOption.read(session, file);
+        Problem puzzle = input.puzzle(session);
         PlayerState.Builder player = BadInputException.ifRefused(() -> PlayerState.builder(puzzle));
         Set<Square> occupied = new HashSet<>();
         queens.forEach(text -> {
@@ -81,25 +66,23 @@ final class PuzzleHintCommand implements Callable<Integer> {
             player.mark(square.row(), square.column());
         });
         // The only search for a second solution: it is what a hint takes time for.
-        Hint hint = BadInputException.ifRefused(() -> player.build().hint(PuzzleSolutions.limits(session, timeLimit)));
+        Hint hint = BadInputException.ifRefused(() -> player.build().hint(input.limits(session)));
         switch (hint.kind()) {
             case UNDECIDED, NO_SOLUTION, SEVERAL_SOLUTIONS -> {
-                return complain(hint, out);
+                return complain(hint);
             }
             default -> {}
         }
-        out.println(json ? Json.text(fields(hint)) : hint.sentence());
-        out.flush();
+        printer.out().println(printer.isJson() ? Json.text(fields(hint)) : hint.sentence());
         return 0;
     }
 
-    private int complain(Hint hint, PrintWriter out) {
-        return PuzzleSolutions.complain(
+    private int complain(Hint hint) {
+        return PuzzleInput.complain(
                 hint.solutions(),
                 hint.kind() == Hint.Kind.UNDECIDED ? clause(hint.sentence()) : null,
                 session,
-                out,
-                spec.commandLine().getErr());
+                printer);
     }
 
     /** A sentence without its capital letter and its full stop. */
@@ -116,8 +99,8 @@ final class PuzzleHintCommand implements Callable<Integer> {
                 hint.square()
                         .map(square -> List.of(square.row(), square.column()))
                         .orElse(null));
-        fields.put("because", PuzzleSolutions.squares(hint.because()));
-        fields.put("step", hint.step().map(PuzzleSolutions::fields).orElse(null));
+        fields.put("because", StepFields.squares(hint.because()));
+        fields.put("step", hint.step().map(StepFields::of).orElse(null));
         return fields;
     }
 

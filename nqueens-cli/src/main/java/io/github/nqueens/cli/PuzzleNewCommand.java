@@ -1,11 +1,11 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.AttackRule;
-import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
@@ -14,8 +14,6 @@ import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +21,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens puzzle new}: makes puzzles. */
@@ -40,9 +38,6 @@ import picocli.CommandLine.Option;
         })
 final class PuzzleNewCommand implements Callable<Integer> {
     private final Session session;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
 
     @Option(names = "--size", paramLabel = "n", required = true, description = "size of the board")
     private int size;
@@ -60,13 +55,13 @@ final class PuzzleNewCommand implements Callable<Integer> {
             names = "--rule",
             paramLabel = "rule",
             description = "touch, queens or torus; by default touch with regions")
-    private String rule;
+    private AttackRule rule;
 
     @Option(names = "--given", paramLabel = "what", description = "regions, placed-queens or blocked-squares")
-    private String given;
+    private Given given;
 
     @Option(names = "--shape", paramLabel = "shape", description = "compact, mixed or wild regions")
-    private String shape;
+    private RegionShape shape;
 
     @Option(names = "--smallest-region", paramLabel = "number", description = "the least number of squares of a region")
     private Integer smallestRegion;
@@ -77,12 +72,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(names = "--symmetric", description = "a half turn maps the givens to themselves")
     private boolean symmetric;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            description = "ends the work after 500ms, 10s, 2m, 1h",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
+    @Mixin
+    private TimeLimit timeLimit;
 
     @Option(
             names = {"-o", "--output"},
@@ -90,8 +81,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
             description = "writes a page on which the puzzles are played, in place of their text")
     private Path output;
 
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     PuzzleNewCommand(Session session) {
         this.session = session;
@@ -99,42 +90,34 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
-        if (timeLimit != null) {
-            limits.timeLimit(timeLimit);
-        }
+        PrintWriter out = printer.out();
         OutputFile page = output == null ? null : pageFile();
         long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
         if (count < 1) {
             throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
         }
         PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
-        PuzzleSeries series = generator.generate(chosen, count, limits.build());
-        if (json) {
+        PuzzleSeries series = generator.generate(chosen, count, timeLimit.limits(session));
+        if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", size);
             fields.put("seed", chosen);
             fields.put(
                     "puzzles", series.problems().stream().map(Problem::toText).toList());
             fields.put("reason", series.reason().orElse(null));
-            out.println(Json.text(fields));
+            printer.json(fields);
         } else if (output == null && !series.problems().isEmpty()) {
             out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
         }
-        out.flush();
         if (page != null && !series.problems().isEmpty()) {
             page.write(PuzzlePage.of(series.problems())::writeTo);
         }
-        if (seed == null && !json) {
-            err.println("nqueens: seed " + chosen);
+        if (seed == null && !printer.isJson()) {
+            printer.remark("seed " + chosen);
         }
         series.reason()
-                .ifPresent(reason ->
-                        err.println("nqueens: made " + series.problems().size() + " of " + count
-                                + (count == 1 ? " puzzle: " : " puzzles: ") + reason));
-        err.flush();
+                .ifPresent(reason -> printer.remark("made " + series.problems().size() + " of " + count
+                        + (count == 1 ? " puzzle: " : " puzzles: ") + reason));
         if (series.reason().isEmpty()) {
             return 0;
         }
@@ -159,17 +142,16 @@ final class PuzzleNewCommand implements Callable<Integer> {
         PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
         if (rating != null) {
             List<String> ends = List.of(rating.split("\\.\\.", 2));
-            Technique least = named("--rating", ends.get(0), Technique.values());
-            builder.rating(least, named("--rating", ends.get(ends.size() - 1), Technique.values()));
+            builder.rating(technique(ends.get(0)), technique(ends.get(ends.size() - 1)));
         }
         if (rule != null) {
-            builder.rule(named("--rule", rule, AttackRule.values()));
+            builder.rule(rule);
         }
         if (given != null) {
-            builder.given(named("--given", given, Given.values()));
+            builder.given(given);
         }
         if (shape != null) {
-            builder.shape(named("--shape", shape, RegionShape.values()));
+            builder.shape(shape);
         }
         if (smallestRegion != null) {
             builder.smallestRegion(smallestRegion);
@@ -186,22 +168,22 @@ final class PuzzleNewCommand implements Callable<Integer> {
             throw new BadInputException(
                     "--shape is for connected regions and conflicts with --scattered; leave one of them out");
         }
-        if (given != null && named("--given", given, Given.values()) != Given.REGIONS) {
+        if (given != null && given != Given.REGIONS) {
             String wish = shape != null
                     ? "--shape"
                     : smallestRegion != null ? "--smallest-region" : scattered ? "--scattered" : null;
             if (wish != null) {
-                throw new BadInputException(
-                        wish + " is for regions and conflicts with --given " + given + "; leave one of them out");
+                throw new BadInputException(wish + " is for regions and conflicts with --given " + Kebab.of(given)
+                        + "; leave one of them out");
             }
         }
     }
 
-    private static <E extends Enum<E>> E named(String option, String text, E[] values) {
-        return Arrays.stream(values)
-                .filter(value -> Kebab.of(value).equals(text))
-                .findFirst()
-                .orElseThrow(() -> new BadInputException(option + " is '" + text + "', but must be one of "
-                        + Arrays.stream(values).map(Kebab::of).collect(Collectors.joining(", "))));
+    private static Technique technique(String name) {
+        try {
+            return OptionTexts.constant(Technique.class, name);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--rating: " + e.getMessage(), e);
+        }
     }
 }

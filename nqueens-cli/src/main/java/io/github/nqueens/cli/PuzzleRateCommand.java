@@ -2,37 +2,24 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.puzzle.Deduction;
+import io.github.nqueens.puzzle.Uniqueness;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 /** {@code nqueens puzzle rate}: how hard a puzzle is. */
 @Command(name = "rate", description = "Tells the hardest technique that a puzzle needs.")
 final class PuzzleRateCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
+    @Mixin
+    private PuzzleInput input;
 
-    @Parameters(paramLabel = "file", description = "a file that holds a puzzle; - for standard input")
-    private String file;
-
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            defaultValue = "10s",
-            description = "ends the search for a second solution after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
-
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     PuzzleRateCommand(Session session) {
         this.session = session;
@@ -40,22 +27,21 @@ final class PuzzleRateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        Problem puzzle = ProblemOption.read(session, file);
-        PuzzleSolutions solutions = new PuzzleSolutions(puzzle, PuzzleSolutions.limits(session, timeLimit));
+        PrintWriter out = printer.out();
+        Problem puzzle = input.puzzle(session);
+        Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
-            return solutions.complain(session, out, spec.commandLine().getErr());
+            return PuzzleInput.complain(solutions, session, printer);
         }
         String rating = Deduction.rating(puzzle).map(Object::toString).orElse(null);
-        if (json) {
+        if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", puzzle.size());
             fields.put("rating", rating);
-            out.println(Json.text(fields));
+            printer.json(fields);
         } else {
             out.println(rating == null ? "harder than assumption" : rating);
         }
-        out.flush();
         return 0;
     }
 }

@@ -1,12 +1,13 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.puzzle.Deduction;
+import io.github.nqueens.puzzle.Uniqueness;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,21 +15,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens puzzle solve}: the solution, and how a person gets there. */
 @Command(name = "solve", description = "Solves a puzzle, step by step on request.")
 final class PuzzleSolveCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Parameters(paramLabel = "file", description = "a file that holds a puzzle; - for standard input")
-    private String file;
+    @Mixin
+    private PuzzleInput input;
 
     @Option(names = "--explain", description = "tells each step of a person; rows and columns count from 1")
     private boolean explain;
@@ -42,16 +39,8 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     @Option(names = "--step", paramLabel = "number", description = "the step to draw, as --explain numbers them")
     private Integer step;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            defaultValue = "10s",
-            description = "ends the search for a second solution after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
-
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     PuzzleSolveCommand(Session session) {
         this.session = session;
@@ -59,28 +48,27 @@ final class PuzzleSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = printer.out();
         OutputFile picture = pictureFile();
-        Problem puzzle = ProblemOption.read(session, file);
-        PuzzleSolutions solutions = new PuzzleSolutions(puzzle, PuzzleSolutions.limits(session, timeLimit));
+        Problem puzzle = input.puzzle(session);
+        Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
-            return solutions.complain(session, out, spec.commandLine().getErr());
+            return PuzzleInput.complain(solutions, session, printer);
         }
+        Board solution = solutions.solutions().get(0);
         StepPicture drawn = picture == null ? null : StepPicture.of(puzzle, step);
-        if (json) {
-            out.println(Json.text(fields(puzzle, solutions)));
+        if (printer.isJson()) {
+            printer.json(fields(puzzle, solution));
         } else {
             if (explain) {
                 explain(puzzle, out);
             }
-            out.println(solutions.solution().toGrid());
+            out.println(solution.toGrid());
         }
-        out.flush();
         if (picture != null) {
             picture.write(drawn.svg()::writeTo);
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter err = printer.err();
             err.println("Wrote " + picture.path() + ", which shows step " + drawn.number() + ".");
-            err.flush();
         }
         return 0;
     }
@@ -100,15 +88,15 @@ final class PuzzleSolveCommand implements Callable<Integer> {
         return OutputFile.at(output);
     }
 
-    private Map<String, Object> fields(Problem puzzle, PuzzleSolutions solutions) {
+    private Map<String, Object> fields(Problem puzzle, Board solution) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", puzzle.size());
-        fields.put("board", solutions.solution().toArray());
+        fields.put("board", solution.toArray());
         if (explain) {
             List<Map<String, Object>> steps = new ArrayList<>();
             Deduction deduction = Deduction.of(puzzle);
             for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
-                steps.add(PuzzleSolutions.fields(step.get()));
+                steps.add(StepFields.of(step.get()));
             }
             fields.put("steps", steps);
             fields.put("state", deduction.state().name());

@@ -1,7 +1,7 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.reproduction.Experiment;
 import io.github.nqueens.cli.reproduction.Report;
@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,9 +39,6 @@ import picocli.CommandLine.Parameters;
         })
 final class ReproduceCommand implements Callable<Integer> {
     private final Session session;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
 
     @Parameters(
             paramLabel = "table",
@@ -77,8 +74,8 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "writes reproduction.md and images/*.svg there")
     private Path output;
 
-    @Option(names = "--json", description = "prints the tables as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     ReproduceCommand(Session session) {
         this.session = session;
@@ -103,12 +100,11 @@ final class ReproduceCommand implements Callable<Integer> {
         List<Experiment> experiments = chosen();
         ReproductionPage page = output == null ? null : ReproductionPage.in(output);
 
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = printer.out();
         Trials trials = new Trials(
                 session::solver,
                 session.cancellation(),
-                task -> RunProgress.of(
-                        task, runs, session.isWatched(), spec.commandLine().getErr()),
+                () -> new ProgressLine(printer.err(), session.isWatched()),
                 seed,
                 runs,
                 largest);
@@ -122,32 +118,25 @@ final class ReproduceCommand implements Callable<Integer> {
             Report report = experiment.run().apply(trials);
             Duration took = Duration.ofNanos(System.nanoTime() - start);
             sections.add(new ReproductionPage.Section(experiment, report, took));
-            if (json) {
+            if (printer.isJson()) {
                 fields.put(experiment.name(), report.fields());
             } else {
                 out.println(experiment.name() + ": " + experiment.title() + " (" + Text.time(took) + ")");
                 report.print(out);
                 out.println();
-                out.flush();
             }
         }
-        if (json) {
-            out.println(Json.text(fields));
+        if (printer.isJson()) {
+            printer.json(fields);
         }
         if (trials.isInterrupted()) {
-            out.flush();
-            spec.commandLine()
-                    .getErr()
-                    .println("nqueens: interrupted" + (page == null ? "" : "; nothing was written to " + output));
-            spec.commandLine().getErr().flush();
+            printer.remark("interrupted" + (page == null ? "" : "; nothing was written to " + output));
             return NQueens.INTERRUPTED;
         }
         if (page != null) {
             page.write(sections, command(), new NQueens.Version().getVersion()[0]);
-            (json ? spec.commandLine().getErr() : out).println("Wrote " + page.path() + " and its plots.");
-            spec.commandLine().getErr().flush();
+            (printer.isJson() ? printer.err() : out).println("Wrote " + page.path() + " and its plots.");
         }
-        out.flush();
         return 0;
     }
 

@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
@@ -20,6 +21,7 @@ import java.net.URLClassLoader;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -56,6 +58,15 @@ final class Session {
     /** What searches look at; {@link #interrupt()} cancels it. */
     CancellationToken cancellation() {
         return cancellation;
+    }
+
+    /** A time limit, or null for none, and Ctrl-C. */
+    Limits limits(Duration timeLimit) {
+        Limits.Builder limits = Limits.builder().cancellation(cancellation);
+        if (timeLimit != null) {
+            limits.timeLimit(timeLimit);
+        }
+        return limits.build();
     }
 
     /** Ends the command early. */

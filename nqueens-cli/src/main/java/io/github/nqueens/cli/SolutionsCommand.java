@@ -16,8 +16,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -37,18 +37,15 @@ import picocli.CommandLine.Parameters;
             "  nqueens solutions 12 --random 5 --seed 1"
         })
 final class SolutionsCommand implements Callable<Integer> {
-    /** So many boards are printed between two looks at whether anybody still reads them. */
+    /** After this many boards the command looks whether anybody still reads them. */
     private static final int BOARDS_PER_LOOK = 1024;
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Parameters(paramLabel = "n", description = "size of the board, 1 to 32", converter = Converters.Size.class)
     private int size;
 
-    @Option(names = "--limit", paramLabel = "number", description = "ends after so many solutions")
+    @Option(names = "--limit", paramLabel = "number", description = "ends after this many solutions")
     private Long limit;
 
     @Option(names = "--fundamental", description = "only one of those that are rotations and reflections of each other")
@@ -57,7 +54,7 @@ final class SolutionsCommand implements Callable<Integer> {
     @Option(
             names = "--random",
             paramLabel = "number",
-            description = "draws so many, each of all with the same probability")
+            description = "draws this many solutions at random, each with the same probability")
     private Long random;
 
     @Option(names = "--seed", paramLabel = "number", description = "draws what this seed drew before; by default 0")
@@ -66,12 +63,11 @@ final class SolutionsCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
-            description = "list, grid or svg; by default list",
-            converter = Converters.Format.class)
+            description = "list, grid or svg; by default list")
     private BoardFormat format = BoardFormat.LIST;
 
-    @Option(names = "--json", description = "prints one JSON array of the solutions")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     SolutionsCommand(Session session) {
         this.session = session;
@@ -86,20 +82,17 @@ final class SolutionsCommand implements Callable<Integer> {
             throw new BadInputException(
                     "a picture of pixels is of one board and goes into a file; choose --format svg");
         }
-        if (format == BoardFormat.JSON) {
-            throw new BadInputException("--format json is for one board; --json prints all solutions as JSON");
-        }
         refuseMixedOptions();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = printer.out();
         long printed = 0;
         try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn())) {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
-            if (json) {
+            if (printer.isJson()) {
                 out.print("[");
             }
             while ((limit == null || printed < limit) && !cancellation.isCancelled() && boards.hasNext()) {
-                if (json) {
+                if (printer.isJson()) {
                     printJson(boards.next(), printed == 0, out);
                 } else {
                     print(boards.next(), out);
@@ -108,16 +101,14 @@ final class SolutionsCommand implements Callable<Integer> {
                     break;
                 }
             }
-            if (json) {
+            if (printer.isJson()) {
                 out.println(printed == 0 ? "]" : System.lineSeparator() + "]");
             }
-            out.flush();
             return cancellation.isCancelled() ? NQueens.INTERRUPTED : printed == 0 ? NQueens.NO_RESULT : 0;
         } catch (CancellationException interrupted) {
-            out.flush();
             return NQueens.INTERRUPTED;
         } catch (CountAbandonedException abandoned) {
-            spec.commandLine().getErr().println("nqueens: " + abandoned.getMessage());
+            printer.remark(abandoned.getMessage());
             return abandoned.status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
         }
     }
@@ -139,7 +130,7 @@ final class SolutionsCommand implements Callable<Integer> {
     }
 
     private Stream<Board> drawn() {
-        Limits limits = Limits.builder().cancellation(session.cancellation()).build();
+        Limits limits = session.limits(null);
         SolutionSampler sampler = Solutions.sampler(size, limits);
         SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
         return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))

@@ -2,13 +2,13 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.picture.BoardImage;
 import io.github.nqueens.visual.BoardSvg;
@@ -16,14 +16,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens solve}: one solution, and what the search cost. */
 @Command(
@@ -47,18 +45,8 @@ final class SolveCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Parameters(
-            paramLabel = "n",
-            arity = "0..1",
-            description = "size of the board, 1 or more",
-            converter = Converters.Size.class)
-    private Integer givenSize;
-
     @Mixin
-    private ProblemOption problemOption;
+    private ProblemArgument argument;
 
     @Option(
             names = {"-a", "--algorithm"},
@@ -68,31 +56,16 @@ final class SolveCommand implements Callable<Integer> {
             description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
     private String algorithm;
 
-    @Option(names = "--seed", paramLabel = "number", description = "repeats the run that reported this seed")
-    private Long seed;
+    @Mixin
+    private TimeLimit timeLimit;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            description = "ends the search after 500ms, 10s, 2m, 1h",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
-
-    @Option(names = "--max-iterations", paramLabel = "number", description = "ends the search after so many iterations")
-    private Long maxIterations;
-
-    @Option(
-            names = "--initial",
-            paramLabel = "board",
-            description = "where to start, for example '[0, 1, 2, 3]': the column of each row",
-            converter = Converters.BoardText.class)
-    private Board initial;
+    @Mixin
+    private SearchOptions options;
 
     @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
-            description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size",
-            converter = Converters.Format.class)
+            description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size")
     private BoardFormat format;
 
     @Option(
@@ -101,8 +74,8 @@ final class SolveCommand implements Callable<Integer> {
             description = "writes the board to a file")
     private Path output;
 
-    @Option(names = "--json", description = "prints board and cost as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     private Problem problem;
     private int size;
@@ -113,7 +86,7 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        problem = problemOption.problem(session, givenSize);
+        problem = argument.problem(session);
         size = problem.size();
         Solver solver = session.solver(algorithm, size);
         BoardFormat written =
@@ -127,20 +100,22 @@ final class SolveCommand implements Callable<Integer> {
             requirePixels();
         }
         OutputFile file = output == null ? null : OutputFile.at(output);
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = printer.out();
+        PrintWriter err = printer.err();
 
-        SolveResult result = search(solver, err);
+        SolveResult result = search(solver);
         if (result.board().isPresent() && file != null) {
-            if (written == BoardFormat.PNG) {
+            if (isJsonFile()) {
+                file.write(writer -> writer.write(Json.text(fields(result, true)) + System.lineSeparator()));
+            } else if (written == BoardFormat.PNG) {
                 byte[] picture = BoardImage.png(result.orElseThrow());
                 file.writeBytes(bytes -> bytes.write(picture));
             } else {
                 file.write(writer -> write(result, written, writer));
             }
         }
-        if (json) {
-            out.println(Json.text(fields(result, file == null)));
+        if (printer.isJson()) {
+            printer.json(fields(result, file == null));
         } else if (result.board().isPresent() && file == null) {
             if (format == null && size > LARGEST_SHOWN) {
                 out.println("A solution of " + Text.number(size)
@@ -149,10 +124,13 @@ final class SolveCommand implements Callable<Integer> {
                 write(result, written, out);
             }
         }
-        report(result, file, json || format != null ? err : out, err);
-        out.flush();
-        err.flush();
+        report(result, file, printer.isJson() || format != null ? err : out);
         return status(result);
+    }
+
+    /** Whether the name of the file asks for what {@code --json} prints. */
+    private boolean isJsonFile() {
+        return format == null && output.toString().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
     private void requirePixels() {
@@ -165,30 +143,19 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private SolveResult search(Solver solver, PrintWriter err) {
-        try (ProgressLine progress = new ProgressLine(err, session.isWatched())) {
-            SolveOptions.Builder options = SolveOptions.builder().progress(ProgressLine.INTERVAL, progress);
-            if (seed != null) {
-                options.seed(seed);
-            }
-            if (timeLimit != null) {
-                options.timeLimit(timeLimit);
-            }
-            if (maxIterations != null) {
-                BadInputException.ifRefused(() -> options.maxIterations(maxIterations));
-            }
-            return session.solve(solver, problem, initial, options);
+    private SolveResult search(Solver solver) {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            return session.solve(solver, problem, options.initial(), options.builder(timeLimit.time(), progress));
         }
     }
 
-    private void report(SolveResult result, OutputFile file, PrintWriter cost, PrintWriter err) {
+    private void report(SolveResult result, OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
-            err.println("nqueens: no board: "
-                    + result.reason().orElse(result.status().toString()));
+            printer.remark("no board: " + result.reason().orElse(result.status().toString()));
         } else if (file != null) {
             cost.println("Wrote " + file.path() + ".");
         }
-        if (!json) {
+        if (!printer.isJson()) {
             cost.println(cost(result));
         }
     }
@@ -201,7 +168,6 @@ final class SolveCommand implements Callable<Integer> {
             case SVG ->
                 BoardSvg.of(board).withProblem(problem).withCoordinates(true).writeTo(writer);
             case PNG -> throw new IllegalStateException("a picture of pixels is no text");
-            case JSON -> writer.write(Json.text(fields(result, true)) + System.lineSeparator());
         }
     }
 

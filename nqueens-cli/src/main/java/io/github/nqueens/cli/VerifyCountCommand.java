@@ -1,6 +1,5 @@
 package io.github.nqueens.cli;
 
-import io.github.nqueens.Limits;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountAbandonedException;
@@ -17,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,31 +35,23 @@ import picocli.CommandLine.Parameters;
 final class VerifyCountCommand implements Callable<Integer> {
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
     @Parameters(paramLabel = "folder", description = "the manifest of a count")
     private Path folder;
 
     @Option(
             names = "--sample",
             paramLabel = "share",
-            description = "the share of the parts that is counted again, drawn at random; by default 100%%",
-            converter = Converters.Sample.class)
+            description = "the share of the parts that is counted again, drawn at random; by default 100%%")
     private double sample = 1;
 
     @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
     private Long seed;
 
-    @Option(
-            names = "--time-limit",
-            paramLabel = "time",
-            description = "ends after 500ms, 10s, 2m, 1h",
-            converter = Converters.Time.class)
-    private Duration timeLimit;
+    @Mixin
+    private TimeLimit timeLimit;
 
-    @Option(names = "--json", description = "prints the result as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     VerifyCountCommand(Session session) {
         this.session = session;
@@ -72,22 +63,14 @@ final class VerifyCountCommand implements Callable<Integer> {
         long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
         List<Integer> parts = manifest.sample(sample, new SplittableRandom(drawnBy));
         List<String> faults = new ArrayList<>(manifest.disagreements());
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
-        Limits.Builder limits = Limits.builder().cancellation(session.cancellation());
-        if (timeLimit != null) {
-            limits.timeLimit(timeLimit);
-        }
+        PrintWriter out = printer.out();
         int recounted = 0;
         CountAbandonedException abandoned = null;
         long started = System.nanoTime();
         try (CountWorker worker = manifest.plan().worker()) {
             for (int part : parts) {
-                if (timeLimit != null) {
-                    Duration left = timeLimit.minusNanos(System.nanoTime() - started);
-                    limits.timeLimit(left.isNegative() ? Duration.ZERO : left);
-                }
-                manifest.disagreement(worker.count(part, limits.build())).ifPresent(faults::add);
+                manifest.disagreement(worker.count(part, session.limits(left(started))))
+                        .ifPresent(faults::add);
                 recounted++;
             }
         } catch (CountAbandonedException e) {
@@ -95,19 +78,26 @@ final class VerifyCountCommand implements Callable<Integer> {
         }
         int all = manifest.plan().parts();
         int present = all - manifest.ledger().missing().cardinality();
-        if (json) {
-            out.println(Json.text(fields(manifest, present, recounted, drawnBy, faults)));
+        if (printer.isJson()) {
+            printer.json(fields(manifest, present, recounted, drawnBy, faults));
         } else {
             print(out, manifest, present, recounted, drawnBy, faults);
         }
-        out.flush();
         if (abandoned == null) {
             return present == all && faults.isEmpty() ? 0 : NQueens.NO_RESULT;
         }
-        err.println("nqueens: counted " + recounted + " of " + Text.counted(parts.size(), "part") + " again so far: "
+        printer.remark("counted " + recounted + " of " + Text.counted(parts.size(), "part") + " again so far: "
                 + abandoned.getMessage());
-        err.flush();
         return abandoned.status() == CountStatus.CANCELLED ? NQueens.INTERRUPTED : NQueens.NO_RESULT;
+    }
+
+    /** What is left of the time limit, or null without one. */
+    private Duration left(long started) {
+        if (timeLimit.time() == null) {
+            return null;
+        }
+        Duration left = timeLimit.time().minusNanos(System.nanoTime() - started);
+        return left.isNegative() ? Duration.ZERO : left;
     }
 
     private CountManifest manifest() {

@@ -2,11 +2,11 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.cli.picture.BoardImage;
@@ -28,11 +28,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens visualize}: a page that replays searches. */
 @Command(
@@ -57,18 +55,8 @@ final class VisualizeCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
-
-    @Parameters(
-            paramLabel = "n",
-            arity = "0..1",
-            description = "size of the board, 1 or more",
-            converter = Converters.Size.class)
-    private Integer givenSize;
-
     @Mixin
-    private ProblemOption problemOption;
+    private ProblemArgument argument;
 
     @Option(
             names = {"-a", "--algorithm"},
@@ -101,39 +89,25 @@ final class VisualizeCommand implements Callable<Integer> {
     @Option(names = "--to-step", paramLabel = "number", description = "shows the search up to this step")
     private Long toStep;
 
-    @Option(names = "--seed", paramLabel = "number", description = "repeats the runs that reported this seed")
-    private Long seed;
-
-    @Option(
-            names = "--initial",
-            paramLabel = "board",
-            description = "where to start, for example '[0, 1, 2, 3]': the column of each row",
-            converter = Converters.BoardText.class)
-    private Board initial;
+    @Mixin
+    private SearchOptions options;
 
     @Option(
             names = "--steps",
             paramLabel = "number",
             defaultValue = "" + SearchRecorder.DEFAULT_STEPS,
-            description = "keeps at most so many steps of each search, evenly spread; by default ${DEFAULT-VALUE}")
+            description = "keeps at most this many steps of each search, evenly spread; by default ${DEFAULT-VALUE}")
     private int steps;
 
     @Option(
             names = "--time-limit",
             paramLabel = "time",
             defaultValue = "10s",
-            description = "ends each search after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}",
-            converter = Converters.Time.class)
+            description = "ends each search after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}")
     private Duration timeLimit;
 
-    @Option(
-            names = "--max-iterations",
-            paramLabel = "number",
-            description = "ends each search after so many iterations")
-    private Long maxIterations;
-
-    @Option(names = "--json", description = "prints what the searches cost as JSON")
-    private boolean json;
+    @Mixin
+    private Printer printer;
 
     private Problem problem;
     private int size;
@@ -144,7 +118,7 @@ final class VisualizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        problem = problemOption.problem(session, givenSize);
+        problem = argument.problem(session);
         size = problem.size();
         int largest = problem.isClassic() ? Recording.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
         if (size > largest) {
@@ -166,8 +140,9 @@ final class VisualizeCommand implements Callable<Integer> {
         OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
-        long firstSeed = seed != null ? seed : new SplittableRandom().nextLong();
+        long firstSeed = options.seed() != null ? options.seed() : new SplittableRandom().nextLong();
         // A random permutation need not fit a problem.
+        Board initial = options.initial();
         Board shared = initial != null || solvers.size() == 1 || !problem.isClassic()
                 ? initial
                 : Board.random(size, new SplittableRandom(firstSeed));
@@ -221,17 +196,14 @@ final class VisualizeCommand implements Callable<Integer> {
 
     private Recording record(String name, Solver solver, Board start, long firstSeed) {
         SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
-        try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), session.isWatched())) {
-            SolveOptions.Builder options = SolveOptions.builder()
-                    .seed(firstSeed)
-                    .timeLimit(timeLimit)
-                    .listener(recorder)
-                    .progress(ProgressLine.INTERVAL, progress);
-            if (maxIterations != null) {
-                BadInputException.ifRefused(() -> options.maxIterations(maxIterations));
-            }
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             // A board that was asked for reaches every solver, so that one that cannot start from it says so.
-            session.solve(solver, problem, initial != null || startsFromABoard(solver) ? start : null, options);
+            boolean isSent = options.initial() != null || startsFromABoard(solver);
+            session.solve(
+                    solver,
+                    problem,
+                    isSent ? start : null,
+                    options.builder(timeLimit, progress).seed(firstSeed).listener(recorder));
         }
         return recorder.recording().withLabel(name);
     }
@@ -241,14 +213,14 @@ final class VisualizeCommand implements Callable<Integer> {
     }
 
     private void report(List<Recording> recordings, OutputFile plotFile) {
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("page", output.toString());
             fields.put("plot", plotFile == null ? null : plotFile.path().toString());
             fields.put("gif", gif == null ? null : gif.toString());
             fields.put("runs", recordings.stream().map(VisualizeCommand::fields).toList());
-            out.println(Json.text(fields));
+            printer.json(fields);
         } else {
             TextTable table = new TextTable("n = " + size, "result", "iterations", "steps", "recorded", "time");
             for (Recording recording : recordings) {
@@ -266,7 +238,6 @@ final class VisualizeCommand implements Callable<Integer> {
                     + (plotFile == null ? "" : " and " + plotFile.path())
                     + (gif == null ? "" : " and " + gif) + ".");
         }
-        out.flush();
     }
 
     private static Map<String, Object> fields(Recording recording) {

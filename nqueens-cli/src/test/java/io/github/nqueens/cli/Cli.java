@@ -16,7 +16,7 @@ import picocli.CommandLine;
 /** Runs commands in this virtual machine. */
 final class Cli {
     /** Lines about progress come after a second. Whether a command takes that long is the machine's, not the command's. */
-    private static final Pattern PROGRESS = Pattern.compile("^(?:\\S+|n = \\d+): [0-9,]+ s, .*\\R", Pattern.MULTILINE);
+    private static final Pattern PROGRESS = Pattern.compile("^[^:\n]+: [0-9,]+ s, .*\\R", Pattern.MULTILINE);
 
     private Cli() {}
 

@@ -11,8 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -21,21 +19,19 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every block of Java in README and docs compiles against the libraries, and every relative link leads somewhere. */
+/** Every block of Java in README and docs compiles against the libraries. */
 class DocumentedCodeTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern JAVA_BLOCK =
             Pattern.compile("^```java\\R(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
     private static final Pattern TYPE =
             Pattern.compile("^(?:public |final |abstract )*(?:class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
-    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]*)(?:#([^)]*))?\\)");
-    private static final Pattern FENCED = Pattern.compile("^```.*?^```$", Pattern.MULTILINE | Pattern.DOTALL);
-    private static final Pattern HEADING = Pattern.compile("^#+ (.*)$", Pattern.MULTILINE);
 
     /** Short examples leave these out. */
     private static final String USUAL_IMPORTS = Stream.of(
                     "io.github.nqueens",
                     "io.github.nqueens.solutions",
+                    "io.github.nqueens.solutions.parts",
                     "io.github.nqueens.visual",
                     "java.nio.file",
                     "java.time",
@@ -69,39 +65,6 @@ class DocumentedCodeTest {
         for (String page : List.of("README.md", "docs/guide.md", "docs/writing-a-solver.md")) {
             assertThat(Files.readString(ROOT.resolve(page))).as(page).containsPattern(JAVA_BLOCK);
         }
-    }
-
-    @Test
-    void relativeLinksAndAnchorsLeadSomewhere() throws IOException {
-        List<String> broken = new ArrayList<>();
-        for (Path page : pages()) {
-            Matcher links = LINK.matcher(withoutBlocks(page));
-            while (links.find()) {
-                Path target = links.group(1).isEmpty()
-                        ? page
-                        : page.getParent().resolve(links.group(1)).normalize();
-                String anchor = links.group(2);
-                if (!Files.exists(target) || (anchor != null && !anchors(target).contains(anchor))) {
-                    broken.add(ROOT.relativize(page) + ": " + links.group());
-                }
-            }
-        }
-        assertThat(broken).isEmpty();
-    }
-
-    /** The anchors that hosting sites give to headings: lower case, hyphens for spaces, no punctuation. */
-    private static Set<String> anchors(Path page) throws IOException {
-        return HEADING.matcher(withoutBlocks(page))
-                .results()
-                .map(heading -> heading.group(1)
-                        .toLowerCase(Locale.ROOT)
-                        .replaceAll("[^\\p{L}\\p{N} _-]", "")
-                        .replace(' ', '-'))
-                .collect(Collectors.toSet());
-    }
-
-    private static String withoutBlocks(Path page) throws IOException {
-        return FENCED.matcher(Files.readString(page)).replaceAll("");
     }
 
     @Test

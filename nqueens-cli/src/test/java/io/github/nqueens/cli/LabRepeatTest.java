@@ -63,7 +63,8 @@ class LabRepeatTest {
                         .lines())
                 .containsExactlyElementsOf(lines.stream()
                         .filter(line -> line.startsWith("board "))
-                        .map(line -> line.substring(6))
+                        // The number of images of a board stands before its columns.
+                        .map(line -> line.substring(line.indexOf('[')))
                         .toList());
     }
 

@@ -102,7 +102,7 @@ class PuzzleCommandTest {
     void badWishesAreRefused() {
         Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");
         Cli.run("puzzle", "new", "--size", "8", "--rating", "hard")
-                .assertRefused("--rating is 'hard', but must be one of single, confinement");
+                .assertRefused("--rating: 'hard' is not one of single, confinement");
         Cli.run("puzzle", "new", "--size", "8", "--scattered", "--shape", "wild")
                 .assertRefused("--shape is for connected regions and conflicts with --scattered");
         Cli.run("puzzle", "new", "--size", "8", "--smallest-region", "2", "--given", "placed-queens")

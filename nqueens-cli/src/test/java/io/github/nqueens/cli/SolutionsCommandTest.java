@@ -71,7 +71,7 @@ class SolutionsCommandTest {
         Cli.run("solutions", "6", "--format", "png").assertRefused("one board", "--format svg");
         Cli.run("solutions", "33").assertRefused("33", "32");
         Cli.run("solutions", "8", "--limit", "-1").assertRefused("-1", "not negative");
-        Cli.run("solutions", "8", "--format", "json").assertRefused("json", "--json");
+        Cli.run("solutions", "8", "--format", "json").assertRefused("'json' is not one of grid, list, svg, png");
         Cli.run("solutions", "8", "--format", "bmp").assertRefused("'bmp'");
     }
 

@@ -8,6 +8,7 @@ import io.github.nqueens.solutions.parts.CountManifest.Folder;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.CountWorker;
 import io.github.nqueens.solutions.parts.PartResult;
+import io.github.nqueens.testing.Forgery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,7 +65,7 @@ class VerifyCountCommandTest {
     @Test
     void aWrongPartIsNamed() {
         List<PartResult> results = results();
-        PartResult wrong = Forgery.higher(results.get(7), 2);
+        PartResult wrong = PartResult.parse(Forgery.higher(results.get(7).toString(), 2));
         results.set(7, wrong);
         manifest("a").add(results);
         Cli.Ran ran = verify();
@@ -78,7 +79,7 @@ class VerifyCountCommandTest {
         List<PartResult> results = results();
         CountManifest other = manifest("b");
         manifest("a").add(results);
-        other.add(List.of(Forgery.higher(results.get(3), 1)));
+        other.add(List.of(PartResult.parse(Forgery.higher(results.get(3).toString(), 1))));
         Cli.Ran ran = verify("--sample", "1%", "--seed", "1");
         assertThat(ran.status()).isEqualTo(NQueens.NO_RESULT);
         assertThat(ran.out()).contains("disagree on part 3", "results-b-0");

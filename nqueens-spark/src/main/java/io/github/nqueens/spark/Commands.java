@@ -1,8 +1,8 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.solutions.CountStatus;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import picocli.CommandLine;
@@ -35,12 +37,13 @@ import picocli.CommandLine.Option;
             "  spark-submit --master yarn nqueens-spark.jar verify-count hdfs:///queens21 --sample 1%%",
             "",
             "Exit status: 0 done, 1 valid input without the result asked for, 2 bad input, 70 a defect of this program,"
-                    + " 130 interrupted."
+                    + " 74 a file could not be read or written to its end, 130 interrupted, 143 terminated."
         })
 final class Commands {
     static final int NO_RESULT = 1;
     static final int BAD_INPUT = 2;
     static final int DEFECT = 70;
+    static final int IO_FAILED = 74;
     static final int INTERRUPTED = 130;
 
     private static final int CONNECT_MILLIS = 5_000;
@@ -85,9 +88,11 @@ final class Commands {
                 e.getMessage() + "; see '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'",
                 BAD_INPUT));
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
-            boolean badInput = e instanceof IllegalArgumentException || e instanceof UncheckedIOException;
-            return badInput
-                    ? say(failed, e.getMessage(), BAD_INPUT)
+            if (e instanceof BadInputException) {
+                return say(failed, e.getMessage(), BAD_INPUT);
+            }
+            return e instanceof UncheckedIOException
+                    ? say(failed, e.getMessage(), IO_FAILED)
                     : say(failed, "this is a defect of nqueens, please report it: " + e, DEFECT);
         });
         return commandLine.execute(arguments);
@@ -100,12 +105,51 @@ final class Commands {
         return status;
     }
 
-    /** The context that spark-submit set up. */
-    static SparkContext connect(String name) {
+    /** What the user gave cannot be used; the message is one line that says what and what to do. */
+    static final class BadInputException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        BadInputException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    /** Uses values of the user's; what is refused in here is bad input, and elsewhere a defect or a failure. */
+    static <T> T ifRefused(Supplier<T> checked) {
+        try {
+            return checked.get();
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            throw new BadInputException(e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Works with the context that spark-submit set up, and stops it. The work prints its result itself: a cluster that is
+     * lost may let the stop hang or fail.
+     */
+    static int withSpark(CommandLine commandLine, String name, ToIntFunction<SparkContext> work) {
+        SparkContext spark = connect(name);
+        try {
+            return work.applyAsInt(spark);
+        } finally {
+            stop(spark, commandLine.getErr());
+        }
+    }
+
+    private static void stop(SparkContext spark, PrintWriter err) {
+        try {
+            spark.stop();
+        } catch (RuntimeException e) {
+            err.println("nqueens: Spark was not stopped in order: " + e);
+            err.flush();
+        }
+    }
+
+    private static SparkContext connect(String name) {
         SparkConf settings = new SparkConf().setAppName(name);
         if (!settings.contains("spark.master")) {
-            throw new IllegalArgumentException(
-                    "no master is set; run this with spark-submit --master, for example --master local[2]");
+            throw new BadInputException(
+                    "no master is set; run this with spark-submit --master, for example --master local[2]", null);
         }
         String master = settings.get("spark.master");
         if (master.startsWith(STANDALONE)) {
@@ -113,8 +157,8 @@ final class Commands {
         }
         try {
             return new SparkContext(settings);
-        } catch (RuntimeException e) {
-            throw new IllegalArgumentException(
+        } catch (Exception e) { // Scala throws checked exceptions that it does not declare.
+            throw new BadInputException(
                     "master '" + master + "' cannot be used: " + e.getMessage() + "; see --master of spark-submit", e);
         }
     }
@@ -133,12 +177,12 @@ final class Commands {
             } catch (IOException e) {
                 last = e;
             } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-                throw new IllegalArgumentException(
+                throw new BadInputException(
                         "master '" + master + "' is malformed; write spark://host:port, for example spark://host:7077",
                         e);
             }
         }
-        throw new IllegalArgumentException(
+        throw new BadInputException(
                 "master '" + master + "' cannot be reached: " + last.getMessage()
                         + "; start one with 'spark-class org.apache.spark.deploy.master.Master', or give another --master",
                 last);

@@ -63,24 +63,22 @@ final class CountCommand implements Callable<Integer> {
     CountCommand() {}
 
     @Override
-    public Integer call() throws JsonProcessingException {
+    public Integer call() {
         SolutionCounter.Builder settings = SolutionCounter.builder();
         if (method != null) {
             settings.method(method);
         }
         // Refused before a cluster is asked for anything.
-        CountPlan.of(settings.build(), size, parts == null ? 1 : parts);
-        SparkContext spark = Commands.connect("nqueens count " + size);
-        CountResult result;
-        try {
-            result = count(spark);
-        } finally {
-            spark.stop();
-        }
+        Commands.ifRefused(() -> CountPlan.of(settings.build(), size, parts == null ? 1 : parts));
+        return Commands.withSpark(spec.commandLine(), "nqueens count " + size, spark -> print(count(spark)));
+    }
+
+    /** Prints the result and returns the exit status. */
+    private int print(CountResult result) {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         if (json) {
-            out.println(new ObjectMapper().writeValueAsString(fields(result)));
+            out.println(json(fields(result)));
         } else if (result.isComplete()) {
             out.println(shown(result));
         }
@@ -108,10 +106,19 @@ final class CountCommand implements Callable<Integer> {
         }
         SparkSolutionCounter counter = builder.build();
         spec.commandLine().getErr().println("n = " + size + ": " + counter.memory(size));
-        return counter.count(size, timeLimit.limits());
+        SparkCount count = Commands.ifRefused(() -> counter.begin(size, timeLimit.limits()));
+        return count.run();
     }
 
-    /** Lines come after 1, 2, 4, 8, ... seconds. */
+    private static String json(Map<String, Object> fields) {
+        try {
+            return new ObjectMapper().writeValueAsString(fields);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Lines come after 1, 2, 4, 8, ... seconds. They have no sum: before the end it is no number of solutions. */
     private void tell(CountProgress progress) {
         if (progress.elapsed().compareTo(nextLine) < 0) {
             return;

@@ -15,7 +15,7 @@ public final class CountMain {
 
     /**
      * Runs a command. Exit status: 0 done, 1 valid input without the result asked for, 2 bad input, 70 a defect of this
-     * program, 130 interrupted.
+     * program, 74 a file could not be read or written to its end, 130 interrupted, 143 terminated.
      *
      * @param arguments the command and its arguments
      * @throws Throwable what no command expects

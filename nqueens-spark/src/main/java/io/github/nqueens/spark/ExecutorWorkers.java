@@ -3,14 +3,15 @@ package io.github.nqueens.spark;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.CountWorker;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 
 /**
  * The workers of an executor: one for each task that runs at the same time, all with the same tables. They outlive a task,
@@ -25,35 +26,36 @@ final class ExecutorWorkers {
             new ExecutorWorkers(CompletableFuture.delayedExecutor(SECONDS_KEPT, TimeUnit.SECONDS));
 
     private final Executor later;
+    private final BiFunction<CountPlan, CountWorker, CountWorker> more;
     private final Map<String, Crew> crews = new HashMap<>();
 
     /** The workers of one plan. */
     private static final class Crew {
         private final CountPlan plan;
         private final CountWorker first;
-        private final List<CountWorker> all = new ArrayList<>();
+        private final Set<CountWorker> all = new HashSet<>();
         private final Deque<CountWorker> idle = new ArrayDeque<>();
         private int busy;
 
         /** How often a worker was asked for. */
         private long uses;
 
-        Crew(CountPlan plan) {
+        private final BiFunction<CountPlan, CountWorker, CountWorker> more;
+
+        Crew(CountPlan plan, BiFunction<CountPlan, CountWorker, CountWorker> more) {
             this.plan = plan;
+            this.more = more;
             // Counts nothing: it holds the tables from which other workers are made.
             this.first = plan.worker();
             all.add(first);
         }
 
         CountWorker take() {
-            busy++;
             uses++;
-            if (idle.isEmpty()) {
-                CountWorker worker = plan.worker(first);
-                all.add(worker);
-                return worker;
-            }
-            return idle.pop();
+            CountWorker worker = idle.isEmpty() ? more.apply(plan, first) : idle.pop();
+            all.add(worker);
+            busy++;
+            return worker;
         }
 
         void close() {
@@ -63,7 +65,13 @@ final class ExecutorWorkers {
 
     /** @param later runs what it is given after the time that idle workers are kept */
     ExecutorWorkers(Executor later) {
+        this(later, CountPlan::worker);
+    }
+
+    /** For tests: {@code more} makes a worker of a plan with the tables of another worker. */
+    ExecutorWorkers(Executor later, BiFunction<CountPlan, CountWorker, CountWorker> more) {
         this.later = later;
+        this.more = more;
     }
 
     /** A worker of a plan, for the calling thread until it is given back. */
@@ -76,10 +84,14 @@ final class ExecutorWorkers {
                 }
                 return other.busy == 0;
             });
-            crew = new Crew(CountPlan.parse(plan));
+            crew = new Crew(CountPlan.parse(plan), more);
             crews.put(plan, crew);
         }
-        return crew.take();
+        try {
+            return crew.take();
+        } finally {
+            closeLaterIfIdle(plan, crew);
+        }
     }
 
     /** Gives a worker back; one that failed is closed. */
@@ -92,6 +104,10 @@ final class ExecutorWorkers {
         } else {
             crew.idle.push(worker);
         }
+        closeLaterIfIdle(plan, crew);
+    }
+
+    private void closeLaterIfIdle(String plan, Crew crew) {
         if (crew.busy == 0) {
             long uses = crew.uses;
             later.execute(() -> closeUnlessUsed(plan, crew, uses));

@@ -1,8 +1,8 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.parts.CountManifest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +85,8 @@ public record ManifestCheck(
                 manifest.plan().parts(),
                 manifest.plan().parts() - missing,
                 manifest.ledger().isComplete()
-                        ? OptionalLong.of(manifest.ledger().complete(job.elapsed()).count())
+                        ? OptionalLong.of(
+                                manifest.ledger().complete(job.elapsed()).count())
                         : OptionalLong.empty(),
                 manifest.torn(),
                 recounted[0],

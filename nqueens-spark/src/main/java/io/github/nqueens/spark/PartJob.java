@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BiConsumer;
@@ -42,7 +43,7 @@ final class PartJob {
     /**
      * Makes a job.
      *
-     * @param name as Spark's pages have it
+     * @param name as Spark's pages have it; several jobs may have the same
      * @param started the time at which the limits began, as {@link System#nanoTime} tells it
      */
     PartJob(SparkContext spark, PartTask task, String name, Limits limits, long started) {
@@ -75,18 +76,19 @@ final class PartJob {
         if (isOver()) {
             return stopped();
         }
-        TaskWatch watch = new TaskWatch(name);
+        String id = name + ", job " + UUID.randomUUID();
+        TaskWatch watch = new TaskWatch(id);
         String callersGroup = spark.getLocalProperty(GROUP);
         String callersInterrupt = spark.getLocalProperty(INTERRUPT);
         spark.addSparkListener(watch);
         SimpleFutureAction<String> job = null;
         try {
             if (callersGroup == null) {
-                spark.setJobGroup(name, name, true);
+                spark.setJobGroup(id, name, true);
             } else {
                 spark.setLocalProperty(INTERRUPT, "true");
             }
-            spark.setLocalProperty(TaskWatch.JOB, name);
+            spark.setLocalProperty(TaskWatch.JOB, id);
             job = submit(parts);
             return await(job, watch, results);
         } finally {
@@ -171,7 +173,7 @@ final class PartJob {
                 && "SPARK_JOB_CANCELLED".equals(failure.getCondition())
                 && !spark.isStopped();
         if (cancelled) {
-            return new End(CountStatus.CANCELLED, "the job was canceled in Spark");
+            return new End(CountStatus.CANCELLED, "the job was cancelled in Spark");
         }
         String reason = watch.lastFailure();
         if (spark.isStopped()) {
@@ -191,7 +193,7 @@ final class PartJob {
     }
 
     private End stopped() {
-        return new End(over, over == CountStatus.CANCELLED ? "the count was canceled" : "the time limit was reached");
+        return new End(over, over == CountStatus.CANCELLED ? "the count was cancelled" : "the time limit was reached");
     }
 
     private boolean isOver() {

@@ -1,11 +1,11 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.parts.CountManifest;
-import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.PartLedger;
 import io.github.nqueens.solutions.parts.PartResult;
 import java.util.function.Consumer;

@@ -1,11 +1,11 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.parts.CountManifest;
-import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.parts.CountManifest;
+import io.github.nqueens.solutions.parts.CountPlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
@@ -76,7 +76,7 @@ public final class SparkSolutionCounter {
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
-     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or was canceled
+     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or was cancelled
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public long count(int n) {
@@ -97,9 +97,14 @@ public final class SparkSolutionCounter {
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public CountResult count(int n, Limits limits) {
+        return begin(n, limits).run();
+    }
+
+    /** Does of a count what refuses arguments: makes the plan and opens the manifest. */
+    SparkCount begin(int n, Limits limits) {
         Objects.requireNonNull(limits, "limits");
         CountPlan plan = plan(n);
-        return new SparkCount(spark, plan, tasks.apply(plan), limits, progress, open(plan)).run();
+        return new SparkCount(spark, plan, tasks.apply(plan), limits, progress, open(plan));
     }
 
     /**
@@ -156,7 +161,14 @@ public final class SparkSolutionCounter {
         if (manifest == null) {
             throw new IllegalStateException("there is no manifest to verify; set one with manifest(folder)");
         }
-        CountManifest read = CountManifest.open(folder());
+        return verify(openManifest(), share, seed, limits);
+    }
+
+    CountManifest openManifest() {
+        return CountManifest.open(folder());
+    }
+
+    ManifestCheck verify(CountManifest read, double share, long seed, Limits limits) {
         return ManifestCheck.run(spark, read, tasks.apply(read.plan()), share, seed, limits);
     }
 

@@ -19,7 +19,7 @@ final class TaskWatch extends SparkListener {
     /** The local property that tells the job of a count from others. */
     static final String JOB = "io.github.nqueens.job";
 
-    private final String name;
+    private final String job;
     private final Semaphore ended = new Semaphore(0);
 
     /** Guarded by this. */
@@ -27,8 +27,9 @@ final class TaskWatch extends SparkListener {
 
     private volatile String lastFailure;
 
-    TaskWatch(String name) {
-        this.name = name;
+    /** @param job what the local property {@link #JOB} is set to, for this job alone */
+    TaskWatch(String job) {
+        this.job = job;
     }
 
     /** Waits until a task ends, or for some milliseconds. An interrupt ends it, and the flag stays set. */
@@ -49,7 +50,7 @@ final class TaskWatch extends SparkListener {
 
     @Override
     public synchronized void onJobStart(SparkListenerJobStart start) {
-        if (start.properties() != null && name.equals(start.properties().getProperty(JOB))) {
+        if (start.properties() != null && job.equals(start.properties().getProperty(JOB))) {
             start.stageInfos().foreach(stage -> stages.add(stage.stageId()));
         }
     }

@@ -1,10 +1,10 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.solutions.parts.CountManifest;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.apache.spark.SparkContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,16 +40,16 @@ final class VerifyCountCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
-        SparkContext spark = Commands.connect("nqueens verify-count " + folder);
-        ManifestCheck check;
-        try {
-            check = SparkSolutionCounter.builder(spark)
-                    .manifest(folder)
-                    .build()
-                    .verify(sample, drawnBy, timeLimit.limits());
-        } finally {
-            spark.stop();
-        }
+        return Commands.withSpark(spec.commandLine(), "nqueens verify-count " + folder, spark -> {
+            SparkSolutionCounter counter =
+                    SparkSolutionCounter.builder(spark).manifest(folder).build();
+            CountManifest manifest = Commands.ifRefused(counter::openManifest);
+            return print(counter.verify(manifest, sample, drawnBy, timeLimit.limits()), drawnBy);
+        });
+    }
+
+    /** Prints what was found and returns the exit status. */
+    private int print(ManifestCheck check, long drawnBy) {
         PrintWriter out = spec.commandLine().getOut();
         out.println(String.format(
                 Locale.ROOT,

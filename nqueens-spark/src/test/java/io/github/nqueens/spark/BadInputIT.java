@@ -83,6 +83,28 @@ class BadInputIT {
                 "--master");
     }
 
+    /** Spark throws a checked exception that Scala does not declare. */
+    @Test
+    void withAMasterThatSparkDoesNotKnow() throws IOException, InterruptedException {
+        for (String master : List.of("local[x]", "nothing")) {
+            Ran ran = Cluster.java(
+                    "-cp",
+                    Cluster.JAR + ":" + Cluster.HOME + "/jars/*",
+                    "-Dspark.master=" + master,
+                    "-Dspark.ui.enabled=false",
+                    CountMain.class.getName(),
+                    "count",
+                    "8");
+            assertThat(ran.status()).as(ran.err()).isEqualTo(2);
+            assertThat(ran.out()).isEmpty();
+            // Spark's own log has the exception as well.
+            assertThat(ran.said())
+                    .singleElement()
+                    .asString()
+                    .contains("master '" + master + "' cannot be used", "--master");
+        }
+    }
+
     @Test
     void withAManifestThatCannotBeWritten() throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("file"), "mine");

@@ -1,5 +1,6 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.testing.Forgery;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,7 +24,7 @@ import java.util.stream.Stream;
 /** A standalone cluster on loopback: a master and two workers of one core, each a process of its own. */
 final class Cluster implements AutoCloseable {
     static final Path JAR = Path.of(System.getProperty("nqueens.spark.jar"));
-    private static final Path HOME = Path.of(System.getProperty("nqueens.spark.home"));
+    static final Path HOME = Path.of(System.getProperty("nqueens.spark.home"));
     private static final Path TEST_CLASSES = Path.of(System.getProperty("nqueens.spark.tests"));
 
     /** Two names of this machine: Spark does not repeat a task on the same machine while it runs. */
@@ -79,6 +80,11 @@ final class Cluster implements AutoCloseable {
                     files.filter(name -> name.toString().endsWith(".class")).toList()) {
                 out.putNextEntry(new JarEntry(TEST_CLASSES.relativize(file).toString()));
                 Files.copy(file, out);
+            }
+            String shared = Forgery.class.getName().replace('.', '/') + ".class";
+            out.putNextEntry(new JarEntry(shared));
+            try (InputStream in = Forgery.class.getClassLoader().getResourceAsStream(shared)) {
+                in.transferTo(out);
             }
         }
         return jar;

@@ -9,6 +9,7 @@ import io.github.nqueens.spark.Cluster.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -78,6 +79,15 @@ class ClusterIT {
                 cluster.master(), USUAL, "verify-count", path.toString(), "--sample", "10%", "--seed", "3");
         assertThat(again.status()).as(again.err()).isZero();
         assertThat(again.out()).contains("2,279,184 solutions", "(seed 3), no fault found");
+    }
+
+    @Test
+    void theNumberIsPrintedBeforeSparkIsStopped() throws IOException, InterruptedException {
+        List<String> settings = new ArrayList<>(USUAL);
+        settings.add("spark.extraListeners=" + HaltAtStop.class.getName());
+        Ran ran = cluster.driver(CountMain.class, 0, settings, "count", "10").ran();
+        assertThat(ran.status()).as(ran.err()).isEqualTo(HaltAtStop.STATUS);
+        assertThat(ran.out()).startsWith("724 solutions of n = 10, ");
     }
 
     @Test

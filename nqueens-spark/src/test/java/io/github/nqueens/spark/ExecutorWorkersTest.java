@@ -59,6 +59,27 @@ class ExecutorWorkersTest {
         assertThat(workers.size()).isEqualTo(2);
     }
 
+    /** Nobody gives back a worker that was never made. */
+    @Test
+    void tablesAreClosedAlthoughAWorkerCannotBeMade() {
+        List<CountWorker> tables = new ArrayList<>();
+        ExecutorWorkers failing = new ExecutorWorkers(later::add, (plan, first) -> {
+            tables.add(first);
+            throw new IllegalStateException("no memory for another worker");
+        });
+        assertThatIllegalStateException().isThrownBy(() -> failing.take(PLAN)).withMessageContaining("no memory");
+        later.remove(0).run();
+        assertThatIllegalStateException()
+                .as("the tables are closed")
+                .isThrownBy(() -> tables.get(0).count(0, Limits.none()));
+
+        assertThatIllegalStateException().isThrownBy(() -> failing.take(PLAN));
+        assertThatIllegalStateException().isThrownBy(() -> failing.take(OTHER));
+        assertThatIllegalStateException()
+                .as("another plan does not wait for their memory")
+                .isThrownBy(() -> tables.get(1).count(0, Limits.none()));
+    }
+
     @Test
     void aWorkerThatFailedIsNotUsedAgain() {
         CountWorker failed = workers.take(PLAN);

@@ -1,6 +1,6 @@
 package io.github.nqueens.spark;
 
-import io.github.nqueens.solutions.parts.PartResult;
+import io.github.nqueens.testing.Forgery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -32,7 +32,7 @@ final class FaultyTask extends PartTask {
             case EXHAUSTS_ONCE -> first ? exhaust() : right;
             case EXHAUSTS -> exhaust();
             case WRONG -> damaged(right);
-            case FORGED -> Forgery.higher(PartResult.parse(right), 8).toString();
+            case FORGED -> Forgery.higher(right, 8);
             case HANGS_ONCE -> first ? hang() : right;
         };
     }
@@ -50,7 +50,7 @@ final class FaultyTask extends PartTask {
     }
 
     private static String damaged(String right) {
-        return Forgery.renumbered(PartResult.parse(right), 8).toString();
+        return Forgery.renumbered(right, 8);
     }
 
     private static String hang() {

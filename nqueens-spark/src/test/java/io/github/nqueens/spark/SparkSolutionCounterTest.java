@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -158,7 +159,7 @@ class SparkSolutionCounterTest {
                         .build()
                         .count(18))
                 .isInstanceOf(CountAbandonedException.class)
-                .hasMessageContaining("canceled");
+                .hasMessageContaining("cancel");
         assertThat(Thread.interrupted()).isTrue();
     }
 
@@ -172,7 +173,7 @@ class SparkSolutionCounterTest {
                     .build()
                     .count(18, Limits.none());
             assertThat(result.status()).isEqualTo(CountStatus.CANCELLED);
-            assertThat(result.reason()).hasValue("the job was canceled in Spark");
+            assertThat(result.reason()).hasValue("the job was cancelled in Spark");
             assertThat(spark.getLocalProperty("spark.jobGroup.id")).isEqualTo("mine");
         } finally {
             spark.clearJobGroup();
@@ -187,6 +188,27 @@ class SparkSolutionCounterTest {
         counts.add(counter().build().count(11));
         other.join();
         assertThat(counts).containsExactly(2_680L, 2_680L);
+    }
+
+    /** Who cancels the group of one count does not end the other. */
+    @Test
+    void twoCountsOfOnePlanHaveGroupsOfTheirOwn() {
+        Set<String> groups = new HashSet<>();
+        Set<String> keys = new HashSet<>();
+        for (int i = 0; i < 2; i++) {
+            counter()
+                    .progress(progress -> {
+                        groups.add(spark.getLocalProperty("spark.jobGroup.id"));
+                        keys.add(spark.getLocalProperty(TaskWatch.JOB));
+                    })
+                    .build()
+                    .count(16, Limits.of(Duration.ofMillis(500)));
+        }
+        // The last progress is told after the job, outside its group.
+        groups.remove(null);
+        keys.remove(null);
+        assertThat(groups).hasSize(2);
+        assertThat(keys).hasSize(2);
     }
 
     @Test

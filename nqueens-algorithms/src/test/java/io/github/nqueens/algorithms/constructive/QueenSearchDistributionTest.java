@@ -6,6 +6,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.testing.PublishedQs4;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

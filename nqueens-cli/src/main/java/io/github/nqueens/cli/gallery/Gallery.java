@@ -3,6 +3,7 @@ package io.github.nqueens.cli.gallery;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.visual.SearchReplay;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -97,8 +98,8 @@ public final class Gallery {
 
     private static String commands(String said, List<String> commands) {
         StringBuilder html = new StringBuilder("<p class=\"command\">").append(said);
-        commands.forEach(
-                command -> html.append("<br><code>").append(escaped(command)).append("</code>"));
+        commands.forEach(command ->
+                html.append("<br><code>").append(PageTemplate.escaped(command)).append("</code>"));
         return html.append("</p>\n").toString();
     }
 
@@ -137,9 +138,5 @@ public final class Gallery {
             index.append("](").append(lesson.name()).append(".svg)\n");
         }
         return index.toString();
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -1,10 +1,6 @@
 package io.github.nqueens.cli.gallery;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +12,8 @@ import java.util.regex.Pattern;
 /** The words of the gallery, all of which stand in one resource. Names in braces are facts that a lesson computes. */
 final class Words {
     private static final Pattern FACT = Pattern.compile("\\{([^}]+)}");
-    private static final Properties ALL = load();
+    private static final Properties ALL =
+            new PageTemplate(Words.class::getResourceAsStream).texts("gallery.properties");
 
     private Words() {}
 
@@ -39,15 +36,5 @@ final class Words {
             texts.add(get(key + "." + i, facts));
         }
         return texts;
-    }
-
-    private static Properties load() {
-        Properties words = new Properties();
-        try (InputStream in = Objects.requireNonNull(Words.class.getResourceAsStream("gallery.properties"))) {
-            words.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("the words of the gallery cannot be read", e);
-        }
-        return words;
     }
 }

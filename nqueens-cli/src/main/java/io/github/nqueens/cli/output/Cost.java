@@ -3,14 +3,13 @@ package io.github.nqueens.cli.output;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.lab.runs.Csv;
+import io.github.nqueens.lab.runs.RunCosts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.LongSummaryStatistics;
 import java.util.Map;
 
 /**
@@ -18,10 +17,9 @@ import java.util.Map;
  *
  * @param algorithm the solver with its parameters
  * @param n the size
- * @param runs how many runs ended, not counting one that was interrupted
- * @param solutions what the runs that solved took, in the order of their seeds
+ * @param costs of the runs that ended, not counting one that was interrupted
  */
-public record Cost(String algorithm, int n, int runs, List<SolveStatistics> solutions) {
+public record Cost(String algorithm, int n, RunCosts costs) {
     public static final String CSV_HEADER = "algorithm,n,runs,solved,iterations_min,iterations_mean,iterations_max,"
             + "evaluations_mean,restarts_mean,seconds_mean";
 
@@ -30,8 +28,7 @@ public record Cost(String algorithm, int n, int runs, List<SolveStatistics> solu
 
     public static Cost measure(
             String algorithm, Solver solver, int n, long firstSeed, int runs, Limits limits, Runnable afterEach) {
-        List<SolveStatistics> solutions = new ArrayList<>();
-        int ended = 0;
+        RunCosts costs = new RunCosts();
         for (int run = 0; run < runs; run++) {
             SolveOptions.Builder options =
                     SolveOptions.builder().seed(firstSeed + run).cancellation(limits.cancellation());
@@ -45,58 +42,33 @@ public record Cost(String algorithm, int n, int runs, List<SolveStatistics> solu
             if (result.status() == SolveStatus.CANCELLED) {
                 break;
             }
-            ended++;
-            if (result.isSolved()) {
-                solutions.add(result.statistics());
-            }
+            costs.add(result);
             afterEach.run();
         }
-        return new Cost(algorithm, n, ended, solutions);
+        return new Cost(algorithm, n, costs);
     }
 
     public int solved() {
-        return solutions.size();
-    }
-
-    public LongSummaryStatistics iterations() {
-        return solutions.stream().mapToLong(SolveStatistics::iterations).summaryStatistics();
+        return costs.solved();
     }
 
     public double meanIterations() {
-        return iterations().getAverage();
-    }
-
-    public double meanEvaluations() {
-        return solutions.stream()
-                .mapToLong(SolveStatistics::evaluations)
-                .average()
-                .orElse(0);
-    }
-
-    public double meanRestarts() {
-        return solutions.stream().mapToLong(SolveStatistics::restarts).average().orElse(0);
-    }
-
-    public double meanSeconds() {
-        return solutions.stream()
-                .mapToDouble(run -> run.elapsed().toNanos() / 1e9)
-                .average()
-                .orElse(0);
+        return costs.iterations().getAverage();
     }
 
     public String[] cells() {
-        String share = runs == 0 ? "-" : solved() + "/" + runs;
-        if (solutions.isEmpty()) {
+        String share = costs.runs() == 0 ? "-" : solved() + "/" + costs.runs();
+        if (solved() == 0) {
             return new String[] {algorithm, share, "-", "-", "-", "-", "-"};
         }
         return new String[] {
             algorithm,
             share,
-            Text.number(iterations().getMin()),
+            Text.number(costs.iterations().getMin()),
             Text.number(meanIterations()),
-            Text.number(iterations().getMax()),
-            Text.number(meanEvaluations()),
-            Text.time(Duration.ofNanos(Math.round(meanSeconds() * 1e9)))
+            Text.number(costs.iterations().getMax()),
+            Text.number(costs.meanEvaluations()),
+            Text.time(Duration.ofNanos(Math.round(costs.meanSeconds() * 1e9)))
         };
     }
 
@@ -105,27 +77,18 @@ public record Cost(String algorithm, int n, int runs, List<SolveStatistics> solu
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("algorithm", algorithm);
         fields.put("n", n);
-        fields.put("runs", runs);
+        fields.put("runs", costs.runs());
         fields.put("solved", solved());
-        fields.put("iterationsMin", any ? iterations().getMin() : null);
+        fields.put("iterationsMin", any ? costs.iterations().getMin() : null);
         fields.put("iterationsMean", any ? meanIterations() : null);
-        fields.put("iterationsMax", any ? iterations().getMax() : null);
-        fields.put("evaluationsMean", any ? meanEvaluations() : null);
-        fields.put("restartsMean", any ? meanRestarts() : null);
-        fields.put("secondsMean", any ? meanSeconds() : null);
+        fields.put("iterationsMax", any ? costs.iterations().getMax() : null);
+        fields.put("evaluationsMean", any ? costs.meanEvaluations() : null);
+        fields.put("restartsMean", any ? costs.meanRestarts() : null);
+        fields.put("secondsMean", any ? costs.meanSeconds() : null);
         return fields;
     }
 
     public String csv() {
-        StringBuilder line = new StringBuilder();
-        for (Object value : fields().values()) {
-            line.append(line.length() == 0 ? "" : ",").append(value == null ? "" : quoted(value.toString()));
-        }
-        return line.toString();
-    }
-
-    /** As RFC 4180 has it: the parameters of a solver are separated by commas. */
-    private static String quoted(String value) {
-        return value.contains(",") || value.contains("\"") ? '"' + value.replace("\"", "\"\"") + '"' : value;
+        return Csv.line(new ArrayList<>(fields().values()));
     }
 }

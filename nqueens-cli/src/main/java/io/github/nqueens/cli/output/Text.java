@@ -30,7 +30,7 @@ public final class Text {
         return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
     }
 
-    /** A number of 0 or more with so many decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
+    /** A number of 0 or more with a number of decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
     public static String fixed(double value, int decimals) {
         String digits = BigDecimal.valueOf(value)
                 .setScale(decimals, RoundingMode.HALF_UP)
@@ -64,7 +64,7 @@ public final class Text {
         };
     }
 
-    /** Breaks a text at its spaces into lines that fit beside an indent of so many columns. */
+    /** Breaks a text at its spaces into lines that fit beside an indent of some columns. */
     public static List<String> wrap(String text, int indent) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

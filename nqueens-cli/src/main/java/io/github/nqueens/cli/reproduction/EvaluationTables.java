@@ -42,7 +42,10 @@ public final class EvaluationTables {
                 SOLVERS.forEach((column, solver) -> {
                     cells.add(IterationTables.average(row.number(column)));
                     Cost cost = trials.cost(solver, row.n());
-                    cells.add(cost.solved() == 0 ? "-" : IterationTables.average(cost.meanEvaluations()));
+                    cells.add(
+                            cost.solved() == 0
+                                    ? "-"
+                                    : IterationTables.average(cost.costs().meanEvaluations()));
                 });
                 report.row(cells.toArray(String[]::new));
             }
@@ -66,7 +69,7 @@ public final class EvaluationTables {
                 if (trials.admits(row.n(), ORDINARY_LARGEST)) {
                     Cost cost = trials.cost(solver, row.n());
                     if (cost.solved() > 0) {
-                        ours.add(new double[] {row.n(), cost.meanEvaluations()});
+                        ours.add(new double[] {row.n(), cost.costs().meanEvaluations()});
                     }
                 }
             }

@@ -61,7 +61,7 @@ public final class IterationTables {
             if (cost.solved() == 0) {
                 continue;
             }
-            LongSummaryStatistics iterations = cost.iterations();
+            LongSummaryStatistics iterations = cost.costs().iterations();
             String verdict = verdict(row, iterations.getAverage());
             inside += verdict.equals("yes") ? 1 : 0;
             ours.add(new double[] {row.n(), iterations.getAverage()});

@@ -3,16 +3,17 @@ package io.github.nqueens.cli.reproduction;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.output.Cost;
-import io.github.nqueens.cli.output.RunProgress;
+import io.github.nqueens.cli.output.ProgressLine;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Where experiments run: seeds, how many runs, how far, and what was measured already for another table. */
 public final class Trials {
     private final Function<String, Solver> solvers;
     private final CancellationToken cancellation;
-    private final Function<String, RunProgress> watch;
+    private final Supplier<ProgressLine> progressLines;
     private final long seed;
     private final int runs;
 
@@ -24,18 +25,18 @@ public final class Trials {
     /**
      * @param solvers finds a solver by its name with parameters
      * @param cancellation ends all runs
-     * @param watch shows how many of {@code runs} runs of a named task are done
+     * @param progressLines makes a line that shows how many runs of a task are done
      */
     public Trials(
             Function<String, Solver> solvers,
             CancellationToken cancellation,
-            Function<String, RunProgress> watch,
+            Supplier<ProgressLine> progressLines,
             long seed,
             int runs,
             Integer largest) {
         this.solvers = solvers;
         this.cancellation = cancellation;
-        this.watch = watch;
+        this.progressLines = progressLines;
         this.seed = seed;
         this.runs = runs;
         this.largest = largest;
@@ -74,9 +75,10 @@ public final class Trials {
             return known;
         }
         Cost measured;
-        try (RunProgress progress = watch.apply(algorithm + ", n = " + n)) {
+        try (ProgressLine progress = progressLines.get()) {
+            Runnable runEnded = progress.counting(algorithm + ", n = " + n, runs);
             Cost.Limits limits = new Cost.Limits(null, null, cancellation);
-            measured = Cost.measure(algorithm, solver(algorithm), n, seed, runs, limits, progress::runEnded);
+            measured = Cost.measure(algorithm, solver(algorithm), n, seed, runs, limits, runEnded);
         }
         costs.put(key, measured);
         return measured;

@@ -1,4 +1,4 @@
-package io.github.nqueens.benchmarks.baselines;
+package io.github.nqueens.testing;
 
 import java.util.Arrays;
 import java.util.random.RandomGenerator;

@@ -1,0 +1,89 @@
+package io.github.nqueens.cli.output;
+
+import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.solutions.CountProgress;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Tells on standard error how far something is. On a terminal one line overwrites itself; elsewhere plain lines come after 1, 2,
+ * 4, 8, ... seconds, so that a log of a long run stays short. Work of less than a second says nothing.
+ */
+public final class ProgressLine implements AutoCloseable {
+    /** The time before the first line. */
+    public static final Duration INTERVAL = Duration.ofSeconds(1);
+
+    private static final int BETWEEN_OVERWRITES_MILLIS = 200;
+    private static final String START_OF_LINE = "\r";
+    private static final String CLEAR_TO_END = "\u001b[K";
+
+    private final PrintWriter err;
+    private final boolean overwrite;
+    private Duration nextLine = INTERVAL;
+    private boolean shown;
+
+    public ProgressLine(PrintWriter err, boolean overwrite) {
+        this.err = err;
+        this.overwrite = overwrite;
+    }
+
+    /** Tells how far a search is. */
+    public void tell(SolveStatistics search) {
+        tell(
+                search.solver(),
+                search.elapsed(),
+                Text.counted(search.iterations(), "iteration")
+                        + (search.restarts() > 0 ? ", " + Text.counted(search.restarts(), "restart") : "")
+                        + (search.bestCost().isPresent()
+                                ? ", best " + Text.number(search.bestCost().getAsLong())
+                                : ""));
+    }
+
+    /** Tells how far a count is, but not its sum, which is no number of solutions before the end. */
+    public void tell(int n, CountProgress count) {
+        tell(
+                "n = " + n,
+                count.elapsed(),
+                Text.fixed(100 * count.fraction(), 1) + " %"
+                        + count.remaining()
+                                .map(time -> ", " + Text.time(time) + " left")
+                                .orElse(""));
+    }
+
+    /** Counts runs: what is returned is called whenever one of them has ended. */
+    public Runnable counting(String task, long runs) {
+        long started = System.nanoTime();
+        AtomicLong ended = new AtomicLong();
+        return () -> tell(
+                task,
+                Duration.ofNanos(System.nanoTime() - started),
+                Text.number(ended.incrementAndGet()) + " of " + Text.number(runs));
+    }
+
+    /** Tells what a task has come to in a time. */
+    public void tell(String task, Duration elapsed, String state) {
+        if (elapsed.compareTo(nextLine) < 0) {
+            return;
+        }
+        String text = task + ": " + elapsed.toSeconds() + " s, " + state;
+        if (overwrite) {
+            err.print(START_OF_LINE + text + CLEAR_TO_END);
+            nextLine = elapsed.plusMillis(BETWEEN_OVERWRITES_MILLIS);
+            shown = true;
+        } else {
+            err.println(text);
+            nextLine = nextLine.multipliedBy(2);
+        }
+        err.flush();
+    }
+
+    /** Leaves the line empty for what comes next. */
+    @Override
+    public void close() {
+        if (shown) {
+            err.print(START_OF_LINE + CLEAR_TO_END);
+            err.flush();
+        }
+    }
+}
