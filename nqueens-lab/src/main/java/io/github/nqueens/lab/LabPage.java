@@ -37,16 +37,17 @@ final class LabPage {
         // The page is ready when the last one has run.
         parts.put(
                 "script",
-                Texts.PAGE.joined(
-                        "shell.js",
-                        "stream.js",
-                        "lab.js",
-                        "experiment.js",
-                        "count.js",
-                        "board.js",
-                        "solutions.js",
-                        "puzzles.js",
-                        "start.js"));
+                PageTemplate.shared("rules.js")
+                        + Texts.PAGE.joined(
+                                "shell.js",
+                                "stream.js",
+                                "lab.js",
+                                "experiment.js",
+                                "count.js",
+                                "board.js",
+                                "solutions.js",
+                                "puzzles.js",
+                                "start.js"));
         VIEWS.forEach(view -> parts.put(view, filled(view, parts)));
         return filled("lab", parts);
     }

@@ -9,13 +9,11 @@ function columnsOf(text) {
 
 /** The lines on which queens attack each other, each with the rows of its queens, and how many pairs that makes. */
 function attacksOf(columns) {
-  const lines = new Map();
-  columns.forEach((column, row) => {
-    for (const line of [`c${column}`, `s${row + column}`, `d${row - column}`]) {
-      lines.set(line, [...lines.get(line) ?? [], row]);
-    }
+  const attacks = attacksBy(columns.length, 'QUEENS').lines.flatMap(lineOf => {
+    const lines = new Map();
+    columns.forEach((column, row) => lines.set(lineOf(row, column), [...lines.get(lineOf(row, column)) ?? [], row]));
+    return [...lines.values()].filter(rows => rows.length > 1);
   });
-  const attacks = [...lines.values()].filter(rows => rows.length > 1);
   return {attacks, rows: new Set(attacks.flat()), pairs: attacks.reduce((sum, {length}) => sum + length * (length - 1) / 2, 0)};
 }
 

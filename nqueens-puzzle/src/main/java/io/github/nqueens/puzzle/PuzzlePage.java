@@ -3,6 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -116,10 +117,15 @@ public final class PuzzlePage {
                 "page.html",
                 name -> name.equals("title") ? title : PageTexts.get(name),
                 Map.of(
-                        "puzzles", puzzles,
-                        "texts", PageTexts.forScript(),
-                        "style", PageTexts.PAGE.resource("page.css"),
-                        "script", PageTexts.PAGE.joined("puzzle.js", "game.js", "board.js", "play.js")));
+                        "puzzles",
+                        puzzles,
+                        "texts",
+                        PageTexts.forScript(),
+                        "style",
+                        PageTexts.PAGE.resource("page.css"),
+                        "script",
+                        PageTemplate.shared("rules.js")
+                                + PageTexts.PAGE.joined("puzzle.js", "game.js", "board.js", "play.js")));
     }
 
     /**

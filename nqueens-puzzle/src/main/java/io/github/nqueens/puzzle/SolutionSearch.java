@@ -1,6 +1,8 @@
 package io.github.nqueens.puzzle;
 
 import io.github.nqueens.internal.LimitWatch;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * Finds out by exhaustive search whether a solution is left among the candidates of a grid: depth first, the unit with the
@@ -72,7 +74,36 @@ final class SolutionSearch {
         return solution[row];
     }
 
+    /** The choices of one node, and how many of them were tried. */
+    private static final class Node {
+        private final int[] choices;
+        private final int deletions;
+        private int tried;
+
+        Node(int[] choices, int deletions) {
+            this.choices = choices;
+            this.deletions = deletions;
+        }
+    }
+
+    /** Without recursion: a board may have more rows than a stack has room for. */
     private boolean descend() {
+        Deque<Node> path = new ArrayDeque<>();
+        boolean found = enter(path);
+        while (!found && !path.isEmpty()) {
+            Node node = path.peek();
+            grid.undoTo(node.deletions);
+            if (nodes > mostNodes || node.tried == node.choices.length) {
+                path.pop();
+            } else if (take(node.choices[node.tried++])) {
+                found = enter(path);
+            }
+        }
+        return found;
+    }
+
+    /** Tells whether the candidates are a solution; if they may become one, their node ends the path. */
+    private boolean enter(Deque<Node> path) {
         if (++nodes % NODES_BETWEEN_CHECKS == 0) {
             watch.requireOngoing("work");
         }
@@ -89,14 +120,7 @@ final class SolutionSearch {
         if (chance != null) {
             chance.shuffle(choices, choices.length);
         }
-        for (int choice : choices) {
-            int before = grid.deletions();
-            boolean found = take(choice) && descend();
-            grid.undoTo(before);
-            if (found || nodes > mostNodes) {
-                return found;
-            }
-        }
+        path.push(new Node(choices, grid.deletions()));
         return false;
     }
 

@@ -19,6 +19,7 @@ class Page {
     this.bindSettings();
     this.bindButtons();
     byId('choice').replaceChildren(...this.puzzles.map((puzzle, i) => make('option', {value: i})));
+    this.puzzles.forEach((puzzle, i) => this.nameInChoice(i, isCount(storage.read(puzzle.id)?.solvedIn)));
     byId('series').hidden = this.puzzles.length === 1;
     this.openAddress();
     addEventListener('hashchange', () => this.openAddress());
@@ -143,28 +144,24 @@ class Page {
     enable('redo', game.done < game.moves.length);
     enable('previous', this.index > 0);
     enable('next', this.index < this.puzzles.length - 1);
-    const options = byId('choice').options;
-    this.puzzles.forEach((one, i) => {
-      const isSolved = one === puzzle ? game.solvedIn !== null : this.isSolvedBefore(one);
-      options[i].textContent = text(isSolved ? 'name.solved' : 'name', i + 1, this.puzzles.length);
-    });
+    this.nameInChoice(this.index, game.solvedIn !== null);
     byId('choice').value = this.index;
     byId('share').value = this.shareLine();
     byId('timer').textContent = timeText(game.solvedIn ?? game.milliseconds);
     document.querySelector('main').classList.toggle('solved', game.solvedIn !== null && game.isSolved());
   }
 
-  isSolvedBefore(puzzle) {
-    this.solvedBefore ??= new Map();
-    if (!this.solvedBefore.has(puzzle)) {
-      this.solvedBefore.set(puzzle, new Game(puzzle).solvedIn !== null);
+  /** Tells in the list of all puzzles which of them are solved. */
+  nameInChoice(index, isSolved) {
+    const name = text(isSolved ? 'name.solved' : 'name', index + 1, this.puzzles.length);
+    const option = byId('choice').options[index];
+    if (option.textContent !== name) {
+      option.textContent = name;
     }
-    return this.solvedBefore.get(puzzle);
   }
 
   /** After a change, what was said of the state before no longer holds. */
   changed(wasSolved) {
-    this.solvedBefore?.delete(this.puzzle);
     const {game} = this;
     this.say(!wasSolved && game.isSolved() ? text('solved', timeText(game.solvedIn)) : '');
     this.update();

@@ -38,6 +38,7 @@ class Puzzle {
       sentence: item.textContent, because: numbers(item.dataset.because), deleted: numbers(item.dataset.deleted),
     }));
     this.squares = Array.from({length: this.size * this.size}, (none, square) => square);
+    this.attacksOf = attacksBy(this.size, this.rule, this.hasRegions ? this.regions : undefined);
     this.units = this.findUnits();
   }
 
@@ -63,19 +64,7 @@ class Puzzle {
   }
 
   attacks(a, b) {
-    if (a === b) {
-      return false;
-    }
-    const down = Math.abs(this.row(a) - this.row(b));
-    const across = Math.abs(this.column(a) - this.column(b));
-    if (down === 0 || across === 0 || this.hasRegions && this.regions[a] === this.regions[b]) {
-      return true;
-    }
-    return {
-      QUEENS: () => down === across,
-      TORUS: () => down === across || down + across === this.size,
-      TOUCH: () => down === 1 && across === 1,
-    }[this.rule]();
+    return isAttack(this.attacksOf, this.row(a), this.column(a), this.row(b), this.column(b));
   }
 
   findUnits() {
@@ -122,7 +111,7 @@ class Adviser {
   explain(square) {
     const {puzzle, game} = this;
     const isQueen = game.at(square) === QUEEN;
-    const attacker = isQueen ? game.queens().find(other => puzzle.attacks(square, other)) : undefined;
+    const attacker = isQueen ? [...puzzle.placed, ...game.queens()].find(other => puzzle.attacks(square, other)) : undefined;
     const {clause, difficulty} = attacker === undefined ? puzzle.reasons[puzzle.reasonOf[square]]
       : {clause: text('attack', puzzle.name(attacker)), difficulty: 0};
     const sentence = text(isQueen ? 'wrong.queen' : 'wrong.mark', puzzle.name(square), clause);

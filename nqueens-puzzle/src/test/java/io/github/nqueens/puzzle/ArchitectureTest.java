@@ -23,6 +23,7 @@ class ArchitectureTest {
                     "java..",
                     "org.jspecify..",
                     "io.github.nqueens",
+                    "io.github.nqueens.internal",
                     "io.github.nqueens.puzzle..",
                     "io.github.nqueens.solutions",
                     "io.github.nqueens.visual.page");

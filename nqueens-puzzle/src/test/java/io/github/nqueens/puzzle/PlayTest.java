@@ -10,7 +10,9 @@ import io.github.nqueens.Square;
 import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -199,6 +201,41 @@ class PlayTest {
                 .isEqualTo(
                         "The queen on row 1, column 4 is wrong: it and the queen on row 1, column 2 attack each other.");
         assertThat(page.squares("because")).containsExactly("0:1");
+    }
+
+    /** The page makes its hints in JavaScript: on states of all kinds, right and wrong, it says what the library says, but for the choice of a step. */
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void hintsAreThoseOfTheLibrary(Problem puzzle) {
+        PlayedPage page = open(puzzle);
+        Board solution = Uniqueness.of(puzzle, Limits.none()).solutions().get(0);
+        int n = puzzle.size();
+        SplittableRandom random = new SplittableRandom(n);
+        for (int state = 0; state < 12; state++) {
+            PlayerState.Builder player = PlayerState.builder(puzzle);
+            List<List<Integer>> states = new ArrayList<>();
+            for (int square = 0; square < n * n; square++) {
+                int row = square / n;
+                int column = square % n;
+                boolean isQueen = solution.column(row) == column ^ random.nextInt(40) < state % 3;
+                if (puzzle.isOpen(row, column) && !puzzle.isPlaced(row, column) && random.nextInt(12) < state) {
+                    states.add(List.of(square, isQueen ? 2 : 1));
+                    if (isQueen) {
+                        player.queen(row, column);
+                    } else {
+                        player.mark(row, column);
+                    }
+                }
+            }
+            String said = page.hintOn(states);
+            Hint hint = player.build().hint();
+            // The page shows steps of one way to the solution, the library one from where the player is.
+            if (hint.kind() == Hint.Kind.STEP) {
+                assertThat(said).as("%s", states).doesNotContain(" is wrong", "Put the queen there", "is solved");
+            } else {
+                assertThat(said).as("%s", states).isEqualTo(hint.sentence());
+            }
+        }
     }
 
     /** Does nothing but what hints say. */

@@ -57,6 +57,18 @@ final class PlayedPage {
                 .executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
     }
 
+    /** The hint on a state of squares, each with 1 for a mark or 2 for a queen, given to the page as a saved game. */
+    String hintOn(List<List<Integer>> states) {
+        driver.executeScript("""
+                const id = document.querySelector('template.puzzle').dataset.id;
+                const game = JSON.stringify({moves: [arguments[0]], done: 1});
+                addEventListener('pagehide', () => localStorage.setItem('nqueens-puzzle:' + id, game));
+                """, states);
+        driver.navigate().refresh();
+        driver.findElement(By.id("hint")).click();
+        return driver.findElement(By.id("message")).getText();
+    }
+
     WebElement square(int row, int column) {
         return (WebElement) driver.executeScript(
                 "return document.querySelectorAll('.row')[arguments[0]].children[arguments[1]]", row, column);

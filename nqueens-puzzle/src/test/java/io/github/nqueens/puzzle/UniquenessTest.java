@@ -3,11 +3,13 @@ package io.github.nqueens.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,5 +66,17 @@ class UniquenessTest {
     @Test
     void aLargeBoardHasSeveralSolutions() {
         assertThat(Uniqueness.of(Problem.queens(40), Limits.none()).solutions()).hasSize(2);
+    }
+
+    /** A search that took a frame of the stack for each choice would need more than this. */
+    @Test
+    void aSmallStackSuffices() throws InterruptedException {
+        AtomicReference<Uniqueness> result = new AtomicReference<>();
+        Problem problem = Problem.builder(700).rule(AttackRule.TOUCH).build();
+        Thread thread =
+                new Thread(null, () -> result.set(Uniqueness.of(problem, Limits.none())), "small stack", 160 * 1024);
+        thread.start();
+        thread.join();
+        assertThat(result.get().solutions()).hasSize(2);
     }
 }

@@ -145,7 +145,10 @@ public final class SearchReplay {
                 name -> null,
                 Map.of(
                         "style", PAGE.resource("replay.css"),
-                        "script", PAGE.joined("decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
+                        "script",
+                                PageTemplate.shared("rules.js")
+                                        + PAGE.joined(
+                                                "decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
                         "data", data,
                         "above", section(above),
                         "below", section(below)));

@@ -8,52 +8,75 @@ const SMALLEST_CROWN = 11;
 const SMALLEST_SQUARE = 3.5;
 const MOST_MARKED_MOVES = 8;
 
+/** Queens of a problem, the classic one if none is given, with the pairs that attack each other. */
 class Queens {
-  constructor(n) {
+  constructor(n, problem) {
     this.n = n;
     this.columns = new Int32Array(n).fill(EMPTY);
-    this.onColumn = new Int32Array(n);
-    this.onSum = new Int32Array(2 * n - 1);
-    this.onDifference = new Int32Array(2 * n - 1);
+    const {lines, steps} = attacksBy(n, problem?.rule ?? 'QUEENS', problem?.regions);
+    this.kinds = lines.map(lineOf => ({lineOf, counts: new Int32Array(2 * n - 1)}));
+    this.steps = steps;
     this.conflicts = 0;
     this.placed = 0;
   }
 
   set(row, column) {
-    const offset = this.n - 1;
     const from = this.columns[row];
     if (from !== EMPTY) {
       this.placed--;
-      this.conflicts -= --this.onColumn[from] + --this.onSum[row + from] + --this.onDifference[row - from + offset];
+      for (const {lineOf, counts} of this.kinds) {
+        this.conflicts -= --counts[lineOf(row, from)];
+      }
+      this.conflicts -= this.stepsFrom(row, from).length;
     }
     if (column !== EMPTY) {
       this.placed++;
-      this.conflicts += this.onColumn[column]++ + this.onSum[row + column]++ + this.onDifference[row - column + offset]++;
+      for (const {lineOf, counts} of this.kinds) {
+        this.conflicts += counts[lineOf(row, column)]++;
+      }
+      this.conflicts += this.stepsFrom(row, column).length;
     }
     this.columns[row] = column;
   }
 
+  /** The rows of the queens that one step joins to a square. */
+  stepsFrom(row, column) {
+    const rows = [];
+    for (const [down, across] of this.steps) {
+      if (row >= down && this.columns[row - down] === column - across && column >= across) {
+        rows.push(row - down);
+      }
+      if (row + down < this.n && this.columns[row + down] === column + across && column + across >= 0) {
+        rows.push(row + down);
+      }
+    }
+    return rows;
+  }
+
   isAttacked(row) {
     const column = this.columns[row];
-    return column !== EMPTY && (this.onColumn[column] > 1 || this.onSum[row + column] > 1
-      || this.onDifference[row - column + this.n - 1] > 1);
+    return column !== EMPTY && (this.kinds.some(({lineOf, counts}) => counts[lineOf(row, column)] > 1)
+      || this.stepsFrom(row, column).length > 0);
   }
 
-  /** Calls with the ends of each line that holds more than one queen. */
+  /** Calls with the ends of each line that holds more than one queen, and with both queens of a step. */
   forEachAttack(visit) {
-    const n = this.n;
-    this.linesOf(this.onColumn, (row, column) => column, visit);
-    this.linesOf(this.onSum, (row, column) => row + column, visit);
-    this.linesOf(this.onDifference, (row, column) => row - column + n - 1, visit);
+    this.kinds.forEach(({lineOf, counts}) => this.forEachLine(lineOf, counts, visit));
+    for (let row = 0; this.steps.length > 0 && row < this.n; row++) {
+      const column = this.columns[row];
+      if (column !== EMPTY) {
+        this.stepsFrom(row, column).filter(other => other > row).forEach(other => visit(row, column, other, this.columns[other]));
+      }
+    }
   }
 
-  linesOf(counts, lineOf, visit) {
+  forEachLine(lineOf, counts, visit) {
     const first = new Map();
     const last = new Map();
     for (let row = 0; row < this.n; row++) {
       const column = this.columns[row];
-      const line = lineOf(row, column);
-      if (column !== EMPTY && counts[line] > 1) {
+      const line = column === EMPTY ? EMPTY : lineOf(row, column);
+      if (line !== EMPTY && counts[line] > 1) {
         if (!first.has(line)) {
           first.set(line, row);
         }
@@ -70,69 +93,6 @@ class Queens {
       : ' Columns by row: ' + Array.from(this.columns, column => column === EMPTY ? 'none' : column).join(', ') + '.';
     return `Board of ${this.n} by ${this.n}, ${plural(this.placed, 'queen')}, ${plural(this.conflicts, 'attacking pair')}.${where}`;
   }
-}
-
-/** Queens of a problem other than the classic one: other lines, regions, or no touching at corners. */
-class ProblemQueens extends Queens {
-  constructor(n, problem) {
-    super(n);
-    const {rule, regions} = problem;
-    const kinds = [(row, column) => column];
-    if (rule === 'TORUS') {
-      kinds.push((row, column) => (row + column) % n, (row, column) => (row - column + n) % n);
-    } else if (rule === 'QUEENS') {
-      kinds.push((row, column) => row + column, (row, column) => row - column + n - 1);
-    }
-    if (regions) {
-      kinds.push((row, column) => regions[row * n + column]);
-    }
-    this.touching = rule === 'TOUCH';
-    this.kinds = kinds.map(lineOf => ({lineOf, counts: new Int32Array(2 * n)}));
-  }
-
-  set(row, column) {
-    const from = this.columns[row];
-    if (from !== EMPTY) {
-      this.placed--;
-      this.conflicts -= this.touched(row, from).length;
-      this.kinds.forEach(({lineOf, counts}) => this.conflicts -= --counts[lineOf(row, from)]);
-    }
-    if (column !== EMPTY) {
-      this.placed++;
-      this.conflicts += this.touched(row, column).length;
-      this.kinds.forEach(({lineOf, counts}) => this.conflicts += counts[lineOf(row, column)]++);
-    }
-    this.columns[row] = column;
-  }
-
-  /** The rows of the queens that touch a square at a corner, where that is forbidden. */
-  touched(row, column) {
-    return this.touching
-      ? [row - 1, row + 1].filter(other => other >= 0 && other < this.n && this.columns[other] !== EMPTY
-        && Math.abs(this.columns[other] - column) === 1)
-      : [];
-  }
-
-  isAttacked(row) {
-    const column = this.columns[row];
-    return column !== EMPTY && (this.touched(row, column).length > 0
-      || this.kinds.some(({lineOf, counts}) => counts[lineOf(row, column)] > 1));
-  }
-
-  forEachAttack(visit) {
-    this.kinds.forEach(({lineOf, counts}) => this.linesOf(counts,
-      (row, column) => column === EMPTY ? 0 : lineOf(row, column), visit));
-    for (let row = 0; row < this.n; row++) {
-      const column = this.columns[row];
-      if (column !== EMPTY) {
-        this.touched(row, column).filter(other => other > row).forEach(other => visit(row, column, other, this.columns[other]));
-      }
-    }
-  }
-}
-
-function queensOf(n, problem) {
-  return problem ? new ProblemQueens(n, problem) : new Queens(n);
 }
 
 /** Draws one board. Squares and queens are drawn once for a size and a color scheme, and copied. */

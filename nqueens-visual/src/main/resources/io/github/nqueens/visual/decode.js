@@ -153,7 +153,7 @@ class Recording {
     this.changes = {start: new Uint32Array(1), rows: new Int32Array(0), to: new Int32Array(0), from: new Int32Array(0)};
     this.measures = [];
     this.parts = [];
-    this.queens = queensOf(n, problem);
+    this.queens = new Queens(n, problem);
     this.append(data);
   }
 

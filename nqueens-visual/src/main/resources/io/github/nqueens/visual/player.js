@@ -41,7 +41,7 @@ function ordinalWord(number) {
 class Panel {
   constructor(recording, n, problem, series) {
     this.recording = recording;
-    this.queens = queensOf(n, problem);
+    this.queens = new Queens(n, problem);
     this.step = -1;
     this.root = byId('panel').content.firstElementChild.cloneNode(true);
     this.canvas = this.root.querySelector('canvas');
