@@ -36,7 +36,15 @@ class AlgorithmTextTest {
         for (Parameter<?> parameter : solver.parameters()) {
             for (String value : parameter.extremes()) {
                 String spec = solver.name() + ":" + parameter.key() + "=" + value;
-                SearchAlgorithm algorithm = solver.algorithm(Map.of(parameter.key(), value));
+                SearchAlgorithm algorithm;
+                try {
+                    algorithm = solver.algorithm(Map.of(parameter.key(), value));
+                } catch (IllegalArgumentException alone) {
+                    // Some make sense beside another parameter only, and the sentence names both.
+                    assertThat(solver.name()).isEqualTo("constraint-search");
+                    assertThat(alone).hasMessageContaining(parameter.key()).hasMessageContaining("choose");
+                    continue;
+                }
                 assertThat(algorithm).hasToString(spec);
                 assertThat(Solvers.get(algorithm.toString())).hasToString(spec);
             }

@@ -32,6 +32,7 @@ class EverySolverPropertyTest {
             Map.entry("genetic", 2_000),
             Map.entry("breadth-first", 15),
             Map.entry("backtracking", 32),
+            Map.entry("constraint-search", 24),
             Map.entry("queen-search", 100_000_000),
             Map.entry("explicit", 100_000_000),
             Map.entry("auto", 100_000_000),

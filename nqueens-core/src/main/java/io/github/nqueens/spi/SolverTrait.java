@@ -4,7 +4,7 @@ package io.github.nqueens.spi;
 public enum SolverTrait {
     /** Given time and memory it always finds a solution without a restart: it searches all boards in some order. */
     COMPLETE,
-    /** It always gives the same board for the same size and parameters, whatever the seed. */
+    /** It gives the same board for the same size, whatever the seed, unless a parameter asks for random choices. */
     DETERMINISTIC,
     /** It can start from an initial board. A solver without this trait rejects one. */
     STARTS_FROM_BOARD,

@@ -5,6 +5,7 @@ import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
+import io.github.nqueens.algorithms.exact.ConstraintSearch;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
@@ -28,6 +29,7 @@ public final class ShippedSolvers implements SolverProvider {
                 Auto.descriptor(), //
                 Backtracking.descriptor(),
                 BreadthFirst.descriptor(),
+                ConstraintSearch.descriptor(),
                 Explicit.descriptor(),
                 Genetic.descriptor(),
                 Greedy.descriptor(),

@@ -1,0 +1,124 @@
+package io.github.nqueens.algorithms.exact;
+
+/** Rules out columns by checks of single squares against each other. */
+final class LookAhead {
+    private LookAhead() {}
+
+    /**
+     * Checks each column left for each row without a queen, in order, against the queen placed last, until a row has none
+     * left.
+     */
+    static boolean forward(Domains domains, int row) {
+        int column = domains.column(row);
+        Attacked attacked = domains.attacked();
+        int[] region = attacked.hasRegions() ? attacked.regionOf(row, column) : null;
+        int at = 0;
+        int n = domains.size();
+        for (int other = 0; other < n; other++) {
+            if (domains.isPlaced(other)) {
+                continue;
+            }
+            domains.checked(domains.count(other));
+            boolean some = true;
+            int squares = attacked.find(row, column, other);
+            for (int i = 0; i < squares; i++) {
+                some = domains.ruleOut(other, attacked.column(i), row);
+            }
+            if (region != null) {
+                while (at < region.length && region[at] < other * n) {
+                    at++;
+                }
+                for (; at < region.length && region[at] < (other + 1) * n; at++) {
+                    some = domains.ruleOut(other, region[at] - other * n, row);
+                }
+            }
+            if (!some) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many columns left for rows without a queen a queen would attack. Counts a check for each column that is left. */
+    static int wouldRuleOut(Domains domains, int row, int column) {
+        Attacked attacked = domains.attacked();
+        int[] region = attacked.hasRegions() ? attacked.regionOf(row, column) : null;
+        int at = 0;
+        int n = domains.size();
+        int count = 0;
+        for (int other = 0; other < n; other++) {
+            if (other == row || domains.isPlaced(other)) {
+                continue;
+            }
+            domains.checked(domains.count(other));
+            int squares = attacked.find(row, column, other);
+            for (int i = 0; i < squares; i++) {
+                count += domains.contains(other, attacked.column(i)) ? 1 : 0;
+            }
+            if (region != null) {
+                while (at < region.length && region[at] < other * n) {
+                    at++;
+                }
+                for (; at < region.length && region[at] < (other + 1) * n; at++) {
+                    int inRegion = region[at] - other * n;
+                    count += domains.contains(other, inRegion) && !isAmong(attacked, squares, inRegion) ? 1 : 0;
+                }
+            }
+        }
+        return count;
+    }
+
+    private static boolean isAmong(Attacked attacked, int squares, int column) {
+        for (int i = 0; i < squares; i++) {
+            if (attacked.column(i) == column) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Revises each row without a queen once, in order, against the others or against those that come later. */
+    static boolean once(Domains domains, boolean full) {
+        for (int row = 0; row < domains.size(); row++) {
+            if (domains.isPlaced(row)) {
+                continue;
+            }
+            for (int other = full ? 0 : row + 1; other < domains.size(); other++) {
+                if (other != row && !domains.isPlaced(other)) {
+                    revise(domains, row, other);
+                    if (domains.count(row) == 0) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Rules out the columns of a row that attack every column left for another one. A check is counted for each column of the other
+     * row that is looked at, in order, up to the first that is not attacked.
+     *
+     * @return whether any was ruled out
+     */
+    static boolean revise(Domains domains, int row, int other) {
+        domains.look();
+        boolean changed = false;
+        for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
+            if (!hasSupport(domains, row, column, other)) {
+                domains.ruleOut(row, column, other);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    private static boolean hasSupport(Domains domains, int row, int column, int other) {
+        for (int support = domains.next(other, 0); support >= 0; support = domains.next(other, support + 1)) {
+            if (domains.check(row, column, other, support)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.nqueens.algorithms.exact;
+
+import java.util.Arrays;
+
+/**
+ * Says in which order a {@link ConstraintSearch} tries the columns of a row. An order of your own must be safe for use by
+ * several threads, and draw from {@link Domains#random()} only.
+ */
+@FunctionalInterface
+public interface ValueOrder {
+    /**
+     * Orders columns.
+     *
+     * @param domains the columns left for each row
+     * @param row the row that gets the next queen
+     * @param columns the columns left for it, ascending; to be put into the order in which to try them
+     */
+    void sort(Domains domains, int row, int[] columns);
+
+    /** The orders that have a name. */
+    enum Rule implements ValueOrder {
+        /** From the first column to the last. */
+        ASCENDING {
+            @Override
+            public void sort(Domains domains, int row, int[] columns) {
+                // They are ascending.
+            }
+        },
+        /** The column that rules out the fewest columns of rows without a queen comes first; of several the first. */
+        LEAST_CONSTRAINING {
+            @Override
+            public void sort(Domains domains, int row, int[] columns) {
+                long[] ranked = new long[columns.length];
+                for (int i = 0; i < columns.length; i++) {
+                    domains.look();
+                    ranked[i] = (long) LookAhead.wouldRuleOut(domains, row, columns[i]) << 32 | columns[i];
+                }
+                Arrays.sort(ranked);
+                for (int i = 0; i < columns.length; i++) {
+                    columns[i] = (int) ranked[i];
+                }
+            }
+        },
+        /** The column in the middle, then its neighbors, alternating outward. */
+        CENTER_OUT {
+            @Override
+            public void sort(Domains domains, int row, int[] columns) {
+                int at = 0;
+                for (int rank = 0; at < columns.length; rank++) {
+                    int column = centerOut(domains.size(), rank);
+                    if (domains.contains(row, column)) {
+                        columns[at++] = column;
+                    }
+                }
+            }
+        },
+        /** Any order, all with the same probability. */
+        RANDOM {
+            @Override
+            public void sort(Domains domains, int row, int[] columns) {
+                for (int i = columns.length - 1; i > 0; i--) {
+                    int j = domains.random().nextInt(i + 1);
+                    int column = columns[i];
+                    columns[i] = columns[j];
+                    columns[j] = column;
+                }
+            }
+        }
+    }
+
+    /** What has a rank from the middle outward: the middle, its neighbor before it, the one behind it, and so on. */
+    static int centerOut(int size, int rank) {
+        int middle = size / 2;
+        return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;
+    }
+}
