@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
-/** Compares the rows without a queen by what is left for them. */
+/** Chooses among the rows without a queen, and from the middle outward. */
 final class Rows {
     private Rows() {}
 
@@ -55,5 +55,11 @@ final class Rows {
             }
         }
         return false;
+    }
+
+    /** What has a rank from the middle outward: the middle, its neighbor before it, the one behind it, and so on. */
+    static int centerOut(int size, int rank) {
+        int middle = size / 2;
+        return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;
     }
 }

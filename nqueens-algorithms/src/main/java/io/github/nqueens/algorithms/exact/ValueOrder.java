@@ -47,7 +47,7 @@ public interface ValueOrder {
             public void sort(Domains domains, int row, int[] columns) {
                 int at = 0;
                 for (int rank = 0; at < columns.length; rank++) {
-                    int column = centerOut(domains.size(), rank);
+                    int column = Rows.centerOut(domains.size(), rank);
                     if (domains.contains(row, column)) {
                         columns[at++] = column;
                     }
@@ -66,11 +66,5 @@ public interface ValueOrder {
                 }
             }
         }
-    }
-
-    /** What has a rank from the middle outward: the middle, its neighbor before it, the one behind it, and so on. */
-    static int centerOut(int size, int rank) {
-        int middle = size / 2;
-        return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;
     }
 }

@@ -78,7 +78,7 @@ public interface VariableOrder {
         CENTER_OUT {
             @Override
             public int next(Domains domains) {
-                return ValueOrder.centerOut(domains.size(), domains.depth());
+                return Rows.centerOut(domains.size(), domains.depth());
             }
         },
         /** Any row without a queen, all with the same probability. */
