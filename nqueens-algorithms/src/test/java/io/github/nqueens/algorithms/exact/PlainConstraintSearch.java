@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntBinaryOperator;
@@ -30,11 +31,11 @@ final class PlainConstraintSearch {
     private final Map<List<Integer>, Boolean> known = new HashMap<>();
     private int placements;
 
-    private List<TreeSet<Integer>> open = new ArrayList<>();
-    private List<TreeSet<Integer>> reasons = new ArrayList<>();
+    private List<NavigableSet<Integer>> open = new ArrayList<>();
+    private List<NavigableSet<Integer>> reasons = new ArrayList<>();
     private List<int[]> queens = new ArrayList<>();
     private int wipedOut = -1;
-    private TreeSet<Integer> blame;
+    private NavigableSet<Integer> blame;
 
     final List<String> nodes = new ArrayList<>();
     final List<String> solutions = new ArrayList<>();
@@ -98,7 +99,7 @@ final class PlainConstraintSearch {
 
     private int explore(int depth) {
         int row = choose();
-        TreeSet<Integer> conflict = new TreeSet<>(reasons.get(row));
+        NavigableSet<Integer> conflict = new TreeSet<>(reasons.get(row));
         int deepest = -1;
         for (int column : ordered(row)) {
             if (!forward()) {
@@ -110,12 +111,12 @@ final class PlainConstraintSearch {
                 }
             }
             nodes.add(row + ":" + column);
-            List<TreeSet<Integer>> openBefore = copy(open);
-            List<TreeSet<Integer>> reasonsBefore = copy(reasons);
+            List<NavigableSet<Integer>> openBefore = copy(open);
+            List<NavigableSet<Integer>> reasonsBefore = copy(reasons);
             List<int[]> queensBefore = new ArrayList<>(queens);
             queens.add(new int[] {row, column, placements++});
             int target = depth;
-            TreeSet<Integer> more = new TreeSet<>();
+            Set<Integer> more = new TreeSet<>();
             if (!infer(row, column)) {
                 more.addAll(reasons.get(wipedOut));
             } else if (depth + 1 == n) {
@@ -156,8 +157,8 @@ final class PlainConstraintSearch {
         return target;
     }
 
-    private static List<TreeSet<Integer>> copy(List<TreeSet<Integer>> sets) {
-        List<TreeSet<Integer>> copy = new ArrayList<>();
+    private static List<NavigableSet<Integer>> copy(List<NavigableSet<Integer>> sets) {
+        List<NavigableSet<Integer>> copy = new ArrayList<>();
         sets.forEach(set -> copy.add(new TreeSet<>(set)));
         return copy;
     }
@@ -235,9 +236,9 @@ final class PlainConstraintSearch {
                         }
                     }
                     if (legal < fewest
-                            || variables == VariableOrder.Rule.FEWEST_VALUES_DEGREE
+                            || (variables == VariableOrder.Rule.FEWEST_VALUES_DEGREE
                                     && legal == fewest
-                                    && degree(row, rows) > degree(best, rows)) {
+                                    && degree(row, rows) > degree(best, rows))) {
                         best = row;
                         fewest = legal;
                     }
@@ -303,7 +304,7 @@ final class PlainConstraintSearch {
             case PARTIAL_LOOK_AHEAD -> forwardCheck(row, column) && lookAhead(false);
             case FULL_LOOK_AHEAD -> forwardCheck(row, column) && lookAhead(true);
             case ARC_CONSISTENCY -> {
-                List<TreeSet<Integer>> before = copy(open);
+                List<NavigableSet<Integer>> before = copy(open);
                 boolean possible = forwardCheck(row, column);
                 Set<Integer> changed = new LinkedHashSet<>();
                 for (int other : empty()) {
@@ -393,14 +394,14 @@ final class PlainConstraintSearch {
 
     private boolean arcs(Set<Integer> changed) {
         while (!changed.isEmpty()) {
-            int row = changed.iterator().next();
-            changed.remove(row);
-            for (int other : empty()) {
-                if (other != row && revise(other, row)) {
-                    if (open.get(other).isEmpty()) {
+            int reduced = changed.iterator().next();
+            changed.remove(reduced);
+            for (int row : empty()) {
+                if (row != reduced && revise(row, reduced)) {
+                    if (open.get(row).isEmpty()) {
                         return false;
                     }
-                    changed.add(other);
+                    changed.add(row);
                 }
             }
         }
@@ -472,7 +473,7 @@ final class PlainConstraintSearch {
     }
 
     private boolean matches(
-            List<Integer> rows, int at, TreeSet<Integer> used, IntBinaryOperator line, int fixedRow, int fixedColumn) {
+            List<Integer> rows, int at, Set<Integer> used, IntBinaryOperator line, int fixedRow, int fixedColumn) {
         if (at == rows.size()) {
             return true;
         }
