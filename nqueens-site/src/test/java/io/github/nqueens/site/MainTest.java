@@ -18,7 +18,9 @@ class MainTest {
     void theSiteHasJavadocAndNoBrokenLink() throws IOException {
         write("README.md", "# Top\n\n| you are | read |\n|---|---|\n| new | [one](docs/one.md) |\n");
         write("docs/one.md", "# One\n\n[none](none.md)\n");
-        write("lib/src/main/java/module-info.java", "/** A module. */\nmodule lib {\n    exports lib;\n    exports lib.inside to\n            java.desktop;\n}\n");
+        write(
+                "lib/src/main/java/module-info.java",
+                "/** A module. */\nmodule lib {\n    exports lib;\n    exports lib.inside to\n            java.desktop;\n}\n");
         write("lib/src/main/java/lib/Thing.java", "package lib;\n\n/** A thing. */\npublic final class Thing {}\n");
         write("lib/src/main/java/lib/inside/Hidden.java", "package lib.inside;\n\npublic final class Hidden {}\n");
         String[] arguments = {folder.toString(), folder.resolve("site").toString()};
