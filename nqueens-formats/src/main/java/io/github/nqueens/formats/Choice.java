@@ -41,20 +41,22 @@ final class Choice {
         if (meanings.size() > 1) {
             Meaning first = meanings.get(0);
             Meaning second = meanings.get(1);
-            throw new IllegalArgumentException(
-                    "the text at " + table.source.at(table.first()) + " can be read as " + first.what() + " and as "
-                            + second.what() + ", and these differ; choose a reading: " + names(first, second) + " or "
-                            + names(second, first));
+            String one = names(first, second);
+            String other = names(second, first);
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
+                    + first.what() + " and as " + second.what() + ", and these differ; "
+                    + (one.isEmpty() && other.isEmpty()
+                            ? "write a list in brackets, or a size on a line of its own before the rest on one line"
+                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other));
         }
     }
 
     /** The readings of one that are not those of another. */
     private static String names(Meaning one, Meaning other) {
-        String names = one.readings().stream()
+        return one.readings().stream()
                 .filter(reading -> !other.readings().contains(reading))
                 .map(Choice::name)
                 .collect(Collectors.joining(" or "));
-        return names.isEmpty() ? "another form for " + one.what() : names;
     }
 
     static String name(Reading reading) {

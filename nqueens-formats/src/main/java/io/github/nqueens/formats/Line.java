@@ -17,6 +17,9 @@ final class Line {
     }
 
     private static final String VERTICALS = "|\u2502\u2503\u2551\u2506\u250A";
+    /** A longer line without separators is no row of any board, and is not taken apart. */
+    private static final int LONGEST_GLUED = 20_000;
+
     private static final String DASHES = "-=+_~*:` ";
 
     final Kind kind;
@@ -94,7 +97,11 @@ final class Line {
     }
 
     private static Line row(String content, int start) {
-        return row(content, start, Cells.separator(content), Cells.withoutEnd(content));
+        char separator = Cells.separator(content);
+        boolean whole = separator == 0 && content.length() > LONGEST_GLUED;
+        return whole
+                ? new Line(Kind.ROW, start, content, ' ', new String[] {content}, new int[] {start})
+                : row(content, start, separator, Cells.withoutEnd(content));
     }
 
     private static Line row(String content, int start, char separator, String bare) {
@@ -127,7 +134,8 @@ final class Line {
                 cells.size() == 2 && at == 0 && Signs.number(cells.get(0).strip()) >= 0;
         if (cells.size() == 1 || labeled) {
             int inner = cells.size() - 1;
-            return row(cells.get(inner).strip(), offsets.get(inner));
+            String row = cells.get(inner).strip();
+            return row.isEmpty() ? plain(Kind.BLANK, start, row) : row(row, offsets.get(inner));
         }
         String[] values = cells.stream().map(cell -> Cells.value(cell.strip())).toArray(String[]::new);
         return new Line(

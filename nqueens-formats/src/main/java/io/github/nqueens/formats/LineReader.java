@@ -144,9 +144,9 @@ final class LineReader {
 
     private void add(Paragraph.Found found) {
         if (found.refusal() != null) {
-            refusal = refusal == null ? found.refusal() : refusal;
+            refusal = refusal == null ? found.refusal().get() : refusal;
             if (!found.remark()) {
-                throw new IllegalArgumentException(found.refusal());
+                throw new IllegalArgumentException(found.refusal().get());
             }
             return;
         }

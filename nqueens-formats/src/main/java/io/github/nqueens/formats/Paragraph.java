@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Lines without a blank one between them: tables, the sizes before them, and titles and remarks at their edges. */
 final class Paragraph {
     /** A table, or why the lines are none; a remark is a refusal that matters only where there is no table at all. */
-    record Found(Table table, String refusal, boolean remark) {}
+    record Found(Table table, Supplier<String> refusal, boolean remark) {}
 
     private final Source source;
     private final List<Line> lines;
@@ -62,7 +63,7 @@ final class Paragraph {
     private Found vertical() {
         Table table = table(lines.stream().map(Line::whole).toList());
         return Meanings.of(table).isEmpty()
-                ? new Found(null, Refusals.of(table), false)
+                ? new Found(null, () -> Refusals.of(table), false)
                 : new Found(table, null, false);
     }
 
@@ -155,7 +156,9 @@ final class Paragraph {
         }
         for (Table table : left) {
             if (!isRemark(table, signs)) {
-                found.add(new Found(null, Refusals.extra(table, found.get(0).table()), false));
+                Table whole = found.get(0).table();
+                found.add(new Found(null, () -> Refusals.extra(table, whole), false));
+                return found;
             }
         }
         return found;
@@ -163,9 +166,11 @@ final class Paragraph {
 
     /** The number 0 ends a list of cases, labels stand at the edges, and words are no rows. */
     private boolean isRemark(Table table, Set<String> signs) {
-        Line line = lineOf(table);
+        int index = index(table);
+        Line line = lines.get(index);
         if (table.rows() > 1) {
-            return lines.stream().filter(one -> one.offset >= table.first()).allMatch(one -> Line.hasWord(one.text));
+            int end = Math.min(lines.size(), index + table.rows());
+            return lines.subList(index, end).stream().allMatch(one -> Line.hasWord(one.text));
         }
         if (line.text.equals("0") || Labels.isLabel(line.cells)) {
             return true;
@@ -177,12 +182,18 @@ final class Paragraph {
         return !rowLike && Line.hasWord(line.text);
     }
 
-    private Line lineOf(Table table) {
-        int first = table.first();
-        return lines.stream()
-                .filter(line -> line.offsets.length > 0 && line.offsets[0] >= first)
-                .findFirst()
-                .orElse(lines.get(lines.size() - 1));
+    /** The index of the line in which a table begins. */
+    private int index(Table table) {
+        int low = 0;
+        for (int high = lines.size() - 1; low < high; ) {
+            int middle = (low + high + 1) >>> 1;
+            if (lines.get(middle).offset <= table.first()) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
     }
 
     /** All rows together: a list over several lines, a table with a title, or the sentence about what is wrong with it. */
@@ -210,7 +221,8 @@ final class Paragraph {
                 || (lines.size() == 1
                         && lines.get(0).isNumber()
                         && lines.get(0).text.equals("0"));
-        return new Found(null, Refusals.of(tables.size() == 1 ? tables.get(0) : all), remark);
+        Table blamed = tables.size() == 1 ? tables.get(0) : all;
+        return new Found(null, () -> Refusals.of(blamed), remark);
     }
 
     private boolean isTitle(boolean asked, Table body, int index) {

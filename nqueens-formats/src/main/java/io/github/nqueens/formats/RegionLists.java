@@ -26,6 +26,13 @@ final class RegionLists {
             throw new IllegalArgumentException("the text says that the board has " + n
                     + " rows, but a board with regions has at most " + Problems.LARGEST);
         }
+        long total = lists.stream().mapToLong(Squares::size).sum();
+        if ((long) n * n > 4 * total + 400) {
+            throw new IllegalArgumentException(
+                    source.lineOf(lists.get(0).offsets.get(0)) + " begins " + lists.size() + " regions with " + total
+                            + " squares, but a board of " + n + " rows has " + (long) n * n
+                            + "; put each square into one region");
+        }
         String[][] regions = new String[n][n];
         int[][] offsets = new int[n][n];
         for (int region = 0; region < lists.size(); region++) {
@@ -34,9 +41,10 @@ final class RegionLists {
                 int[] pair = list.pairs.get(i);
                 int row = list.ranks ? n - pair[0] : (list.columnFirst ? pair[1] : pair[0]) - base;
                 int column = list.ranks ? pair[1] : (list.columnFirst ? pair[0] : pair[1]) - base;
-                String where = list.source.at(list.offsets.get(i));
+                int at = list.offsets.get(i);
                 if (row < 0 || row >= n || column < 0 || column >= n) {
-                    throw new IllegalArgumentException(where + " has a square outside the board: row " + row
+                    throw new IllegalArgumentException(list.source.at(at) + " has a square outside the board: row "
+                            + row
                             + ", column " + column
                             + " (from 0), but " + (size > 0 ? "the text says" : "that many regions are") + " " + n
                             + " rows" + (greatest > n ? "" : "; check the size"));
@@ -45,7 +53,7 @@ final class RegionLists {
                     throw new IllegalArgumentException("row " + row + ", column " + column
                             + " (from 0) is in two regions, " + Source.quote(regions[row][column]) + " in "
                             + source.lineOf(offsets[row][column]) + " and " + Source.quote(names.get(region)) + " at "
-                            + where
+                            + list.source.at(at)
                             + "; take it out of one");
                 }
                 regions[row][column] = names.get(region);

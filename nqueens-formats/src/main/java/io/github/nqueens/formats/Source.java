@@ -1,6 +1,8 @@
 package io.github.nqueens.formats;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** A text without what nobody sees in it, and where its characters stand. */
 final class Source {
@@ -8,6 +10,7 @@ final class Source {
 
     final String text;
     private final String within;
+    private int[] lineStarts;
 
     private Source(String text, String within) {
         this.text = text;
@@ -53,11 +56,22 @@ final class Source {
 
     /** The number of the line, from 1. */
     int line(int offset) {
-        int line = 1;
-        for (int i = 0; i < offset; i++) {
-            line += text.charAt(i) == '\n' ? 1 : 0;
+        int[] starts = lineStarts();
+        int found = Arrays.binarySearch(starts, offset);
+        return found >= 0 ? found + 1 : -found - 1;
+    }
+
+    /** Where lines begin. Computed when it is first asked for; a source belongs to one thread. */
+    private int[] lineStarts() {
+        if (lineStarts == null) {
+            lineStarts = IntStream.concat(
+                            IntStream.of(0),
+                            IntStream.range(0, text.length())
+                                    .filter(i -> text.charAt(i) == '\n')
+                                    .map(i -> i + 1))
+                    .toArray();
         }
-        return line;
+        return lineStarts;
     }
 
     /** For example "line 3, column 5", in whole characters from 1. */

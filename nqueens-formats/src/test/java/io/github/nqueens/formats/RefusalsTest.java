@@ -1,0 +1,89 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A refusal blames the character, the line and the column that departs, and two readings that differ are both named. */
+class RefusalsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "AABB/AABB/CCDD/CC D | line 4, column 3 has a space",
+                "AABB/AABB/CCDD | line 3, column 1",
+                "AABBE/AABBE/CCDDE/CCDDE | 4 rows of 5 squares",
+                "AABB/AABB/CCCC/CCCC | 3 different regions ('A', 'B', 'C')",
+                "AABB/AABB/CCDD/CCDE | line 4, column 4 has 'E'",
+                "..../...Q/.*../....//AABB/AABB/CCDD/CCDD | line 3, column 2 has '*'",
+                "rule=TOUCH/..../...q/.#../....//AABB/AABB/CCDD/CCDD | line 2 of the grid of squares has 'q' at line 3, column 4",
+                "# 2 stars in each row/AABB/AABB/CCDD/CCDD | asks for 2 stars",
+                "num_stars = 2;/dim = 4;/s = [|1,1,2,2|1,1,2,2|3,3,4,4|3,3,4,4|]; | line 1",
+                "rule=KNIGHTS/AABB/AABB/CCDD/CCDD | 'KNIGHTS'",
+                "[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3] | opens '[', which nothing closes",
+            })
+    void theSentenceNamesThePlace(String text, String part) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(text.replace("/", "\n")))
+                .withMessageContaining(part);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4/1/3/0/2 | after its size | in brackets",
+                "1 1 2 2 3 3 | count from 0 | count from 1",
+                "..../.*../..../.... | queens | blocked",
+            })
+    void twoReadingsAreNamed(String text, String first, String second) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(text.replace("/", "\n")))
+                .withMessageContaining(first)
+                .withMessageContaining(second);
+    }
+
+    @Test
+    void aReadingDecides() {
+        assertThat(BoardReader.read("1 1 2 2", Reading.FROM_ONE)).containsExactly(Board.of(0, 0, 1, 1));
+        assertThat(BoardReader.read("1 1 2 2", Reading.FROM_ZERO)).containsExactly(Board.of(1, 1, 2, 2));
+        String stars = "....\n.*..\n....\n....";
+        assertThat(ProblemReader.read(stars, Reading.QUEENS))
+                .isEqualTo(Problem.builder(4).place(1, 1).build());
+        assertThat(ProblemReader.read(stars, Reading.BLOCKED))
+                .isEqualTo(Problem.builder(4).block(1, 1).build());
+    }
+
+    @Test
+    void aBoardWithTwoQueensInARowNamesThemAndAProblemHasTheContradiction() {
+        String text = ".Q.Q\n....\nQ...\n..Q.";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("row 0 (line 1) has 2 queens, on columns 1 and 3")
+                .withMessageContaining("row 1 (line 2) has none");
+        assertThat(ProblemReader.read(text).contradiction()).isPresent();
+    }
+
+    @Test
+    void emojiAreWholeInMessages() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read("\uD83D\uDFE5\uD83D\uDFE5\n\uD83D\uDFE5\uD83D\uDFE5"))
+                .withMessageContaining("'\uD83D\uDFE5'");
+    }
+
+    @Test
+    void nullIsNamed() {
+        assertThatNullPointerException()
+                .isThrownBy(() -> ProblemReader.read((String) null))
+                .withMessage("text");
+        assertThatNullPointerException()
+                .isThrownBy(() -> BoardReader.read((String) null))
+                .withMessage("text");
+    }
+}
