@@ -121,7 +121,7 @@ class CountCommandTest {
         Cli.Ran ran = Cli.run("count", "20", "--estimate", "--error", "2%", "--seed", "1");
         assertThat(ran.status()).isZero();
         assertThat(ran.out())
-                .startsWith("about 3.")
+                .startsWith("about 4.")
                 .contains("e10 solutions of n = 20, ln Q = 24.", "relative standard error", "95 % between", "seed 1, ")
                 .contains("effective sample size");
         assertThat(Cli.run("count", "8", "--estimate").out())
