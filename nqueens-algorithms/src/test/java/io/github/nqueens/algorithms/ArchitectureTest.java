@@ -18,10 +18,16 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
@@ -48,15 +54,21 @@ class ArchitectureTest {
             .resideInAPackage("io.github.nqueens.spi")
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens")
-                    .and(not(belongToAnyOf(Board.class, Board.Builder.class, ConflictCounter.class, Problem.class))));
+                    .and(not(belongToAnyOf(
+                            Board.class,
+                            Board.Builder.class,
+                            ConflictCounter.class,
+                            Problem.class,
+                            AttackRule.class,
+                            SolverDefectException.class))));
 
     @ArchTest
-    static final ArchRule internalsKnowNoUser = noClasses()
+    static final ArchRule ofWhatUsersNameInternalsKnowOnlyLimits = noClasses()
             .that()
             .resideInAPackage("io.github.nqueens.internal")
             .should()
-            .dependOnClassesThat()
-            .resideInAPackage("io.github.nqueens");
+            .dependOnClassesThat(resideInAPackage("io.github.nqueens")
+                    .and(not(belongToAnyOf(Limits.class, Limits.Builder.class, CancellationToken.class))));
 
     @ArchTest
     static final ArchRule librariesDependOnNothingButJavaAndTheLoggingFacade = classes()
@@ -82,6 +94,18 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.github.nqueens.algorithms.meta");
+
+    /** A name that another jar also has, or a class loader without services, must not break a solver. */
+    @ArchTest
+    static final ArchRule solversAreLookedUpOnlyWhereAUserNamesThem = noClasses()
+            .that()
+            .resideInAPackage(ALGORITHMS)
+            .and()
+            .doNotHaveFullyQualifiedName("io.github.nqueens.algorithms.meta.Portfolio$Builder")
+            .should()
+            .callMethod(Solvers.class, "get", String.class)
+            .orShould()
+            .callMethod(Solvers.class, "available");
 
     @ArchTest
     static final ArchRule strategiesKnowNoSolver = noClasses()
@@ -137,12 +161,12 @@ class ArchitectureTest {
             .resideInAPackage("io.github.nqueens.algorithms.exact");
 
     @ArchTest
-    static final ArchRule algorithmsTakeOnlyWordsFromTheInternalsOfCore = noClasses()
+    static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsAndTheHeap = noClasses()
             .that()
             .resideInAPackage(ALGORITHMS)
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens.internal..")
-                    .and(not(belongToAnyOf(Amounts.class, Kebab.class))));
+                    .and(not(belongToAnyOf(Amounts.class, Kebab.class, HeapBudget.class))));
 
     @ArchTest
     static final ArchRule onlyTheProviderKnowsAllFamilies = noClasses()

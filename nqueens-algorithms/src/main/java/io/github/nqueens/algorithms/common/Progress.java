@@ -15,31 +15,51 @@ public final class Progress {
     private long least;
     private long left;
 
-    public Progress(SearchContext context, RestartRule rule) {
+    /**
+     * Before the first attempt.
+     *
+     * @param context the run, which is told each new least cost
+     * @param rule the caller's rule
+     * @param unit the solver's own patience, by which a series is multiplied
+     * @throws IllegalStateException if the rule returns null for the unit
+     */
+    public Progress(SearchContext context, RestartRule rule, long unit) {
         this.context = context;
-        this.rule = rule;
+        this.rule = CallersRules.result(rule.times(unit), "restart rule", rule, "times");
     }
 
-    /** Begins an attempt, and allows so many iterations even if the rule allows none. */
+    /** Begins an attempt, and allows at least this many iterations whatever the rule says. */
     public void begin(long cost, long leastIterations) {
         attempt++;
         iterations = 0;
-        reached(cost);
+        setLeast(cost);
         left = Math.max(leastIterations, left);
     }
 
     /** Counts an iteration that led to a cost. */
     public void count(long cost) {
+        count();
+        reached(cost);
+    }
+
+    /** Counts an iteration. */
+    public void count() {
         iterations++;
-        left--;
-        if (cost < least) {
-            reached(cost);
+        if (left > 0) {
+            left--;
         }
     }
 
-    private void reached(long cost) {
+    /** Asks the rule again if a cost is lower than all before it in the attempt. */
+    public void reached(long cost) {
+        if (cost < least) {
+            setLeast(cost);
+        }
+    }
+
+    private void setLeast(long cost) {
         least = cost;
-        left = rule.patience(attempt, iterations);
+        left = Math.max(0, rule.patience(attempt, iterations));
         context.best(cost);
     }
 
@@ -48,7 +68,7 @@ public final class Progress {
         return least;
     }
 
-    /** The iterations that may follow without a new least cost; not positive if there are none. */
+    /** The iterations that may follow without a new least cost. */
     public long left() {
         return left;
     }

@@ -5,24 +5,39 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 
-/** Searches from one board after the other. */
+/** Makes one attempt after the other until one has an outcome. */
 public final class Restarts {
     private Restarts() {}
 
     /**
-     * Makes attempts until one has an outcome, the first from the run's initial board if there is one.
+     * Makes attempts.
      *
+     * @param run the run, which is told of each restart
+     * @param attempt what to do, given the number of the attempt from 1; empty to restart
+     * @return the outcome of the last attempt
+     */
+    public static SearchOutcome search(SearchContext run, LongFunction<Optional<SearchOutcome>> attempt) {
+        Optional<SearchOutcome> outcome = attempt.apply(1);
+        for (long number = 2; outcome.isEmpty(); number++) {
+            run.restarted();
+            outcome = attempt.apply(number);
+        }
+        return outcome.get();
+    }
+
+    /**
+     * Searches from one board after the other, the first of which is the run's initial board if there is one.
+     *
+     * @param run the run
      * @param start makes the board of any other attempt
      * @param attempt searches from a board; empty to restart
+     * @return the outcome of the last attempt
      */
     public static SearchOutcome search(
             SearchContext run, Function<SearchContext, Board> start, Function<Board, Optional<SearchOutcome>> attempt) {
-        Optional<SearchOutcome> outcome = attempt.apply(run.initialBoard().orElseGet(() -> start.apply(run)));
-        while (outcome.isEmpty()) {
-            run.restarted();
-            outcome = attempt.apply(start.apply(run));
-        }
-        return outcome.get();
+        Optional<Board> given = run.initialBoard();
+        return search(run, number -> attempt.apply(number == 1 && given.isPresent() ? given.get() : start.apply(run)));
     }
 }

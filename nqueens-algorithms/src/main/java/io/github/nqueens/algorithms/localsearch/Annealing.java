@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
@@ -31,7 +32,8 @@ final class Annealing {
      *
      * @param steps the iterations between two changes of the temperature
      * @param coldest the temperature below which to start again; 0 for never
-     * @param falling whether the schedule never raises the temperature, nor lowers it for a run that is frozen already
+     * @param monotone whether the schedule never raises the temperature
+     * @param unit the iterations without a new least cost before a restart, by which a series is multiplied
      */
     Annealing(
             SearchContext context,
@@ -39,17 +41,18 @@ final class Annealing {
             CoolingSchedule schedule,
             long steps,
             double coldest,
-            boolean falling,
+            boolean monotone,
             Acceptance acceptance,
-            RestartRule rule) {
+            RestartRule rule,
+            long unit) {
         this.context = context;
         this.startTemperature = startTemperature;
         this.schedule = schedule;
         this.steps = steps;
         this.coldest = coldest;
-        this.mayFreeze = falling && coldest == 0 && acceptance == Acceptance.Classical.METROPOLIS;
+        this.mayFreeze = monotone && coldest == 0 && acceptance == Acceptance.Classical.METROPOLIS;
         this.acceptance = acceptance;
-        this.progress = new Progress(context, rule);
+        this.progress = new Progress(context, rule, unit);
     }
 
     /**
@@ -57,22 +60,29 @@ final class Annealing {
      *
      * @param start the board as the listener is to see it
      * @param board the same board, to be changed
-     * @param fast decides the same faster once worse steps are not accepted any more, or null
      */
-    Optional<SearchOutcome> run(Board start, RandomNeighbor board, FrozenSwaps fast) {
+    Optional<SearchOutcome> run(Board start, RandomNeighbor board) {
         context.boardSet(start);
         changes = 0;
         setTemperature(startTemperature);
         progress.begin(board.cost(), 1);
         while (board.cost() > 0 && progress.left() > 0 && !isCold()) {
-            if (frozen && fast != null && fast.isWorthwhile()) {
-                return fast.run(progress);
-            }
-            if (!iterate(board)) {
+            if (!step(board)) {
                 return Optional.of(SearchOutcome.stopped());
             }
         }
         return board.cost() == 0 ? Optional.of(SearchOutcome.solved(board.toBoard())) : Optional.empty();
+    }
+
+    /** One iteration, or several once the temperature matters no more; false if the run is over. */
+    private boolean step(RandomNeighbor board) {
+        if (frozen) {
+            Optional<FrozenSwaps> fast = board.whenFrozen();
+            if (fast.isPresent()) {
+                return fast.get().iterate(progress);
+            }
+        }
+        return iterate(board);
     }
 
     private boolean iterate(RandomNeighbor board) {
@@ -86,7 +96,9 @@ final class Annealing {
         }
         progress.count(board.cost());
         if (--untilChange == 0 && board.cost() > 0) {
-            setTemperature(schedule.next(startTemperature, temperature, ++changes));
+            changes++;
+            setTemperature(
+                    CallersRules.temperature(schedule.next(startTemperature, temperature, changes), schedule, changes));
         }
         return true;
     }

@@ -105,8 +105,7 @@ public final class Greedy implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        RestartRule rule = settings.get(RESTART);
-        Progress progress = new Progress(context, rule.times(settings.<Long>get(STAGNATION)));
+        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         return Restarts.search(context, SearchContext::randomBoard, start -> descend(start, context, progress));
     }
 

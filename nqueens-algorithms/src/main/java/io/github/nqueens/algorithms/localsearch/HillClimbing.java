@@ -8,7 +8,9 @@ import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
+import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedMoves;
 import io.github.nqueens.algorithms.localsearch.neighborhood.MoveNeighborhood;
+import io.github.nqueens.algorithms.localsearch.neighborhood.Moves;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -105,93 +107,54 @@ public final class HillClimbing implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        RestartRule rule = settings.get(RESTART);
-        Progress progress = new Progress(context, rule.times(settings.<Integer>get(SIDEWAYS)));
+        Progress plateau = new Progress(context, settings.get(RESTART), settings.<Integer>get(SIDEWAYS));
         if (!context.problem().isClassic()) {
-            return Restarts.search(context, ConstrainedBoard::random, start -> complete(start, context, progress));
+            return Restarts.search(context, ConstrainedBoard::random, start -> {
+                context.boardSet(start);
+                return climb(new ConstrainedMoves(start, context), context, plateau);
+            });
         }
         return Restarts.search(
-                context,
-                run -> Start.board(run, row -> run.random().nextInt(run.size())),
-                start -> climb(start, context, progress));
+                context, run -> Start.board(run, row -> run.random().nextInt(run.size())), start -> {
+                    ConflictCounter queens = context.conflictCounter(start);
+                    context.boardSet(queens);
+                    return climb(new MoveNeighborhood(queens, context), context, plateau);
+                });
     }
 
-    /** Climbs from a board until it solves or the run is over; without outcome if no move may be made. */
-    private static Optional<SearchOutcome> climb(Board start, SearchContext context, Progress progress) {
-        ConflictCounter queens = context.conflictCounter(start);
-        context.boardSet(queens);
-        MoveNeighborhood neighborhood = new MoveNeighborhood(queens, context);
-        progress.begin(queens.conflicts(), 0);
+    /** Climbs until a solution is found or the run is over; without outcome if no move may be made. */
+    private static Optional<SearchOutcome> climb(Moves board, SearchContext context, Progress plateau) {
+        plateau.begin(board.conflicts(), 0);
         long sidewaysInARow = 0;
-        while (queens.conflicts() > 0) {
+        while (board.conflicts() > 0) {
             if (!context.tick()) {
                 return Optional.of(SearchOutcome.stopped());
             }
-            boolean found = neighborhood.findBest(progress.left() > 0 ? 0 : -1);
-            context.evaluated(neighborhood.size());
-            if (!found) {
-                reportLocalMinimum(context, queens.conflicts());
+            long sidewaysLeft = plateau.left();
+            boolean maySidestep = sidewaysLeft > 0;
+            long best = board.findBest(maySidestep ? 0 : -1);
+            context.evaluated(board.size());
+            if (best == Moves.NONE) {
+                reportLocalMinimum(context, board.conflicts());
                 return Optional.empty();
             }
-            sidewaysInARow = neighborhood.delta() == 0 ? sidewaysInARow + 1 : 0;
-            int row = neighborhood.row();
-            int from = queens.column(row);
-            neighborhood.move(row, neighborhood.column());
+            long before = board.conflicts();
+            int row = Moves.row(best);
+            int from = board.column(row);
+            board.move(row, Moves.column(best));
+            boolean sideways = board.conflicts() == before;
             if (context.observed()) {
-                report(context, neighborhood, from, sidewaysInARow, sidewaysInARow + progress.left() - 1);
+                context.moved(row, from, Moves.column(best));
+                if (sideways) {
+                    tellSideways(context, best, sidewaysInARow + 1, sidewaysInARow + sidewaysLeft);
+                } else {
+                    tellGain(context, best, before - board.conflicts());
+                }
             }
-            progress.count(queens.conflicts());
+            sidewaysInARow = sideways ? sidewaysInARow + 1 : 0;
+            plateau.count(board.conflicts());
         }
-        return Optional.of(SearchOutcome.solved(queens.toBoard()));
-    }
-
-    /** Climbs on a board with placed queens or blocked squares, by a scan that passes over rows without a good move. */
-    private static Optional<SearchOutcome> complete(Board start, SearchContext context, Progress progress) {
-        ConstrainedBoard queens = new ConstrainedBoard(start, context);
-        context.boardSet(start);
-        progress.begin(queens.conflicts(), 0);
-        while (queens.conflicts() > 0) {
-            if (!context.tick()) {
-                return Optional.of(SearchOutcome.stopped());
-            }
-            int bestRow = -1;
-            int bestColumn = -1;
-            int least = progress.left() > 0 ? 0 : -1;
-            int equal = 0;
-            for (int row : queens.movable()) {
-                if (context.shouldStop()) {
-                    return Optional.of(SearchOutcome.stopped());
-                }
-                context.evaluated(queens.size() - 1);
-                int before = queens.attackersAt(row, queens.column(row));
-                if (queens.leastAttackers(row) - before > least) {
-                    continue;
-                }
-                for (int column = 0; column < queens.size(); column++) {
-                    int delta = queens.attackersAt(row, column) - before;
-                    if (delta > least || column == queens.column(row) || !queens.isOpen(row, column)) {
-                        continue;
-                    }
-                    equal = delta < least ? 0 : equal;
-                    least = delta;
-                    if (context.random().nextInt(++equal) == 0) {
-                        bestRow = row;
-                        bestColumn = column;
-                    }
-                }
-            }
-            if (bestRow < 0) {
-                reportLocalMinimum(context, queens.conflicts());
-                return Optional.empty();
-            }
-            int from = queens.column(bestRow);
-            queens.move(bestRow, bestColumn);
-            if (context.observed()) {
-                report(context, bestRow, from, bestColumn, least);
-            }
-            progress.count(queens.conflicts());
-        }
-        return Optional.of(SearchOutcome.solved(queens.toBoard()));
+        return Optional.of(SearchOutcome.solved(board.toBoard()));
     }
 
     private static void reportLocalMinimum(SearchContext context, long conflicts) {
@@ -202,29 +165,17 @@ public final class HillClimbing implements SearchAlgorithm {
         }
     }
 
-    private static void report(SearchContext context, int row, int from, int column, long delta) {
-        context.moved(row, from, column);
+    private static void tellGain(SearchContext context, long move, long gain) {
         context.noted(
-                delta == 0
-                        ? "The queen of row {0} moves to column {1}. This keeps the number of attacking pairs, which no move"
-                                + " lowers."
-                        : "The queen of row {0} moves to column {1}. This removes {2}, and no move removes more.",
-                row,
-                column,
-                Amounts.pairs(-delta));
+                "The queen of row {0} moves to column {1}. This removes {2}, and no move removes more.",
+                Moves.row(move), Moves.column(move), Amounts.pairs(gain));
     }
 
-    private static void report(
-            SearchContext context, MoveNeighborhood neighborhood, int from, long sidewaysInARow, long most) {
-        if (sidewaysInARow == 0) {
-            report(context, neighborhood.row(), from, neighborhood.column(), neighborhood.delta());
-            return;
-        }
-        context.moved(neighborhood.row(), from, neighborhood.column());
+    private static void tellSideways(SearchContext context, long move, long inARow, long most) {
         context.noted(
                 "The queen of row {0} moves to column {1}. This keeps the number of attacking pairs: sideways move {2} of at"
                         + " most {3} in a row.",
-                neighborhood.row(), neighborhood.column(), sidewaysInARow, most);
+                Moves.row(move), Moves.column(move), inARow, most);
     }
 
     /** Collects the parameters of hill climbing. Not safe for use by several threads. */

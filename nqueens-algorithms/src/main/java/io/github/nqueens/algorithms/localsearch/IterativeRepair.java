@@ -8,7 +8,9 @@ import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
+import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedRepair;
 import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
+import io.github.nqueens.algorithms.localsearch.neighborhood.RowRepair;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -63,9 +65,6 @@ public final class IterativeRepair implements SearchAlgorithm {
     private static final Parameter<RestartRule.Series> RESTART =
             Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
 
-    /** Rows between two questions whether the run is over. */
-    private static final int ROWS_BETWEEN_QUESTIONS = 1 << 16;
-
     /** The start, the queens with a count for each of 5 lines, the free columns with their places. */
     private static final long BYTES_PER_ROW = (2 + 5 + 2) * Integer.BYTES;
 
@@ -119,70 +118,41 @@ public final class IterativeRepair implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        RestartRule rule = settings.get(RESTART);
-        Progress progress = new Progress(context, rule.times(settings.<Long>get(STAGNATION)));
+        boolean stay = settings.get(STAY);
+        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         if (!context.problem().isClassic()) {
-            return Restarts.search(context, ConstrainedBoard::random, start -> complete(start, context, progress));
+            return Restarts.search(context, ConstrainedBoard::random, start -> {
+                context.boardSet(start);
+                return repair(new ConstrainedRepair(start, context, stay), context, progress);
+            });
         }
-        return Restarts.search(context, SearchContext::randomBoard, start -> repair(start, context, progress));
+        return Restarts.search(context, SearchContext::randomBoard, start -> {
+            context.boardSet(start);
+            CompactConflictCounter queens = new CompactConflictCounter(start.size(), start::column, context);
+            return repair(new LeastThreatened(queens, context, stay), context, progress);
+        });
     }
 
     /** Repairs a board until it is a solution, the run is over, or it stagnates: then there is no outcome. */
-    private Optional<SearchOutcome> repair(Board start, SearchContext context, Progress progress) {
-        int n = start.size();
-        boolean stay = settings.get(STAY);
-        CompactConflictCounter queens = new CompactConflictCounter(n, start::column, context);
-        context.boardSet(start);
-        progress.begin(queens.conflicts(), 1);
-        LeastThreatened squares = new LeastThreatened(queens, context, stay);
+    private static Optional<SearchOutcome> repair(RowRepair board, SearchContext context, Progress progress) {
+        progress.begin(board.conflicts(), 1);
         int row = -1;
-        while (queens.conflicts() > 0 && progress.left() > 0) {
-            row = nextAttacked(queens, row + 1, context);
+        while (board.conflicts() > 0 && progress.left() > 0) {
+            row = board.nextAttacked(row);
             if (!context.tick()) {
                 return Optional.of(SearchOutcome.stopped());
             }
-            int to = squares.draw(row);
-            int from = queens.column(row);
-            int before = queens.attackersAt(row, from);
-            queens.move(row, to);
-            squares.moved(from, to);
-            context.evaluated(stay ? n : n - 1);
-            progress.count(queens.conflicts());
+            int from = board.column(row);
+            int before = board.attackers(row);
+            int to = board.draw(row);
+            board.move(row, to);
+            progress.count(board.conflicts());
             if (context.observed()) {
                 context.moved(row, from, to);
-                tellWhy(context, row, before, to == from, to, queens.attackersAt(row, to), queens.conflicts());
+                tellWhy(context, row, before, to == from, to, board.attackers(row), board.conflicts());
             }
         }
-        return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
-    }
-
-    /** Repairs a board of a problem with placed queens or blocked squares, by the same rule in a plain scan of each row. */
-    private Optional<SearchOutcome> complete(Board start, SearchContext context, Progress progress) {
-        ConstrainedBoard queens = new ConstrainedBoard(start, context);
-        context.boardSet(start);
-        boolean stay = settings.get(STAY);
-        progress.begin(queens.conflicts(), 1);
-        int next = 0;
-        while (queens.conflicts() > 0 && progress.left() > 0) {
-            int row = queens.movable()[next];
-            next = (next + 1) % queens.movable().length;
-            int from = queens.column(row);
-            int before = queens.attackersAt(row, from);
-            if (before == 0) {
-                continue;
-            }
-            if (!context.tick()) {
-                return Optional.of(SearchOutcome.stopped());
-            }
-            int to = leastAttacked(queens, row, stay, context);
-            queens.move(row, to);
-            progress.count(queens.conflicts());
-            if (context.observed()) {
-                context.moved(row, from, to);
-                tellWhy(context, row, before, to == from, to, queens.attackersAt(row, to), queens.conflicts());
-            }
-        }
-        return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
+        return board.conflicts() == 0 ? Optional.of(SearchOutcome.solved(board.toBoard())) : Optional.empty();
     }
 
     private static void tellWhy(
@@ -196,41 +166,6 @@ public final class IterativeRepair implements SearchAlgorithm {
                 to,
                 Amounts.of(after, "queen attacks", "queens attack"),
                 Amounts.pairsAttack(conflicts));
-    }
-
-    /** Draws one of the open squares that the fewest queens attack; the queen stays where its row has no other. */
-    private static int leastAttacked(ConstrainedBoard queens, int row, boolean stay, SearchContext context) {
-        int best = queens.column(row);
-        int fewest = Integer.MAX_VALUE;
-        int equal = 0;
-        int looked = 0;
-        for (int column = 0; column < queens.size(); column++) {
-            if (queens.isOpen(row, column) && (stay || column != queens.column(row))) {
-                int attackers = queens.attackersAt(row, column);
-                looked++;
-                if (attackers < fewest) {
-                    fewest = attackers;
-                    equal = 0;
-                }
-                if (attackers == fewest && context.random().nextInt(++equal) == 0) {
-                    best = column;
-                }
-            }
-        }
-        context.evaluated(looked);
-        return best;
-    }
-
-    /** The first row from one on, from 0 to n, whose queen is attacked, the board taken as a ring. There must be one. */
-    static int nextAttacked(CompactConflictCounter queens, int from, SearchContext context) {
-        int row = from % queens.size();
-        for (int asked = 1; !queens.isAttacked(row); asked++) {
-            if (asked % ROWS_BETWEEN_QUESTIONS == 0) {
-                context.requireOngoing();
-            }
-            row = row + 1 < queens.size() ? row + 1 : 0;
-        }
-        return row;
     }
 
     /** Collects the parameters of an iterative repair. Not safe for use by several threads. */

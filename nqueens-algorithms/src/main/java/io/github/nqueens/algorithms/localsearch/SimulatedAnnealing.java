@@ -3,13 +3,14 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.annealing.ConstrainedNeighbor;
 import io.github.nqueens.algorithms.localsearch.annealing.DirectedPairs;
-import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
+import io.github.nqueens.algorithms.localsearch.annealing.PairSource;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomMove;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomSwap;
@@ -159,27 +160,21 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
                     permutations -> Restarts.search(
                             context,
                             run -> permutations.nearest(start.board(run)),
-                            board -> annealing.run(board, constrained(context, reasons, board), null)));
+                            board -> annealing.run(board, constrained(context, reasons, board))));
         }
         if (preset == Preset.ATTACKED) {
             return Restarts.search(
                     context,
                     start::board,
                     board -> annealing.run(
-                            board,
-                            new RandomMove(reasons, context.random(), new AttackedQueens(board, context)),
-                            null));
+                            board, new RandomMove(reasons, context.random(), new AttackedQueens(board, context))));
         }
         RowPairs pairs = new RowPairs(context.size(), context.random());
         boolean directed = settings.get(DIRECTED);
         return Restarts.search(context, start::board, board -> {
             ConflictCounter queens = context.conflictCounter(board);
-            if (directed) {
-                DirectedPairs attacked = new DirectedPairs(queens, context);
-                return annealing.run(board, new RandomSwap(reasons, queens, pairs, attacked), null);
-            }
-            FrozenSwaps fast = new FrozenSwaps(context, reasons, queens, pairs);
-            return annealing.run(board, new RandomSwap(reasons, queens, pairs, null), fast);
+            PairSource source = directed ? new DirectedPairs(queens, context) : pairs;
+            return annealing.run(board, new RandomSwap(context, reasons, queens, source));
         });
     }
 
@@ -192,16 +187,20 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private Annealing annealing(SearchContext context, Defaults defaults) {
         int n = context.size();
         CoolingSchedule schedule = settings.<CoolingSchedule>given(SCHEDULE).orElse(defaults.schedule);
-        RestartRule restart = settings.get(RESTART);
         return new Annealing(
                 context,
                 settings.given(TEMPERATURE).orElse((double) defaults.temperature.applyAsLong(n)),
-                schedule.with(settings.given(COOLING).orElse(defaults.cooling)),
+                CallersRules.result(
+                        schedule.with(settings.given(COOLING).orElse(defaults.cooling)),
+                        "cooling schedule",
+                        schedule,
+                        "with"),
                 settings.given(STEPS).orElse(defaults.steps.applyAsLong(n)),
                 defaults.coldest,
                 schedule == Classical.GEOMETRIC,
                 settings.get(ACCEPTANCE),
-                restart.times(settings.given(STAGNATION).orElse(defaults.stagnation.applyAsLong(n))));
+                settings.get(RESTART),
+                settings.given(STAGNATION).orElse(defaults.stagnation.applyAsLong(n)));
     }
 
     /** A published variant of simulated annealing. */

@@ -132,9 +132,8 @@ public final class Tabu implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         long stagnation = settings.given(STAGNATION).orElse(Math.max(1000L, context.size()));
-        RestartRule rule = settings.get(RESTART);
         Start start = settings.get(START);
-        Progress progress = new Progress(context, rule.times(stagnation));
+        Progress progress = new Progress(context, settings.get(RESTART), stagnation);
         if (!context.problem().isClassic()) {
             return OpenPermutations.search(
                     context,
@@ -180,35 +179,33 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         private void step() {
-            boolean found = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
-            boolean banned = found && context.observed() && tabu.contains(swaps.row1(), swaps.row2());
-            if (found) {
-                swaps.swap(swaps.row1(), swaps.row2());
-                tabu.add(swaps.row1(), swaps.row2());
+            long best = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
+            if (best != Swaps.NONE) {
+                make(Swaps.row1(best), Swaps.row2(best));
             } else {
                 // Only a sample, or what blocked squares leave, can consist of forbidden swaps; then a ban must end.
                 tabu.dropOldest();
+                context.noted("No swap to choose from is allowed. The oldest ban ends.");
             }
             context.evaluated(candidates == 0 ? swaps.size() : candidates);
             if (context.observed()) {
-                report(found, banned);
+                context.measured("tabu list length", tabu.size());
             }
+        }
+
+        private void make(int row1, int row2) {
+            if (context.observed()) {
+                context.swapped(row1, row2);
+                long delta = swaps.delta(row1, row2);
+                context.noted(
+                        choice(tabu.contains(row1, row2)) + effect(delta), row1, row2, Amounts.pairs(Math.abs(delta)));
+            }
+            swaps.swap(row1, row2);
+            tabu.add(row1, row2);
         }
 
         private boolean allows(int row1, int row2, long delta) {
             return !tabu.contains(row1, row2) || (aspiration && swaps.conflicts() + delta < progress.least());
-        }
-
-        private void report(boolean found, boolean banned) {
-            if (found) {
-                context.swapped(swaps.row1(), swaps.row2());
-                long delta = swaps.delta();
-                context.noted(
-                        choice(banned) + effect(delta), swaps.row1(), swaps.row2(), Amounts.pairs(Math.abs(delta)));
-            } else {
-                context.noted("No swap to choose from is allowed. The oldest ban ends.");
-            }
-            context.measured("tabu list length", tabu.size());
         }
 
         private String choice(boolean banned) {

@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.meta;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
@@ -36,8 +37,9 @@ public final class Auto implements SearchAlgorithm {
     private final SearchAlgorithm fromScratch = QueenSearch.builder().build();
 
     private final SearchAlgorithm exact = Backtracking.builder().build();
-    private final SearchAlgorithm race =
-            Portfolio.builder().solvers("backtracking+iterative-repair").build();
+    private final SearchAlgorithm race = Portfolio.builder()
+            .solvers(Solvers.of(Backtracking.descriptor()), Solvers.of(IterativeRepair.descriptor()))
+            .build();
 
     private Auto() {}
 

@@ -4,6 +4,10 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.constructive.QueenSearch;
+import io.github.nqueens.algorithms.exact.Backtracking;
+import io.github.nqueens.algorithms.localsearch.IterativeRepair;
+import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -12,6 +16,7 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
@@ -27,7 +32,8 @@ import java.util.regex.Pattern;
  *
  * <p>Solvers that do not take the problem at hand do not race. If the solvers are not named and the problem is not the
  * classic one, {@code backtracking} takes the place of {@code queen-search}. It takes every problem, and its proof that
- * there is no solution ends the race too. It races even beside an initial board from which the others start.
+ * there is no solution ends the race too. Beside an initial board only those race that start from it, and for problems
+ * complete solvers, which may prove that there is no solution.
  *
  * <p>Turns are numbered. The turn with the lowest number that solves wins, once all turns before it have ended. So a
  * seed repeats board, number of iterations and statistics with any number of threads. More threads run later turns
@@ -56,23 +62,24 @@ public final class Portfolio implements SearchAlgorithm {
             names -> NAMES.matcher(names).matches(),
             "which solvers race, in the order of their turns");
 
-    private static final Supplier<List<Solver>> USUAL =
-            named(SOLVERS.defaultValue().orElseThrow());
-    private static final Supplier<List<Solver>> USUAL_FOR_PROBLEMS =
-            named("backtracking+iterative-repair+simulated-annealing");
+    private static final Solver LOCAL_SEARCH = Solvers.of(IterativeRepair.descriptor());
+    private static final Solver ANNEALING = Solvers.of(SimulatedAnnealing.descriptor());
+    private static final List<Solver> USUAL = List.of(Solvers.of(QueenSearch.descriptor()), LOCAL_SEARCH, ANNEALING);
+    private static final List<Solver> USUAL_FOR_PROBLEMS =
+            List.of(Solvers.of(Backtracking.descriptor()), LOCAL_SEARCH, ANNEALING);
 
     private final ParameterValues<Builder> settings;
-    /** Null for the usual ones. */
-    private final Supplier<List<Solver>> racers;
+    /** Empty for the usual ones. */
+    private final Optional<Supplier<List<Solver>>> racers;
 
     private final ThreadFactory threadFactory;
-    private final Duration attention;
+    private final Duration pollInterval;
 
     private Portfolio(Builder builder) {
         this.settings = builder.settings.copy();
         this.racers = builder.racers;
         this.threadFactory = builder.threadFactory;
-        this.attention = builder.attention;
+        this.pollInterval = builder.pollInterval;
     }
 
     /**
@@ -117,6 +124,9 @@ public final class Portfolio implements SearchAlgorithm {
         if (able.isEmpty()) {
             return SearchOutcome.gaveUp(
                     !context.problem().isClassic()
+                                    && solvers.stream()
+                                            .noneMatch(solver ->
+                                                    solver.descriptor().takes(context.problem()))
                             ? "none of " + names(solvers) + " takes this problem; add backtracking"
                             : context.initialBoard().isPresent()
                                     ? "none of " + names(solvers) + " can start from this initial board; leave it out"
@@ -124,17 +134,20 @@ public final class Portfolio implements SearchAlgorithm {
                                             + " rows; name others");
         }
         context.initialBoard().ifPresent(context::boardSet);
+        if (context.observed() && context.initialBoard().isPresent()) {
+            able.stream()
+                    .filter(solver -> !Turns.startsFromBoard(solver))
+                    .forEach(solver -> context.noted(
+                            "{0} races beside the initial board: it starts from none, but may prove that there is no"
+                                    + " solution.",
+                            solver.name()));
+        }
         int threads = settings.get(THREADS);
-        return new Race(context, new Turns(context, able, attention), able.size(), threads, threadFactory).run();
-    }
-
-    private static Supplier<List<Solver>> named(String solvers) {
-        List<String> names = List.of(solvers.split("\\+"));
-        return () -> names.stream().map(Solvers::get).toList();
+        return new Race(context, new Turns(context, able, pollInterval), able.size(), threads, threadFactory).run();
     }
 
     private List<Solver> solvers(Problem problem) {
-        return (racers != null ? racers : problem.isClassic() ? USUAL : USUAL_FOR_PROBLEMS).get();
+        return racers.map(Supplier::get).orElse(problem.isClassic() ? USUAL : USUAL_FOR_PROBLEMS);
     }
 
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
@@ -142,7 +155,7 @@ public final class Portfolio implements SearchAlgorithm {
         Problem problem = context.problem();
         return solver.descriptor().takes(problem)
                 && (context.initialBoard().isEmpty()
-                        || (!problem.isClassic() && traits.contains(SolverTrait.EVERY_PROBLEM))
+                        || (!problem.isClassic() && traits.contains(SolverTrait.COMPLETE))
                         || (traits.contains(SolverTrait.STARTS_FROM_BOARD)
                                 && (fromPermutation || !traits.contains(SolverTrait.PERMUTATION_ONLY))));
     }
@@ -154,9 +167,9 @@ public final class Portfolio implements SearchAlgorithm {
     /** Collects the parameters of a race. Not safe for use by several threads. */
     public static final class Builder {
         private final ParameterValues<Builder> settings = new ParameterValues<>(this);
-        private Supplier<List<Solver>> racers;
+        private Optional<Supplier<List<Solver>>> racers = Optional.empty();
         private ThreadFactory threadFactory = Thread::new;
-        private Duration attention = Turns.ATTENTION;
+        private Duration pollInterval = Turns.POLL_INTERVAL;
 
         private Builder() {}
 
@@ -182,7 +195,8 @@ public final class Portfolio implements SearchAlgorithm {
          * @throws NullPointerException if it is null
          */
         public Builder solvers(String solvers) {
-            racers = named(SOLVERS.check(solvers));
+            List<String> names = List.of(SOLVERS.check(solvers).split("\\+"));
+            racers = Optional.of(() -> names.stream().map(Solvers::get).toList());
             return settings.set(SOLVERS, solvers);
         }
 
@@ -199,7 +213,7 @@ public final class Portfolio implements SearchAlgorithm {
             if (given.isEmpty()) {
                 throw new IllegalArgumentException("no solver is given, but a race needs at least 1");
             }
-            racers = () -> given;
+            racers = Optional.of(() -> given);
             return settings.<Object>setFunction(SOLVERS, given);
         }
 
@@ -210,8 +224,8 @@ public final class Portfolio implements SearchAlgorithm {
         }
 
         /** After how much time helping threads are asked for, and how often all look whether the run is over. */
-        Builder attention(Duration attention) {
-            this.attention = attention;
+        Builder pollInterval(Duration pollInterval) {
+            this.pollInterval = pollInterval;
             return this;
         }
 

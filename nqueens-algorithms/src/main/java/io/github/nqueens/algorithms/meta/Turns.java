@@ -1,6 +1,8 @@
 package io.github.nqueens.algorithms.meta;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
@@ -11,6 +13,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -22,15 +25,17 @@ import java.util.TreeMap;
  */
 final class Turns {
     /** How often a waiting or a solving thread usually asks whether the run is over. */
-    static final Duration ATTENTION = Duration.ofMillis(5);
+    static final Duration POLL_INTERVAL = Duration.ofMillis(5);
 
     private static final long FIRST_LIMIT = 1_000;
 
     /** Bounds the turns that are kept because one with a lower number goes on; more than there are threads. */
     private static final int MOST_AHEAD = 1 << 12;
 
-    private final SearchContext context;
-    private final Duration attention;
+    // Taken from the run by the solving thread: helping threads must not ask the run.
+    private final Problem problem;
+    private final Optional<Board> initialBoard;
+    private final Duration pollInterval;
     private final List<Solver> solvers;
     private final long firstSeed;
     private final NavigableMap<Long, Turn> begun = new TreeMap<>();
@@ -46,12 +51,17 @@ final class Turns {
     private long begins;
     private boolean over;
 
-    Turns(SearchContext context, List<Solver> solvers, Duration attention) {
-        this.context = context;
-        this.attention = attention;
+    Turns(SearchContext context, List<Solver> solvers, Duration pollInterval) {
+        this.problem = context.problem();
+        this.initialBoard = context.initialBoard();
+        this.pollInterval = pollInterval;
         this.solvers = solvers;
         this.firstSeed = context.random().nextLong();
         this.gaveUpAlone = new boolean[solvers.size()];
+    }
+
+    static boolean startsFromBoard(Solver solver) {
+        return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
     }
 
     /** Whether a turn may begin now. */
@@ -66,7 +76,7 @@ final class Turns {
     @SuppressWarnings("WaitNotInLoop") // The caller asks again; a wait that ends early costs it one more call.
     synchronized Turn next() throws InterruptedException {
         if (!hasNext() && !hasEnded()) {
-            wait(attention.toMillis());
+            wait(pollInterval.toMillis());
         }
         return hasNext() ? begin() : null;
     }
@@ -165,20 +175,25 @@ final class Turns {
             return solvers.get(place);
         }
 
-        /** Searches with a limit that doubles from round to round, and calls what is to be done now and then meanwhile. */
+        /** Each solver gets 1,000 iterations in the first round, and twice as many in each round that follows. */
+        private long iterationLimit() {
+            long round = Math.min(number / solvers.size(), Long.SIZE / 2);
+            return FIRST_LIMIT << round;
+        }
+
+        /** Searches within the limit of its round, and calls what is to be done now and then meanwhile. */
         void run(Runnable meanwhile) {
             try {
                 thrown = null;
-                long round = Math.min(number / solvers.size(), Long.SIZE / 2);
                 SolveOptions.Builder options = SolveOptions.builder()
                         .seed(firstSeed + number)
-                        .maxIterations(FIRST_LIMIT << round)
+                        .maxIterations(iterationLimit())
                         .cancellation(over)
-                        .progress(attention, soFar -> meanwhile.run());
-                if (solver().descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
-                    context.initialBoard().ifPresent(options::initialBoard);
+                        .progress(pollInterval, soFar -> meanwhile.run());
+                if (startsFromBoard(solver())) {
+                    initialBoard.ifPresent(options::initialBoard);
                 }
-                result = solver().solve(context.problem(), options.build());
+                result = solver().solve(problem, options.build());
                 gaveUp = result.status() == SolveStatus.GAVE_UP;
                 decides = result.isSolved() || result.status() == SolveStatus.UNSOLVABLE;
             } catch (Throwable other) {

@@ -70,10 +70,22 @@ public interface RestartRule {
     /**
      * The same numbers as limits of all iterations of an attempt, whether they bring new best boards or not.
      *
-     * @return the rule
+     * @return the rule; a solver's own unit multiplies it as it multiplies this one
      */
     default RestartRule ofWholeAttempts() {
-        return (attempt, iterations) -> patience(attempt, 0) - iterations;
+        RestartRule limits = this;
+        return new RestartRule() {
+            @Override
+            public long patience(long attempt, long iterations) {
+                long limit = limits.patience(attempt, 0);
+                return limit <= 0 || limit == Long.MAX_VALUE ? limit : limit - iterations;
+            }
+
+            @Override
+            public RestartRule times(long unit) {
+                return limits.times(unit).ofWholeAttempts();
+            }
+        };
     }
 
     /** The rules that have a name. As a rule of its own, each has the unit 1. */

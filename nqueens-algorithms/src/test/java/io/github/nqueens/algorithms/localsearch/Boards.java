@@ -3,18 +3,26 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /** What the rules are about, counted the slow and obvious way, and boards and contexts to test with. */
 public final class Boards {
+    private static final int MOST_RUNS = 16;
+    private static final Deque<CountDownLatch> ONGOING = new ArrayDeque<>();
+
     private Boards() {}
 
     /** Queens of other rows that attack a square. */
@@ -99,15 +107,32 @@ public final class Boards {
         return run(SolveOptions.builder().seed(seed).build());
     }
 
-    /** A run that outlives its solver, as no algorithm may let it. */
+    /**
+     * A run whose solver waits on a thread of its own, as a run is over when its solver returns. The latest {@value
+     * #MOST_RUNS} runs go on, and older ones end.
+     */
     public static SearchContext run(SolveOptions options) {
-        SearchContext[] run = new SearchContext[1];
-        Solvers.of("probe", context -> {
-                    run[0] = context;
-                    return SearchOutcome.gaveUp("the probe is done");
-                })
-                .solve(8, options);
-        return run[0];
+        CompletableFuture<SearchContext> given = new CompletableFuture<>();
+        CountDownLatch over = new CountDownLatch(1);
+        Solver probe = Solvers.of("probe", context -> {
+            given.complete(context);
+            try {
+                over.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return SearchOutcome.gaveUp("the probe is done");
+        });
+        Thread thread = new Thread(() -> probe.solve(8, options), "probe");
+        thread.setDaemon(true);
+        thread.start();
+        synchronized (ONGOING) {
+            ONGOING.add(over);
+            if (ONGOING.size() > MOST_RUNS) {
+                ONGOING.remove().countDown();
+            }
+        }
+        return given.join();
     }
 
     /** Calls code with a context of the library's own, of which nobody asks a board. */

@@ -94,8 +94,8 @@ class IterativeRepairTest {
                     columns[random.nextInt(n)] = random.nextInt(n);
                 }
                 CompactConflictCounter queens = Boards.counter(Board.of(columns));
-                int row = IterativeRepair.nextAttacked(queens, random.nextInt(n), context);
                 LeastThreatened squares = new LeastThreatened(queens, context, stay);
+                int row = squares.nextAttacked(random.nextInt(n) - 1);
                 boolean[] best = bestSquares(columns, row, stay);
                 int ties = count(best);
                 int[] drawn = new int[n];
@@ -144,13 +144,15 @@ class IterativeRepairTest {
         columns[150_000] = columns[100_000];
         CompactConflictCounter queens = Boards.counter(Board.of(columns));
         Boards.withContext(n, 1, context -> {
+            LeastThreatened squares = new LeastThreatened(queens, context, false);
             for (int round = 0; round < 3; round++) {
                 for (int from : new int[] {0, 100_001, 199_999, n}) {
                     int expected = from;
                     while (expected >= n || !queens.isAttacked(expected)) {
                         expected = expected >= n - 1 ? 0 : expected + 1;
                     }
-                    assertThat(IterativeRepair.nextAttacked(queens, from, context))
+                    assertThat(squares.nextAttacked(from - 1))
+                            .as("from row %d", from)
                             .isEqualTo(expected);
                 }
             }

@@ -1,11 +1,13 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.strategy.CoolingSchedule;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.ArrayList;
@@ -50,6 +52,85 @@ class RestartRulesTest {
         assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
         assertThat(result.statistics().iterations()).isEqualTo(300);
         assertThat(result.statistics().restarts()).isBetween(1L, 300L);
+    }
+
+    static Stream<SearchAlgorithm> withoutRule() {
+        return algorithms(new RestartRule() {
+            @Override
+            public long patience(long attempt, long iterations) {
+                return 1;
+            }
+
+            @Override
+            public RestartRule times(long unit) {
+                return null;
+            }
+
+            @Override
+            public String toString() {
+                throw new AssertionError("not asked for");
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("withoutRule")
+    void aRuleThatReturnsNoneIsNamed(SearchAlgorithm algorithm) {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Solvers.of("null", algorithm).solve(8))
+                .withMessageContaining("the restart rule " + RestartRulesTest.class.getName())
+                .withMessageContaining("null");
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1, Double.NaN, Double.NEGATIVE_INFINITY})
+    void aScheduleThatReturnsNoTemperatureIsNamed(double temperature) {
+        CoolingSchedule broken = (start, before, change) -> change == 3 ? temperature : before;
+        SearchAlgorithm algorithm =
+                SimulatedAnnealing.builder().schedule(broken).build();
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Solvers.of("broken", algorithm).solve(50))
+                .withMessageContaining("the cooling schedule " + RestartRulesTest.class.getName())
+                .withMessageContaining(temperature + " for change 3");
+    }
+
+    @Test
+    void aScheduleThatReturnsNullIsNamed() {
+        CoolingSchedule broken = new CoolingSchedule() {
+            @Override
+            public double next(double start, double temperature, long change) {
+                return start;
+            }
+
+            @Override
+            public CoolingSchedule with(double factor) {
+                return null;
+            }
+        };
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Solvers.of(
+                                "broken",
+                                SimulatedAnnealing.builder().schedule(broken).build())
+                        .solve(50))
+                .withMessageContaining("the cooling schedule " + RestartRulesTest.class.getName());
+    }
+
+    /** The number of sideways moves left must not run below the least number and begin again at the largest. */
+    @Test
+    void aPlateauIsLeftAtOnceByARuleOfTheLeastPatience() {
+        SearchAlgorithm algorithm = HillClimbing.builder()
+                .restart((attempt, iterations) -> Long.MIN_VALUE)
+                .build();
+        SolveOptions options =
+                SolveOptions.builder().seed(1).maxIterations(2_000).build();
+        assertThat(Solvers.of("impatient", algorithm)
+                        .solve(40, options)
+                        .statistics()
+                        .restarts())
+                .isEqualTo(Solvers.get("hill-climbing")
+                        .solve(40, options)
+                        .statistics()
+                        .restarts());
     }
 
     static Stream<SearchAlgorithm> luby() {

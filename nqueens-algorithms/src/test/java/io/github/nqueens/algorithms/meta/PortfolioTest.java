@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
@@ -18,6 +19,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -169,6 +171,43 @@ class PortfolioTest {
         assertThat(none.reason().orElseThrow()).contains("backtracking").contains("initial board");
         SolveResult tooLarge = race(1, "breadth-first").solve(100, SolveOptions.defaults());
         assertThat(tooLarge.reason().orElseThrow()).contains("breadth-first").contains("100 rows");
+    }
+
+    /** A solver that takes the problem but not the board would find another board than the one that was to be repaired. */
+    @Test
+    void besideAnInitialBoardOnlyProversAndThoseThatStartFromItRace() {
+        Problem problem = Problem.builder(8).block(0, 1).build();
+        SolveOptions options =
+                SolveOptions.builder().seed(1).initialBoard(Board.identity(8)).build();
+        Solver guessing =
+                Solvers.of("guessing", context -> SearchOutcome.gaveUp("it only guesses"), SolverTrait.EVERY_PROBLEM);
+        SolveResult none = Solvers.of(
+                        "race",
+                        Portfolio.builder().solvers(guessing).build(),
+                        SolverTrait.EVERY_PROBLEM,
+                        SolverTrait.STARTS_FROM_BOARD)
+                .solve(problem, options);
+        assertThat(none.status()).isEqualTo(SolveStatus.GAVE_UP);
+        assertThat(none.reason().orElseThrow()).contains("guessing").contains("initial board");
+        List<String> notes = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onNoted(String pattern, Object... arguments) {
+                notes.add(pattern + Arrays.toString(arguments));
+            }
+        };
+        assertThat(Solvers.get("portfolio:solvers=backtracking")
+                        .solve(problem, options.toBuilder().listener(listener).build())
+                        .isSolved())
+                .isTrue();
+        assertThat(notes)
+                .anyMatch(note -> note.contains("beside the initial board") && note.contains("[backtracking]"));
+    }
+
+    /** The context belongs to the solving thread. */
+    @Test
+    void helpingThreadsAskNothingOfTheRun() {
+        assertThat(Turns.class.getDeclaredFields()).noneMatch(field -> field.getType() == SearchContext.class);
     }
 
     @Test
@@ -400,7 +439,7 @@ class PortfolioTest {
     void smallBoardsAndCanceledRunsStartNoThread() {
         // However long a busy machine keeps the thread that solves from its processor.
         Portfolio.Builder settings = threads(1024)
-                .attention(Duration.ofHours(1))
+                .pollInterval(Duration.ofHours(1))
                 .threadFactory(turns -> {
                     throw new IllegalStateException("a thread was asked for");
                 });

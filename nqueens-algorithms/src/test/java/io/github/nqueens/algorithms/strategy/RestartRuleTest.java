@@ -53,6 +53,21 @@ class RestartRuleTest {
     }
 
     @Test
+    void wholeAttemptsTakeTheUnitOfTheSolver() {
+        RestartRule rule = RestartRule.Series.LUBY.ofWholeAttempts().times(10);
+        assertThat(rule.patience(3, 0)).isEqualTo(20);
+        assertThat(rule.patience(3, 15)).isEqualTo(5);
+    }
+
+    @Test
+    void wholeAttemptsDoNotOverflow() {
+        assertThat(RestartRule.fixed(Long.MAX_VALUE).ofWholeAttempts().patience(1, 7))
+                .isEqualTo(Long.MAX_VALUE);
+        RestartRule impatient = (attempt, iterations) -> Long.MIN_VALUE;
+        assertThat(impatient.ofWholeAttempts().patience(1, 7)).isNegative();
+    }
+
+    @Test
     void namesStandForTheRules() {
         assertThat(RestartRule.Series.FIXED.times(4).patience(3, 0)).isEqualTo(4);
         assertThat(RestartRule.Series.LUBY.times(4).patience(3, 0)).isEqualTo(8);

@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
  * queen is attacked, and leaves when it is drawn and found to be free. Not safe for use by
  * several threads.
  */
-public final class DirectedPairs {
+public final class DirectedPairs implements PairSource {
     private final ConflictCounter queens;
     private final int n;
     private final RandomGenerator random;
@@ -32,7 +32,8 @@ public final class DirectedPairs {
         });
     }
 
-    /** The next pair, in the form of {@link RowPairs#next}. At least one queen must be attacked. */
+    /** At least one queen must be attacked. */
+    @Override
     public long next() {
         int row1 = suspects.at(random.nextInt(suspects.size()));
         while (queens.attackers(row1) == 0) {
@@ -46,11 +47,16 @@ public final class DirectedPairs {
         return (long) row1 << 32 | row2;
     }
 
-    /** Follows a swap of two rows, done already. */
+    @Override
     public void swapped(int row1, int row2) {
         rows.swapped(row1, row2, this::enter);
         enterIfAttacked(row1);
         enterIfAttacked(row2);
+    }
+
+    @Override
+    public boolean mayBeDrawnAhead() {
+        return false;
     }
 
     private void enterIfAttacked(int row) {

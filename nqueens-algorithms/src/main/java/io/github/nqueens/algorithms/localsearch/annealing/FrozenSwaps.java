@@ -1,11 +1,10 @@
 package io.github.nqueens.algorithms.localsearch.annealing;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.spi.SearchContext;
-import io.github.nqueens.spi.SearchOutcome;
-import java.util.Optional;
 
 /**
  * The iterations of an annealing by swaps once no worse swap is accepted any more. It draws and decides as the plain loop
@@ -25,39 +24,41 @@ public final class FrozenSwaps {
 
     private final SearchContext context;
     private final StepReasons reasons;
-    private final ConflictCounter warm;
-    private final RowPairs pairs;
+    private final PairSource pairs;
     private final long[] block = new long[RejectionFilter.BLOCK];
 
-    // Made when they are first needed.
-    private CompactConflictCounter queens;
-    private RejectionFilter filter;
+    private final CompactConflictCounter queens;
+    private final RejectionFilter filter;
 
-    public FrozenSwaps(SearchContext context, StepReasons reasons, ConflictCounter warm, RowPairs pairs) {
+    /** Goes on from a board as it stands. Takes O(n). */
+    FrozenSwaps(SearchContext context, StepReasons reasons, ConflictCounter board, PairSource pairs) {
         this.context = context;
         this.reasons = reasons;
-        this.warm = warm;
         this.pairs = pairs;
+        this.queens = new CompactConflictCounter(board.size(), board::column, context);
+        this.filter = new RejectionFilter(queens, context);
     }
 
-    public boolean isWorthwhile() {
-        return warm.conflicts() <= warm.size() / ROWS_PER_CONFLICT;
+    /** Whether most pairs are two queens that nobody attacks, so that blocks of pairs pay. */
+    static boolean isWorthwhile(ConflictCounter board) {
+        return board.conflicts() <= board.size() / ROWS_PER_CONFLICT;
     }
 
-    /** Does the rest of the attempt: until a solution, the end of the run, or a restart, which is no outcome. */
-    public Optional<SearchOutcome> run(Progress progress) {
-        queens = new CompactConflictCounter(warm.size(), warm::column, context);
-        filter = new RejectionFilter(queens, context);
-        while (queens.conflicts() > 0 && progress.left() > 0) {
-            if (!iterate(progress)) {
-                return Optional.of(SearchOutcome.stopped());
-            }
-        }
-        return queens.conflicts() == 0 ? Optional.of(SearchOutcome.solved(queens.toBoard())) : Optional.empty();
+    long conflicts() {
+        return queens.conflicts();
     }
 
-    // A block of iterations, not one long loop: what is called often is compiled better than what is entered once.
-    private boolean iterate(Progress progress) {
+    Board toBoard() {
+        return queens.toBoard();
+    }
+
+    /**
+     * Does a block of iterations.
+     *
+     * @return false if the run is over
+     */
+    // Not one long loop: what is called often is compiled better than what is entered once.
+    public boolean iterate(Progress progress) {
         int length = draw(progress.left());
         long undecided = filter.undecided(block, 0, length);
         for (int i = 0; i < length && queens.conflicts() > 0 && progress.left() > 0; i++) {

@@ -2,33 +2,34 @@ package io.github.nqueens.algorithms.localsearch.annealing;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.spi.SearchContext;
+import java.util.Optional;
 
 /** A permutation whose neighbors differ by the swap of two queens; the cost is the number of attacking pairs. */
 public final class RandomSwap implements RandomNeighbor {
+    private final SearchContext context;
     private final StepReasons reasons;
     private final ConflictCounter queens;
-    private final RowPairs pairs;
-    /** Where pairs come from instead if the first queen is to be an attacked one; otherwise null. */
-    private final DirectedPairs directed;
-
+    private final PairSource pairs;
+    private Optional<FrozenSwaps> frozen = Optional.empty();
     private int row1;
     private int row2;
 
-    public RandomSwap(StepReasons reasons, ConflictCounter queens, RowPairs pairs, DirectedPairs directed) {
+    public RandomSwap(SearchContext context, StepReasons reasons, ConflictCounter queens, PairSource pairs) {
+        this.context = context;
         this.reasons = reasons;
         this.queens = queens;
         this.pairs = pairs;
-        this.directed = directed;
     }
 
     @Override
     public long cost() {
-        return queens.conflicts();
+        return frozen.isPresent() ? frozen.get().conflicts() : queens.conflicts();
     }
 
     @Override
     public long draw() {
-        long pair = directed == null ? pairs.next() : directed.next();
+        long pair = pairs.next();
         row1 = RowPairs.first(pair);
         row2 = RowPairs.second(pair);
         return queens.swapDelta(row1, row2);
@@ -37,14 +38,20 @@ public final class RandomSwap implements RandomNeighbor {
     @Override
     public void accept(long delta, double temperature) {
         queens.swap(row1, row2);
-        if (directed != null) {
-            directed.swapped(row1, row2);
-        }
+        pairs.swapped(row1, row2);
         reasons.swapped(row1, row2, delta, temperature);
     }
 
     @Override
+    public Optional<FrozenSwaps> whenFrozen() {
+        if (frozen.isEmpty() && pairs.mayBeDrawnAhead() && FrozenSwaps.isWorthwhile(queens)) {
+            frozen = Optional.of(new FrozenSwaps(context, reasons, queens, pairs));
+        }
+        return frozen;
+    }
+
+    @Override
     public Board toBoard() {
-        return queens.toBoard();
+        return frozen.isPresent() ? frozen.get().toBoard() : queens.toBoard();
     }
 }

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
  *
  * <p>Source: D. Lemire, Fast random integer generation in an interval, ACM TOMACS 29(1), 2019, doi:10.1145/3230636.
  */
-public final class RowPairs {
+public final class RowPairs implements PairSource {
     private static final long HALF = 0xffff_ffffL;
 
     private final RandomGenerator random;
@@ -23,7 +23,7 @@ public final class RowPairs {
         this.unfairSecond = (HALF + 1) % (rows - 1);
     }
 
-    /** The next pair, the first row in the upper half and the second in the lower half. */
+    @Override
     public long next() {
         long first;
         long second;
@@ -37,6 +37,16 @@ public final class RowPairs {
         // One more if the other row is not below the first, without a branch: it could not be predicted.
         int row2 = other - ((row1 - 1 - other) >> 31);
         return (first & ~HALF) | row2;
+    }
+
+    @Override
+    public void swapped(int row1, int row2) {
+        // Every pair stays as likely as any other.
+    }
+
+    @Override
+    public boolean mayBeDrawnAhead() {
+        return true;
     }
 
     public static int first(long pair) {

@@ -8,16 +8,19 @@ import java.util.random.RandomGenerator;
  *
  * <p>It goes through the steps by descending bound on what they gain, and is done with the first bound that the best change
  * found so far reaches. When many steps have one bound, it draws among all steps of at least that bound until one attains
- * it: that step is a best one, and each best one is as likely as another. Only when the drawing fails are the steps of that
+ * it: the step drawn is one of the best, and all best steps are equally likely. Only when the drawing fails are the steps of that
  * bound looked at one by one. What is chosen is distributed exactly as by a scan of all steps. Not safe for use by several
  * threads.
  */
-public final class BestStep {
-    /** What a draw gives that cannot attain the bound. */
-    public static final long MISS = -1;
+final class BestStep {
+    /** Returned if no step may be chosen. */
+    static final long NONE = -1;
+
+    /** Returned by {@link Steps#draw} if the pair drawn cannot attain the bound. */
+    static final long MISS = -1;
 
     /** All steps from a board: pairs of numbers, grouped by a key of the first. */
-    public interface Steps {
+    interface Steps {
         /** No step gains more. */
         int highestBound();
 
@@ -60,18 +63,17 @@ public final class BestStep {
     private final long pairsPerDraw;
 
     private int untilQuestion = LOOKS_PER_QUESTION;
-    private int first;
-    private int second;
+    private long chosen;
     private long delta;
     private long ties;
 
     /**
      * Chooses among steps.
      *
-     * @param few up to so many steps of one bound it costs less to look at each than to draw
-     * @param pairsPerDraw drawing is given up after one draw for so many pairs
+     * @param few scan all steps of one bound if there are at most this many, rather than draw
+     * @param pairsPerDraw give up drawing after one draw per this many pairs
      */
-    public BestStep(Steps steps, SearchContext context, long few, long pairsPerDraw) {
+    BestStep(Steps steps, SearchContext context, long few, long pairsPerDraw) {
         this.steps = steps;
         this.context = context;
         this.random = context.random();
@@ -79,50 +81,53 @@ public final class BestStep {
         this.pairsPerDraw = pairsPerDraw;
     }
 
-    public int first() {
-        return first;
+    /** The first number of a step. */
+    static int first(long step) {
+        return (int) (step >>> 32);
     }
 
-    public int second() {
-        return second;
+    /** The second number of a step. */
+    static int second(long step) {
+        return (int) step;
     }
 
-    /** The change of conflicts by the step chosen last. */
-    public long delta() {
-        return delta;
+    static long step(int first, int second) {
+        return (long) first << 32 | second;
     }
 
-    /** Tells whether a step was chosen since {@link #begin}. */
-    public boolean isFound() {
-        return ties > 0;
-    }
-
-    public void begin() {
+    /** Begins a choice among steps that are then {@linkplain #consider considered}. */
+    void begin() {
         delta = NOTHING_FOUND;
         ties = 0;
+    }
+
+    /** The step chosen since {@link #begin}, or {@link #NONE}. */
+    long chosen() {
+        return ties > 0 ? chosen : NONE;
     }
 
     /**
      * Chooses among all steps that are allowed.
      *
-     * @param leastBound the least bound of interest, 0 or more
-     * @return false if there is none of such a bound
+     * @param worst the largest change of interest
+     * @return the step, the first number in the upper half, or {@link #NONE} if all steps change the conflicts by more
      */
-    public boolean find(int leastBound) {
+    long find(long worst) {
+        int leastBound = (int) Math.max(0, -worst);
         begin();
         // Steps whose bound is above the present one have all been looked at: the best of them is `delta`.
         for (int bound = steps.highestBound(); bound >= leastBound && delta >= -bound; bound--) {
             askNowAndThen(bound);
             if (steps.count(bound) > few && draw(bound)) {
-                return true;
+                return chosen;
             }
             steps.scan(bound, this);
         }
-        return isFound();
+        return delta <= worst ? chosen() : NONE;
     }
 
     /** Takes a step for the best if it is, or with its share of the probability if it is one of several. */
-    public void consider(int a, int b) {
+    void consider(int a, int b) {
         askNowAndThen(1);
         if (!steps.mayReach(a, b, delta)) {
             return;
@@ -137,8 +142,7 @@ public final class BestStep {
         }
         ties++;
         if (ties == 1 || random.nextLong(ties) == 0) {
-            first = a;
-            second = b;
+            chosen = step(a, b);
         }
     }
 
@@ -165,11 +169,10 @@ public final class BestStep {
                 }
             }
             long pair = steps.draw(key, bound, random);
-            int a = (int) (pair >>> 32);
-            int b = (int) pair;
+            int a = first(pair);
+            int b = second(pair);
             if (pair != MISS && steps.delta(a, b) == -bound && steps.allows(a, b, -bound)) {
-                first = a;
-                second = b;
+                chosen = pair;
                 delta = -bound;
                 ties = 1;
                 return true;

@@ -20,9 +20,8 @@ public final class ConstrainedSwaps implements Swaps {
     /** The movable rows in the lower halves, by the attackers of their queens in the upper halves. */
     private final long[] ranking;
 
-    private int row1;
-    private int row2;
-    private long delta;
+    private long best;
+    private long least;
     private int equallyGood;
 
     public ConstrainedSwaps(Board start, SearchContext run) {
@@ -49,22 +48,12 @@ public final class ConstrainedSwaps implements Swaps {
     }
 
     @Override
-    public int row1() {
-        return row1;
+    public long delta(int a, int b) {
+        return queens.swapDelta(a, b);
     }
 
     @Override
-    public int row2() {
-        return row2;
-    }
-
-    @Override
-    public long delta() {
-        return delta;
-    }
-
-    @Override
-    public boolean findBest(SwapRule allowed) {
+    public long findBest(SwapRule allowed) {
         begin();
         for (int i = 0; i < movable.length; i++) {
             ranking[i] = (long) queens.attackers(movable[i]) << Integer.SIZE | movable[i];
@@ -76,15 +65,15 @@ public final class ConstrainedSwaps implements Swaps {
                 consider((int) ranking[i], (int) ranking[j], allowed);
             }
         }
-        return equallyGood > 0;
+        return equallyGood > 0 ? best : NONE;
     }
 
     private boolean mayReach(long ranked1, long ranked2) {
-        return equallyGood == 0 || -((ranked1 >> Integer.SIZE) + (ranked2 >> Integer.SIZE)) <= delta;
+        return equallyGood == 0 || -((ranked1 >> Integer.SIZE) + (ranked2 >> Integer.SIZE)) <= least;
     }
 
     @Override
-    public boolean findBestOf(int candidates, SwapRule allowed) {
+    public long findBestOf(int candidates, SwapRule allowed) {
         begin();
         int[] attacked =
                 Arrays.stream(movable).filter(row -> queens.attackers(row) > 0).toArray();
@@ -95,7 +84,7 @@ public final class ConstrainedSwaps implements Swaps {
                 consider(row, other, allowed);
             }
         }
-        return equallyGood > 0;
+        return equallyGood > 0 ? best : NONE;
     }
 
     private void begin() {
@@ -107,14 +96,13 @@ public final class ConstrainedSwaps implements Swaps {
             return;
         }
         long change = queens.swapDelta(a, b);
-        if ((equallyGood > 0 && change > delta) || !allowed.allows(a, b, change)) {
+        if ((equallyGood > 0 && change > least) || !allowed.allows(a, b, change)) {
             return;
         }
-        equallyGood = equallyGood > 0 && change == delta ? equallyGood + 1 : 1;
+        equallyGood = equallyGood > 0 && change == least ? equallyGood + 1 : 1;
         if (random.nextInt(equallyGood) == 0) {
-            row1 = a;
-            row2 = b;
-            delta = change;
+            best = BestStep.step(a, b);
+            least = change;
         }
     }
 

@@ -1,19 +1,20 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.algorithms.localsearch.board.IndexSet;
 import io.github.nqueens.spi.SearchContext;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws the square to which an attacked queen moves: uniformly from the squares of its row with the fewest attackers.
+ * Draws the square to which an attacked queen moves, uniformly from the squares of its row with the fewest attackers.
  *
  * <p>Scanning the row would take O(n). But a square without attackers lies in a free column. There are few of these, so
- * they are looked through. If no such square exists, squares with one attacker are so many that random columns soon
- * meet one. A random column is kept only if its square belongs to the wanted set. So every draw has exactly the
+ * they are looked through. If no such square exists, many squares have one attacker, and random columns soon meet
+ * one. A random column is kept only if its square belongs to the wanted set. So every draw has exactly the
  * distribution that scanning would give. Not safe for use by several threads.
  */
-public final class LeastThreatened {
+public final class LeastThreatened implements RowRepair {
     private static final int NONE = -1;
 
     /** Random columns tried before the row is scanned. */
@@ -22,7 +23,7 @@ public final class LeastThreatened {
     /** Free columns looked through at once; if there are more, random ones are tried first. */
     private static final int FEW = 32;
 
-    /** Squares scanned between two questions whether the run is over. */
+    /** Squares or rows scanned between two questions whether the run is over. */
     private static final int SQUARES_BETWEEN_LOOKS = 1 << 16;
 
     private final CompactConflictCounter queens;
@@ -55,8 +56,37 @@ public final class LeastThreatened {
         });
     }
 
-    /** Follows a move between two columns, done already. */
-    public void moved(int from, int to) {
+    @Override
+    public long conflicts() {
+        return queens.conflicts();
+    }
+
+    @Override
+    public int nextAttacked(int row) {
+        int next = row + 1 < n ? row + 1 : 0;
+        for (int asked = 1; !queens.isAttacked(next); asked++) {
+            if (asked % SQUARES_BETWEEN_LOOKS == 0) {
+                context.requireOngoing();
+            }
+            next = next + 1 < n ? next + 1 : 0;
+        }
+        return next;
+    }
+
+    @Override
+    public int column(int row) {
+        return queens.column(row);
+    }
+
+    @Override
+    public int attackers(int row) {
+        return queens.attackersAt(row, queens.column(row));
+    }
+
+    @Override
+    public void move(int row, int to) {
+        int from = queens.column(row);
+        queens.move(row, to);
         if (from == to) {
             return;
         }
@@ -68,19 +98,22 @@ public final class LeastThreatened {
         }
     }
 
+    @Override
+    public Board toBoard() {
+        return queens.toBoard();
+    }
+
     /** Whether nobody threatens the square of a row in a free column. */
     private boolean isSafe(int row, int freeColumn) {
         return (queens.onTakenDiagonal(row, freeColumn) & 1) == 0;
     }
 
-    /**
-     * Draws a column. The queen of the row must be threatened.
-     *
-     * @return the column
-     */
+    @Override
     public int draw(int row) {
         int column = freeColumns.size() <= FEW ? drawFromFew(row) : drawFromMany(row);
-        return column == NONE ? drawThreatened(row) : column;
+        int chosen = column == NONE ? drawThreatened(row) : column;
+        context.evaluated(stay ? n : n - 1);
+        return chosen;
     }
 
     /** A column whose square has no threat, or NONE. */

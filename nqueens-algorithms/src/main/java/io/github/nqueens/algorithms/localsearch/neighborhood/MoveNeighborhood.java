@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.spi.SearchContext;
@@ -14,7 +15,7 @@ import java.util.random.RandomGenerator;
  * <p>Not safe for use by several threads. A change takes as many steps as there are queens on the six lines concerned;
  * memory is 16n integers beside the counter's.
  */
-public final class MoveNeighborhood implements BestStep.Steps {
+public final class MoveNeighborhood implements Moves, BestStep.Steps {
     private static final long FEW = 16;
     private static final long PAIRS_PER_DRAW = 2;
 
@@ -45,37 +46,27 @@ public final class MoveNeighborhood implements BestStep.Steps {
         this.best = new BestStep(this, run, FEW, PAIRS_PER_DRAW);
     }
 
-    /** The number of moves, n(n-1). */
+    @Override
+    public long conflicts() {
+        return queens.conflicts();
+    }
+
+    @Override
+    public int column(int row) {
+        return queens.column(row);
+    }
+
+    @Override
     public long size() {
         return (long) n * (n - 1);
     }
 
-    /** The row of the move chosen last. */
-    public int row() {
-        return best.first();
+    @Override
+    public long findBest(int worst) {
+        return best.find(worst);
     }
 
-    /** Where the move chosen last goes. */
-    public int column() {
-        return best.second();
-    }
-
-    /** The change of conflicts by the move chosen last. */
-    public long delta() {
-        return best.delta();
-    }
-
-    /**
-     * Chooses among the moves of least change, each with the same probability.
-     *
-     * @param worst the largest change of interest, 0 or less
-     * @return false if all moves change the conflicts by more
-     */
-    public boolean findBest(int worst) {
-        return best.find(-worst) && best.delta() <= worst;
-    }
-
-    /** Moves the queen of a row to another column. */
+    @Override
     public void move(int row, int column) {
         attackers.lift(row);
         columns.decrease(queens.column(row));
@@ -85,11 +76,16 @@ public final class MoveNeighborhood implements BestStep.Steps {
     }
 
     @Override
+    public Board toBoard() {
+        return queens.toBoard();
+    }
+
+    @Override
     public int highestBound() {
         return rows.highest();
     }
 
-    // A row with so many attackers gains exactly the bound on columns of so many queens less: one bucket each.
+    // A row with k attackers gains exactly the bound on columns with k - bound queens: one bucket each.
 
     @Override
     public long count(int bound) {
@@ -134,7 +130,7 @@ public final class MoveNeighborhood implements BestStep.Steps {
     public long draw(int key, int bound, RandomGenerator random) {
         int row = rows.at(rows.start(key) + random.nextInt(rows.count(key)));
         int column = columns.at(random.nextInt(columnsFor(key, bound)));
-        return mayReach(row, column, -bound) ? (long) row << 32 | column : BestStep.MISS;
+        return mayReach(row, column, -bound) ? BestStep.step(row, column) : BestStep.MISS;
     }
 
     private int columnsFor(int key, int bound) {

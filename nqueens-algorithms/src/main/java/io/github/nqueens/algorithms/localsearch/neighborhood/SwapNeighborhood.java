@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * <p>Not safe for use by several threads. A change takes as many steps as there are queens on the eight diagonals
  * concerned; memory is 10n integers beside the counter's.
  */
-public final class SwapNeighborhood implements BestStep.Steps, Swaps {
+public final class SwapNeighborhood implements Swaps, BestStep.Steps {
     private static final long FEW = 64;
     private static final long PAIRS_PER_DRAW = 4;
 
@@ -59,28 +59,13 @@ public final class SwapNeighborhood implements BestStep.Steps, Swaps {
     }
 
     @Override
-    public int row1() {
-        return best.first();
-    }
-
-    @Override
-    public int row2() {
-        return best.second();
-    }
-
-    @Override
-    public long delta() {
-        return best.delta();
-    }
-
-    @Override
-    public boolean findBest(SwapRule allowed) {
+    public long findBest(SwapRule allowed) {
         rule = allowed;
-        return best.find(0);
+        return best.find(Long.MAX_VALUE);
     }
 
     @Override
-    public boolean findBestOf(int candidates, SwapRule allowed) {
+    public long findBestOf(int candidates, SwapRule allowed) {
         rule = allowed;
         best.begin();
         int firstAttacked = rows.start(1);
@@ -89,7 +74,7 @@ public final class SwapNeighborhood implements BestStep.Steps, Swaps {
             int other = random.nextInt(n - 1);
             best.consider(attacked, other < attacked ? other : other + 1);
         }
-        return best.isFound();
+        return best.chosen();
     }
 
     @Override
@@ -140,7 +125,7 @@ public final class SwapNeighborhood implements BestStep.Steps, Swaps {
         return Math.min(sum, rows.highest());
     }
 
-    /** By how much a swap of queens with so many attackers each can lower the conflicts at most. */
+    /** By how much a swap of queens with these numbers of attackers can lower the conflicts at most. */
     private int bound(int high, int low) {
         // Queens of one diagonal attack each other after the swap too, and gain two less. It matters only when nearly
         // all queens begin on one diagonal: then the larger bound, never attained, costs a scan of all.
@@ -173,12 +158,12 @@ public final class SwapNeighborhood implements BestStep.Steps, Swaps {
         return fewest(rows.highest(), bound);
     }
 
-    /** The attackers that another queen needs beside one with so many. */
+    /** The attackers that the other queen needs at least. */
     private static int fewest(int key, int bound) {
         return Math.max(0, bound - key);
     }
 
-    /** Pairs of a queen with so many attackers and any, perhaps the same, that has enough for both. */
+    /** Pairs of a queen with {@code key} attackers and any queen, perhaps the same, that has enough for both. */
     @Override
     public long pairs(int key, int bound) {
         return (long) rows.count(key) * (n - rows.start(fewest(key, bound)));
@@ -192,7 +177,7 @@ public final class SwapNeighborhood implements BestStep.Steps, Swaps {
         int b = rows.at(place);
         // Queens with no more attackers than the bound lower the conflicts by it only if they meet none anew.
         boolean mayReach = key + fewest > bound || place >= rows.end(fewest) || meetNobody(a, b);
-        return mayReach && a != b ? (long) a << 32 | b : BestStep.MISS;
+        return mayReach && a != b ? BestStep.step(a, b) : BestStep.MISS;
     }
 
     @Override

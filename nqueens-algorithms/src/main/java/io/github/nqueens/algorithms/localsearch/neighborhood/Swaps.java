@@ -12,30 +12,37 @@ public interface Swaps {
     /** The number of swaps. */
     long size();
 
-    /** One row of the swap chosen last. */
-    int row1();
+    /** Returned if no swap is allowed. */
+    long NONE = BestStep.NONE;
 
-    /** The other row of the swap chosen last. */
-    int row2();
+    /** One row of a swap. */
+    static int row1(long swap) {
+        return BestStep.first(swap);
+    }
 
-    /** The change of conflicts by the swap chosen last. */
-    long delta();
+    /** The other row of a swap. */
+    static int row2(long swap) {
+        return BestStep.second(swap);
+    }
+
+    /** The change of conflicts if the queens of two different rows were swapped. */
+    long delta(int row1, int row2);
 
     /**
      * Chooses among the allowed swaps of least change, each with the same probability.
      *
-     * @return false if no swap is allowed
+     * @return the swap, or {@link #NONE} if no swap is allowed
      */
-    boolean findBest(SwapRule allowed);
+    long findBest(SwapRule allowed);
 
     /**
      * Chooses among the allowed swaps of least change of a random sample. One queen of each is attacked, the other is
      * any: swaps of two queens without attackers never lower the conflicts.
      *
      * @param candidates the number of swaps drawn, with replacement
-     * @return false if no swap of the sample is allowed
+     * @return the swap, or {@link #NONE} if no swap of the sample is allowed
      */
-    boolean findBestOf(int candidates, SwapRule allowed);
+    long findBestOf(int candidates, SwapRule allowed);
 
     /** Swaps the queens of two different rows. */
     void swap(int row1, int row2);

@@ -20,7 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveNeighborhoodTest {
 
-    private record Move(int row, int column) {}
+    private record Move(int row, int column) {
+        static Move of(long move) {
+            return new Move(Moves.row(move), Moves.column(move));
+        }
+    }
 
     /** Every decision of many climbs with sideways moves and random ones between, on some 3,000 boards. */
     @ParameterizedTest
@@ -31,9 +35,7 @@ class MoveNeighborhoodTest {
             ConflictCounter queens = ConflictCounter.of(board(n, random));
             MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
             for (int step = 0; step < 30; step++) {
-                if (requireBest(queens, neighborhood, 0)) {
-                    neighborhood.move(neighborhood.row(), neighborhood.column());
-                }
+                makeBest(queens, neighborhood, 0);
                 requireBest(queens, neighborhood, -1);
                 if (step % 4 == 0) {
                     neighborhood.move(random.nextInt(n), random.nextInt(n));
@@ -48,9 +50,10 @@ class MoveNeighborhoodTest {
         for (Board board : new Board[] {Board.identity(n), Board.of(new int[n])}) {
             ConflictCounter queens = ConflictCounter.of(board);
             MoveNeighborhood neighborhood = new MoveNeighborhood(queens, Boards.run(1));
-            while (requireBest(queens, neighborhood, -1)) {
-                neighborhood.move(neighborhood.row(), neighborhood.column());
-            }
+            boolean made;
+            do {
+                made = makeBest(queens, neighborhood, -1);
+            } while (made);
             assertThat(queens.conflicts()).isLessThan(n);
         }
     }
@@ -65,17 +68,15 @@ class MoveNeighborhoodTest {
         int checked = 0;
         for (int stage = 0; stage < 8; stage++) {
             for (int step = 0; step < 1 + n / 20; step++) {
-                if (neighborhood.findBest(0)) {
-                    neighborhood.move(neighborhood.row(), neighborhood.column());
+                long best = neighborhood.findBest(0);
+                if (best != Moves.NONE) {
+                    neighborhood.move(Moves.row(best), Moves.column(best));
                 }
             }
             Set<Move> best = bestMoves(queens, 0);
             if (best.size() > 1 && best.size() < 3000) {
                 checked++;
-                Uniformity.requireUniform(best, () -> {
-                    assertThat(neighborhood.findBest(0)).isTrue();
-                    return new Move(neighborhood.row(), neighborhood.column());
-                });
+                Uniformity.requireUniform(best, () -> Move.of(neighborhood.findBest(0)));
             }
         }
         assertThat(checked).isGreaterThan(2);
@@ -95,7 +96,7 @@ class MoveNeighborhoodTest {
                 queens,
                 Boards.run(SolveOptions.builder().seed(1).cancellation(token).build()));
         neighborhood.move(0, 1);
-        assertThat(neighborhood.findBest(0)).isTrue();
+        assertThat(neighborhood.findBest(0)).isNotEqualTo(Moves.NONE);
         token.cancel();
         // Each search takes one look at least, and every 1,024 looks there is a question.
         assertThatThrownBy(() -> {
@@ -106,15 +107,23 @@ class MoveNeighborhoodTest {
                 .isInstanceOf(SearchStoppedException.class);
     }
 
-    private static boolean requireBest(ConflictCounter queens, MoveNeighborhood neighborhood, int worst) {
-        Set<Move> best = bestMoves(queens, worst);
-        boolean found = neighborhood.findBest(worst);
-        assertThat(found).isEqualTo(!best.isEmpty());
-        if (found) {
-            assertThat(best).contains(new Move(neighborhood.row(), neighborhood.column()));
-            assertThat(neighborhood.delta()).isEqualTo(queens.moveDelta(neighborhood.row(), neighborhood.column()));
+    private static boolean makeBest(ConflictCounter queens, MoveNeighborhood neighborhood, int worst) {
+        long best = requireBest(queens, neighborhood, worst);
+        if (best == Moves.NONE) {
+            return false;
         }
-        return found;
+        neighborhood.move(Moves.row(best), Moves.column(best));
+        return true;
+    }
+
+    private static long requireBest(ConflictCounter queens, MoveNeighborhood neighborhood, int worst) {
+        Set<Move> best = bestMoves(queens, worst);
+        long chosen = neighborhood.findBest(worst);
+        assertThat(chosen == Moves.NONE).isEqualTo(best.isEmpty());
+        if (chosen != Moves.NONE) {
+            assertThat(best).contains(Move.of(chosen));
+        }
+        return chosen;
     }
 
     private static Set<Move> bestMoves(ConflictCounter queens, long worst) {

@@ -26,6 +26,10 @@ class SwapNeighborhoodTest {
         static Swap of(int a, int b) {
             return new Swap(Math.min(a, b), Math.max(a, b));
         }
+
+        static Swap of(long swap) {
+            return of(Swaps.row1(swap), Swaps.row2(swap));
+        }
     }
 
     /** Every decision on the way to a solution, and 40 beyond by random swaps, on some 3,000 boards. */
@@ -37,8 +41,7 @@ class SwapNeighborhoodTest {
             ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
             SwapNeighborhood neighborhood = new SwapNeighborhood(queens, Boards.run(1));
             for (int step = 0; step < 30; step++) {
-                requireBest(queens, neighborhood, ANY);
-                neighborhood.swap(neighborhood.row1(), neighborhood.row2());
+                swap(neighborhood, requireBest(queens, neighborhood, ANY));
                 if (step % 3 == 0) {
                     int row = random.nextInt(n);
                     neighborhood.swap(row, (row + 1 + random.nextInt(n - 1)) % n);
@@ -59,11 +62,11 @@ class SwapNeighborhoodTest {
             ConflictCounter queens = ConflictCounter.of(board);
             SwapNeighborhood neighborhood = new SwapNeighborhood(queens, Boards.run(1));
             while (queens.conflicts() > 0) {
-                requireBest(queens, neighborhood, ANY);
-                if (neighborhood.delta() >= 0) {
+                long best = requireBest(queens, neighborhood, ANY);
+                if (neighborhood.delta(Swaps.row1(best), Swaps.row2(best)) >= 0) {
                     break;
                 }
-                neighborhood.swap(neighborhood.row1(), neighborhood.row2());
+                swap(neighborhood, best);
             }
         }
     }
@@ -85,7 +88,7 @@ class SwapNeighborhoodTest {
     @Test
     void findsNothingWhereNothingIsAllowed() {
         SwapNeighborhood neighborhood = new SwapNeighborhood(ConflictCounter.of(Board.identity(40)), Boards.run(1));
-        assertThat(neighborhood.findBest((row1, row2, delta) -> false)).isFalse();
+        assertThat(neighborhood.findBest((row1, row2, delta) -> false)).isEqualTo(Swaps.NONE);
     }
 
     /** Few ties, found by looking at each; many, drawn; and in between. */
@@ -98,15 +101,11 @@ class SwapNeighborhoodTest {
         Set<Swap> best = bestSwaps(queens, ANY);
         for (int stage = 0; stage < 5; stage++) {
             for (int step = 0; step < 1 + n / 30; step++) {
-                neighborhood.findBest(ANY);
-                neighborhood.swap(neighborhood.row1(), neighborhood.row2());
+                swap(neighborhood, neighborhood.findBest(ANY));
             }
             best = bestSwaps(queens, ANY);
             if (best.size() > 1 && best.size() < 3000) {
-                Uniformity.requireUniform(best, () -> {
-                    assertThat(neighborhood.findBest(ANY)).isTrue();
-                    return Swap.of(neighborhood.row1(), neighborhood.row2());
-                });
+                Uniformity.requireUniform(best, () -> Swap.of(neighborhood.findBest(ANY)));
             }
         }
         assertThat(best).isNotEmpty();
@@ -126,9 +125,7 @@ class SwapNeighborhoodTest {
         }
         Set<Swap> drawn = new HashSet<>();
         for (int i = 0; i < 2000; i++) {
-            assertThat(neighborhood.findBestOf(1, ANY)).isTrue();
-            assertThat(neighborhood.delta()).isEqualTo(queens.swapDelta(neighborhood.row1(), neighborhood.row2()));
-            drawn.add(Swap.of(neighborhood.row1(), neighborhood.row2()));
+            drawn.add(Swap.of(neighborhood.findBestOf(1, ANY)));
         }
         assertThat(queens.conflicts()).isPositive();
         assertThat(drawn).isEqualTo(withAttacked);
@@ -140,8 +137,7 @@ class SwapNeighborhoodTest {
         ConflictCounter queens = ConflictCounter.of(Board.random(12, random));
         SwapNeighborhood neighborhood = new SwapNeighborhood(queens, Boards.run(1));
         // 66 swaps: the odds that 3,000 draws miss one are below 1e-15.
-        assertThat(neighborhood.findBestOf(3000, ANY)).isTrue();
-        assertThat(bestSwaps(queens, ANY)).contains(Swap.of(neighborhood.row1(), neighborhood.row2()));
+        assertThat(bestSwaps(queens, ANY)).contains(Swap.of(neighborhood.findBestOf(3000, ANY)));
     }
 
     @Test
@@ -163,11 +159,14 @@ class SwapNeighborhoodTest {
         assertThat(looks[0]).isBetween(3000, 3000 + 1024);
     }
 
-    private static void requireBest(ConflictCounter queens, SwapNeighborhood neighborhood, SwapRule rule) {
-        Set<Swap> best = bestSwaps(queens, rule);
-        assertThat(neighborhood.findBest(rule)).isTrue();
-        assertThat(best).contains(Swap.of(neighborhood.row1(), neighborhood.row2()));
-        assertThat(neighborhood.delta()).isEqualTo(queens.swapDelta(neighborhood.row1(), neighborhood.row2()));
+    private static void swap(SwapNeighborhood neighborhood, long swap) {
+        neighborhood.swap(Swaps.row1(swap), Swaps.row2(swap));
+    }
+
+    private static long requireBest(ConflictCounter queens, SwapNeighborhood neighborhood, SwapRule rule) {
+        long chosen = neighborhood.findBest(rule);
+        assertThat(bestSwaps(queens, rule)).contains(Swap.of(chosen));
+        return chosen;
     }
 
     private static Set<Swap> bestSwaps(ConflictCounter queens, SwapRule rule) {
