@@ -93,7 +93,7 @@ final class RegionFinder {
             return new Regions(byColor.parts(), 0.99, "");
         }
         if (colors) {
-            return byColorAlone(byColor, borders);
+            return byColorAlone(byColor);
         }
         if (borders) {
             return byLinesAlone(byLine);
@@ -119,26 +119,52 @@ final class RegionFinder {
         return loose <= n / 8;
     }
 
-    private Regions byColorAlone(Partition byColor, boolean borders) {
+    private Regions byColorAlone(Partition byColor) {
         double sureness = Math.min(0.95, 0.5 + byColor.clarity(4) / 2);
         int between = middle(byColor, true);
         int inside = middle(byColor, false);
         if (between <= 1.4 * inside + 40) {
             return new Regions(byColor.parts(), sureness, "");
         }
-        int contradictions = 0;
-        for (int i = 0; i < sides.length; i++) {
-            boolean divides = byColor.divides(sides[i], n);
-            contradictions += divides && lines[i] < inside + (between - inside) / 5 ? 1 : 0;
-            contradictions += !divides && lines[i] > between - (between - inside) / 5 ? 1 : 0;
-        }
-        // A wrong partition into n regions has a side too many and a side too few, hence three contradictions at least.
-        if (contradictions <= (n < 12 ? 1 : 2) || contradictions * 8 > sides.length) {
+        // A wrong partition into n regions has a region too many, which no thick lines surround, and a region too few,
+        // so that
+        // thick lines cut another one.
+        if (!surroundedByThin(byColor, inside + (between - inside) / 3)
+                || !cutByThick(byColor, between - (between - inside) / 3)) {
             return new Regions(byColor.parts(), sureness, "");
         }
-        String doubt = "its colors and its thick lines disagree at " + contradictions
-                + (contradictions == 1 ? " side" : " sides") + " of its squares";
-        return new Regions(byColor.parts(), borders ? 0.2 : 0.4, doubt);
+        return new Regions(byColor.parts(), 0.4, "its colors and its thick lines show different regions");
+    }
+
+    /** Tells whether there is a region with thin lines at three quarters of its sides. */
+    private boolean surroundedByThin(Partition partition, int thin) {
+        int[] all = new int[n];
+        int[] light = new int[n];
+        for (int i = 0; i < sides.length; i++) {
+            int one = partition.parts()[sides[i].square()];
+            int other = partition.parts()[sides[i].neighbor(n)];
+            if (one != other) {
+                all[one]++;
+                all[other]++;
+                light[one] += lines[i] < thin ? 1 : 0;
+                light[other] += lines[i] < thin ? 1 : 0;
+            }
+        }
+        for (int region = 0; region < n; region++) {
+            if (4 * light[region] >= 3 * all[region]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells whether there is a region that thick lines within it divide. */
+    private boolean cutByThick(Partition partition, int thick) {
+        int[] weights = new int[sides.length];
+        for (int i = 0; i < sides.length; i++) {
+            weights[i] = partition.divides(sides[i], n) ? 2 : lines[i] > thick ? 1 : 0;
+        }
+        return Partition.of(sides, weights, n, n).inside() == 1;
     }
 
     private Regions byLinesAlone(Partition byLine) {
