@@ -2,7 +2,7 @@
 @SuppressWarnings("module") // The module that alone sees the exact engine is built after this one.
 module io.github.nqueens.algorithms {
     requires transitive io.github.nqueens;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.github.nqueens.algorithms.constructive;
     exports io.github.nqueens.algorithms.evolutionary;

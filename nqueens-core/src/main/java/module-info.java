@@ -7,7 +7,7 @@
 @SuppressWarnings("module") // The modules that alone see the shared parts are built after this one.
 module io.github.nqueens {
     requires org.slf4j;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.github.nqueens;
     exports io.github.nqueens.internal to

@@ -7,7 +7,7 @@ module io.github.nqueens.lab {
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires jdk.httpserver;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires org.slf4j;
 
     exports io.github.nqueens.lab;

@@ -3,7 +3,7 @@ module io.github.nqueens.puzzle {
     requires transitive io.github.nqueens;
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.github.nqueens.puzzle;
 }

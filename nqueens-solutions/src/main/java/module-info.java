@@ -2,7 +2,7 @@
 module io.github.nqueens.solutions {
     requires transitive io.github.nqueens;
     requires io.github.nqueens.algorithms;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires org.slf4j;
 
     exports io.github.nqueens.solutions;

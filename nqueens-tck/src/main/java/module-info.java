@@ -3,7 +3,7 @@ module io.github.nqueens.tck {
     requires transitive io.github.nqueens;
     requires transitive org.junit.jupiter.api;
     requires java.management;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.github.nqueens.tck;
 }

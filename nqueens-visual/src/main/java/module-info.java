@@ -3,7 +3,7 @@
 module io.github.nqueens.visual {
     requires transitive io.github.nqueens;
     requires java.xml;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports io.github.nqueens.visual;
     exports io.github.nqueens.visual.page to

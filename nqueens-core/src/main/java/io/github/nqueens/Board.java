@@ -263,6 +263,7 @@ public final class Board implements Comparable<Board> {
      * @return whether they are equal
      */
     @Override
+    @SuppressWarnings("exports") // Users need no annotations of null to compile.
     public boolean equals(@Nullable Object other) {
         return other instanceof Board that && Arrays.equals(columnByRow, that.columnByRow);
     }

@@ -246,6 +246,7 @@ public final class Problem {
      * @return whether they are equal
      */
     @Override
+    @SuppressWarnings("exports") // Users need no annotations of null to compile.
     public boolean equals(@Nullable Object other) {
         return other instanceof Problem that && rule == that.rule && squares.equals(that.squares);
     }
