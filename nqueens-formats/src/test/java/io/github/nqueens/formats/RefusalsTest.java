@@ -24,7 +24,7 @@ class RefusalsTest {
                 "..../...Q/.*../....//AABB/AABB/CCDD/CCDD | line 3, column 2 has '*'",
                 "rule=TOUCH/..../...q/.#../....//AABB/AABB/CCDD/CCDD | line 2 of the grid of squares has 'q' at line 3, column 4",
                 "# 2 stars in each row/AABB/AABB/CCDD/CCDD | asks for 2 stars",
-                "num_stars = 2;/dim = 4;/s = [|1,1,2,2|1,1,2,2|3,3,4,4|3,3,4,4|]; | line 1",
+                "num_stars = 2;/dim = 4;/s = [1,1,2,2,1,1,2,2,3,3,4,4,3,3,4,4]; | line 1",
                 "rule=KNIGHTS/AABB/AABB/CCDD/CCDD | 'KNIGHTS'",
                 "[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3] | opens '[', which nothing closes",
             })
