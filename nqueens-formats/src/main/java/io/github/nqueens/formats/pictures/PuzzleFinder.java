@@ -27,6 +27,9 @@ public final class PuzzleFinder {
     /** A grid with fewer of its sides visible needs colors. */
     private static final double LEAST_SHARE_OF_LINES = 0.6;
 
+    /** A grid with fewer of its sides visible must have one color around it: parts of two grids may be taken for one. */
+    private static final double WHOLE_SHARE = 0.85;
+
     private final Pixels pixels;
     private final Edges edges;
     private final List<LatticeFit> failed = new ArrayList<>();
@@ -141,7 +144,7 @@ public final class PuzzleFinder {
         if (regions.isSure() && used.empty() > 1) {
             regions = regions.doubted(0.3, "what seems to be a row or column of squares may be a margin");
         }
-        if (regions.isSure() && used.share() < LEAST_SHARE_OF_LINES && !squares.isSurrounded()) {
+        if (regions.isSure() && used.share() < WHOLE_SHARE && !squares.isSurrounded()) {
             regions = regions.doubted(0.3, "it is not clear where the grid ends");
         }
         return new Candidate(used, squares, finder, regions);
