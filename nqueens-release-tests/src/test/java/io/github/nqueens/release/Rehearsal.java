@@ -80,10 +80,12 @@ final class Rehearsal {
     Command.Ran release(Map<String, String> environment, List<String> options)
             throws IOException, InterruptedException {
         Path settings = folder.resolveSibling("settings.xml");
-        Files.writeString(settings, "<settings><servers><server><id>central</id></server></servers></settings>\n");
+        Files.writeString(
+                settings,
+                "<settings><servers><server><id>central</id><username>a</username><password>b</password></server></servers></settings>\n");
         return run(
                 environment,
-                Stream.concat(Stream.of("-gs", settings.toString(), "-DskipPublishing=true"), options.stream())
+                Stream.concat(Stream.of("-gs", settings.toString(), "-DskipUpload=true"), options.stream())
                         .toList());
     }
 
