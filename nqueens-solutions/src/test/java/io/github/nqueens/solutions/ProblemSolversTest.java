@@ -130,7 +130,7 @@ class ProblemSolversTest {
         assertThat(Solvers.available().stream()
                         .filter(solver -> solver.traits().contains(SolverTrait.EVERY_PROBLEM))
                         .map(SolverDescriptor::name))
-                .containsExactly("auto", "backtracking", "portfolio");
+                .containsExactly("auto", "backtracking", "constraint-search", "portfolio");
     }
 
     @ParameterizedTest

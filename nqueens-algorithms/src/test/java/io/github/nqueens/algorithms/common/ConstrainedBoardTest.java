@@ -17,7 +17,9 @@ class ConstrainedBoardTest {
     @ParameterizedTest
     @EnumSource(names = {"QUEENS", "TORUS"})
     void theLeastAttackersOfARowAreThoseOfItsBestOtherSquare(AttackRule rule) {
-        for (int n : new int[] {4, 5, 7, 16, 33}) {
+        // A torus whose size is divisible by 2 or 3 has no solution, and core does not search it.
+        int[] sizes = rule == AttackRule.TORUS ? new int[] {5, 7, 11, 25, 35} : new int[] {4, 5, 7, 16, 33};
+        for (int n : sizes) {
             Problem problem = Problem.builder(n).rule(rule).block(0, 0).build();
             SolveOptions seeded = SolveOptions.builder().seed(n).build();
             assertThat(Solvers.of("probe", this::compare, SolverTrait.PLACED_AND_BLOCKED)
