@@ -3,6 +3,7 @@ module io.github.nqueens.cli {
     requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.formats;
     requires io.github.nqueens.lab;
     requires io.github.nqueens.puzzle;
     requires io.github.nqueens.solutions;

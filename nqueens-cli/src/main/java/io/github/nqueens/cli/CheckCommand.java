@@ -2,19 +2,16 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Text;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,8 +23,9 @@ import picocli.CommandLine.Parameters;
         description = "Tells whether a board is a solution, and which queens attack each other.",
         footer = {
             "",
-            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row, counted from 0; or lines of '.' and 'Q'.",
-            "Exit status: 0 a solution, 1 none, 2 not a board.",
+            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row; lines of '.' and 'Q'; or any other form that",
+            "docs/formats.md lists. A text may have several boards.",
+            "Exit status: 0 all are solutions, 1 one is none, 2 not a board.",
             "",
             "Example: echo '1 3 0 2' | nqueens check -"
         })
@@ -38,7 +36,7 @@ final class CheckCommand implements Callable<Integer> {
             paramLabel = "file",
             arity = "0..1",
             defaultValue = "-",
-            description = "a file that holds one board; - or nothing for standard input")
+            description = "a file that holds a board or several; - or nothing for standard input")
     private String file;
 
     @Mixin
@@ -67,35 +65,86 @@ final class CheckCommand implements Callable<Integer> {
             throw new BadInputException("board and problem both come from standard input; name a file for one of them");
         }
         Optional<Problem> problem = problemOption.problem(session);
-        Board board = board(text());
-        if (problem.isPresent()) {
-            return check(board, problem.get());
+        InputFile input = problemOption.input();
+        String text = input.text(session, file);
+        List<Board> boards;
+        try {
+            boards = input.boards(text);
+        } catch (IllegalArgumentException noBoard) {
+            return namePair(input, text, noBoard);
         }
-        long conflicts = board.conflicts();
-        List<AttackingPair> shown = AttackingPair.of(board, pairs);
-        PrintWriter out = printer.out();
+        int status = 0;
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (Board board : boards) {
+            if (boards.size() > 1 && !printer.isJson()) {
+                printer.out().print("Board " + (all.size() + 1) + ": ");
+            }
+            boolean solution = problem.isPresent() ? problem.get().isSolution(board) : board.isSolution();
+            all.add(problem.isPresent() ? fields(board, solution) : shown(board));
+            if (problem.isPresent() && !printer.isJson()) {
+                printer.out().println(sentence(board, problem.get(), solution));
+            }
+            status = solution ? status : NQueens.NO_RESULT;
+        }
         if (printer.isJson()) {
-            printer.json(fields(board, conflicts, shown));
-        } else {
-            print(out, board, conflicts, shown);
+            printer.json(all.size() == 1 ? all.get(0) : all);
         }
-        return conflicts == 0 ? 0 : NQueens.NO_RESULT;
+        return status;
     }
 
-    private int check(Board board, Problem problem) {
-        boolean solution = problem.isSolution(board);
-        PrintWriter out = printer.out();
-        if (printer.isJson()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("n", board.size());
-            fields.put("solution", solution);
-            printer.json(fields);
-        } else if (solution) {
-            out.println("A solution of the problem: " + Text.counted(board.size(), "queen") + ".");
-        } else {
-            out.println("Not a solution of the problem: " + Violation.of(board, problem) + ".");
+    /** Queens that do not stand one in each row may still be told apart by a pair that attacks. */
+    private int namePair(InputFile input, String text, IllegalArgumentException noBoard) {
+        List<Square> queens;
+        Problem read;
+        try {
+            read = input.asProblem(text);
+            queens = read.placed();
+        } catch (IllegalArgumentException noProblem) {
+            throw InputFile.refused(file, noBoard);
         }
-        return solution ? 0 : NQueens.NO_RESULT;
+        for (int i = 0; i < queens.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Square one = queens.get(j);
+                Square other = queens.get(i);
+                if (!read.hasRegions() && read.attacks(one.row(), one.column(), other.row(), other.column())) {
+                    String sentence = "the queens on row " + one.row() + ", column " + one.column() + " and row "
+                            + other.row() + ", column " + other.column() + " attack each other";
+                    if (printer.isJson()) {
+                        Map<String, Object> fields = new LinkedHashMap<>();
+                        fields.put("n", read.size());
+                        fields.put("solution", false);
+                        fields.put("reason", sentence);
+                        printer.json(fields);
+                    } else {
+                        printer.out().println("Not a solution: " + sentence + ".");
+                    }
+                    return NQueens.NO_RESULT;
+                }
+            }
+        }
+        throw InputFile.refused(file, noBoard);
+    }
+
+    private Map<String, Object> shown(Board board) {
+        long conflicts = board.conflicts();
+        List<AttackingPair> shown = AttackingPair.of(board, pairs);
+        if (!printer.isJson()) {
+            print(printer.out(), board, conflicts, shown);
+        }
+        return fields(board, conflicts, shown);
+    }
+
+    private static Map<String, Object> fields(Board board, boolean solution) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", board.size());
+        fields.put("solution", solution);
+        return fields;
+    }
+
+    private static String sentence(Board board, Problem problem, boolean solution) {
+        return solution
+                ? "A solution of the problem: " + Text.counted(board.size(), "queen") + "."
+                : "Not a solution of the problem: " + Violation.of(board, problem) + ".";
     }
 
     private static void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
@@ -119,26 +168,5 @@ final class CheckCommand implements Callable<Integer> {
         fields.put("conflicts", conflicts);
         fields.put("pairs", shown.stream().map(AttackingPair::fields).toList());
         return fields;
-    }
-
-    private Board board(String text) {
-        try {
-            return Board.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException((file.equals("-") ? "standard input" : file) + ": " + e.getMessage(), e);
-        }
-    }
-
-    private String text() {
-        try {
-            return file.equals("-")
-                    ? session.input().lines().collect(Collectors.joining("\n"))
-                    : Files.readString(Converters.path(file));
-        } catch (CharacterCodingException e) {
-            throw new BadInputException("cannot read '" + file + "': it is not a text in UTF-8", e);
-        } catch (IOException e) {
-            throw new BadInputException(
-                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name a file that holds a board", e);
-        }
     }
 }

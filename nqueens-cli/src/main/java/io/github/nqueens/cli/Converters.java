@@ -2,7 +2,10 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
+import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.formats.Form;
+import io.github.nqueens.formats.Reading;
 import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
@@ -41,6 +44,21 @@ final class Converters {
         }
     }
 
+    /** A square as row and column from 0, with a comma between them. */
+    static final class SquareText implements ITypeConverter<Square> {
+        SquareText() {}
+
+        @Override
+        public Square convert(String text) {
+            if (!text.matches("[0-9]{1,9} *, *[0-9]{1,9}")) {
+                throw new TypeConversionException(
+                        "'" + text + "' is no square; give its row and column from 0, for example 3,0");
+            }
+            String[] parts = text.split(" *, *", -1);
+            return new Square(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+        }
+    }
+
     /** Reads values of these types the same way for all options. */
     static void register(CommandLine commandLine) {
         commandLine.registerConverter(Path.class, reading(Converters::path));
@@ -54,6 +72,8 @@ final class Converters {
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
         commandLine.registerConverter(AttackRule.class, reading(text -> OptionTexts.constant(AttackRule.class, text)));
+        commandLine.registerConverter(Reading.class, reading(text -> OptionTexts.constant(Reading.class, text)));
+        commandLine.registerConverter(Form.class, reading(text -> OptionTexts.constant(Form.class, text)));
         commandLine.registerConverter(Given.class, reading(text -> OptionTexts.constant(Given.class, text)));
         commandLine.registerConverter(
                 RegionShape.class, reading(text -> OptionTexts.constant(RegionShape.class, text)));

@@ -95,6 +95,9 @@ final class CountCommand implements Callable<Integer> {
                     .run(timeLimit.limits(session), printer);
         }
         CountResult result = count();
+        if (!problem.isClassic()) {
+            problem.contradiction().ifPresent(why -> printer.remark("there is no solution: " + why));
+        }
         if (printer.isJson()) {
             printer.json(fields(result));
         } else if (result.isComplete()) {

@@ -54,6 +54,7 @@ public final class NQueens implements Callable<Integer> {
             "lab",
             "compare",
             "check",
+            "convert",
             "puzzle",
             "list",
             "describe",
@@ -176,6 +177,7 @@ public final class NQueens implements Callable<Integer> {
             case "lab" -> new LabCommand(session);
             case "compare" -> new CompareCommand(session);
             case "check" -> new CheckCommand(session);
+            case "convert" -> new ConvertCommand(session);
             case "puzzle" -> new PuzzleCommand();
             case "list" -> new ListCommand(session);
             case "gallery" -> new GalleryCommand(session);

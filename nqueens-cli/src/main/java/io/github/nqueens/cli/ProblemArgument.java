@@ -1,12 +1,16 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The size of a board, or the option {@code --problem}: exactly one of them is to be given. */
+/** The size of a board, or the option {@code --problem}, exactly one of them. Queens and blocked squares may be added. */
 final class ProblemArgument {
     @Parameters(
             paramLabel = "n",
@@ -18,6 +22,20 @@ final class ProblemArgument {
     @Mixin
     private ProblemOption option;
 
+    @Option(
+            names = "--place",
+            paramLabel = "row,column",
+            converter = Converters.SquareText.class,
+            description = "places a queen, counted from 0; may be given several times")
+    private List<Square> placed = new ArrayList<>();
+
+    @Option(
+            names = "--block",
+            paramLabel = "row,column",
+            converter = Converters.SquareText.class,
+            description = "blocks a square, counted from 0: no queen stands there, and attacks pass over it")
+    private List<Square> blocked = new ArrayList<>();
+
     /** The problem of the file, or the classic one of the size. */
     Problem problem(Session session) {
         Optional<Problem> problem = option.problem(session);
@@ -28,6 +46,19 @@ final class ProblemArgument {
         if (problem.isPresent() && size != null) {
             throw new BadInputException("n is " + size + ", but --problem gives the size too; leave n out");
         }
-        return problem.orElseGet(() -> Problem.queens(size));
+        return changed(problem.orElseGet(() -> Problem.queens(size)));
+    }
+
+    /** The problem with the queens and the blocked squares of the options. */
+    private Problem changed(Problem problem) {
+        if (placed.isEmpty() && blocked.isEmpty()) {
+            return problem;
+        }
+        return BadInputException.ifRefused(() -> {
+            Problem.Builder builder = problem.toBuilder();
+            placed.forEach(square -> builder.place(square.row(), square.column()));
+            blocked.forEach(square -> builder.block(square.row(), square.column()));
+            return builder.build();
+        });
     }
 }

@@ -7,12 +7,15 @@ import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.time.Duration;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A puzzle that a command reads, and how long the command may search for a second solution. */
 final class PuzzleInput {
-    @Parameters(paramLabel = "file", description = "a file that holds a puzzle; - for standard input")
+    @Parameters(
+            paramLabel = "file",
+            description = "a file that holds a puzzle in any common form, a screenshot too; - for standard input")
     private String file;
 
     @Option(
@@ -22,8 +25,11 @@ final class PuzzleInput {
             description = "ends the search for a second solution after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}")
     private Duration timeLimit;
 
+    @Mixin
+    private InputFile input;
+
     Problem puzzle(Session session) {
-        return ProblemOption.read(session, file);
+        return input.problem(session, file);
     }
 
     /** What a search for two solutions may take. */

@@ -3,6 +3,7 @@ package io.github.nqueens.cli;
 import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountStatus;
@@ -19,7 +20,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code nqueens solutions}: all solutions, one after the other. */
 @Command(
@@ -34,6 +34,7 @@ import picocli.CommandLine.Parameters;
             "  nqueens solutions 6",
             "  nqueens solutions 8 --fundamental --format grid",
             "  nqueens solutions 20 --limit 1000 > some.txt",
+            "  nqueens solutions 8 --place 3,3 --block 0,5",
             "  nqueens solutions 12 --random 5 --seed 1"
         })
 final class SolutionsCommand implements Callable<Integer> {
@@ -41,9 +42,10 @@ final class SolutionsCommand implements Callable<Integer> {
     private static final int BOARDS_PER_LOOK = 1024;
 
     private final Session session;
+    private Problem problem;
 
-    @Parameters(paramLabel = "n", description = "size of the board, 1 to 32", converter = Converters.Size.class)
-    private int size;
+    @Mixin
+    private ProblemArgument argument;
 
     @Option(names = "--limit", paramLabel = "number", description = "ends after this many solutions")
     private Long limit;
@@ -83,6 +85,14 @@ final class SolutionsCommand implements Callable<Integer> {
                     "a picture of pixels is of one board and goes into a file; choose --format svg");
         }
         refuseMixedOptions();
+        problem = argument.problem(session);
+        if (!problem.isClassic() && (fundamental || random != null)) {
+            throw new BadInputException((fundamental ? "--fundamental" : "--random")
+                    + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
+        }
+        if (!problem.isClassic()) {
+            problem.contradiction().ifPresent(why -> printer.remark("there is no solution: " + why));
+        }
         PrintWriter out = printer.out();
         long printed = 0;
         try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn())) {
@@ -126,12 +136,12 @@ final class SolutionsCommand implements Callable<Integer> {
     }
 
     private Stream<Board> all() {
-        return fundamental ? Solutions.fundamental(size) : Solutions.stream(size);
+        return fundamental ? Solutions.fundamental(problem.size()) : Solutions.stream(problem);
     }
 
     private Stream<Board> drawn() {
         Limits limits = session.limits(null);
-        SolutionSampler sampler = Solutions.sampler(size, limits);
+        SolutionSampler sampler = Solutions.sampler(problem.size(), limits);
         SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
         return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))
                 .limit(random);

@@ -58,15 +58,63 @@ class CheckCommandTest {
     }
 
     @Test
+    void readsTheFormsThatPeopleKeep() {
+        for (String board : new String[] {
+            "2 4 1 3", "4\n1 3 0 2", "0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", "XXQX/QXXX/XXXQ/XQXX".replace('/', '\n')
+        }) {
+            Cli.Ran ran = Cli.runWithInput(board, "check", "-");
+            assertThat(ran.out()).as(board).contains("A solution: 4 queens");
+            assertThat(ran.status()).isZero();
+        }
+        assertThat(Cli.runWithInput("2 4 1 3", "check", "--as", "from-one").status())
+                .isZero();
+    }
+
+    @Test
+    void readsWhatOtherCommandsPrint() {
+        for (String[] command : new String[][] {
+            {"solve", "8", "--seed", "1"}, {"solve", "8", "--json"}, {"solutions", "6"}, {"solutions", "6", "--json"}
+        }) {
+            Cli.Ran ran = Cli.runWithInput(Cli.run(command).out(), "check", "-");
+            assertThat(ran.out())
+                    .as(String.join(" ", command))
+                    .contains("A solution: ")
+                    .doesNotContain("Not");
+            assertThat(ran.status()).isZero();
+        }
+        assertThat(Cli.runWithInput(Cli.run("solutions", "6").out(), "check")
+                        .out()
+                        .lines())
+                .hasSize(4)
+                .allMatch(line -> line.matches("Board [1-4]: A solution: 6 queens, no two attack each other."));
+    }
+
+    @Test
+    void oneOfSeveralBoardsMayBeNoSolution() {
+        Cli.Ran ran = Cli.runWithInput("[1, 3, 0, 2]\n[0, 1, 2, 3]", "check", "--json");
+        assertThat(ran.status()).isEqualTo(1);
+        assertThat(ran.out()).contains("true", "false");
+    }
+
+    @Test
+    void twoQueensInARowAreNamed() {
+        Cli.Ran ran = Cli.runWithInput("Q.Q.\n....\n....\n....\n", "check");
+        assertThat(ran.status()).isEqualTo(1);
+        assertThat(ran.out())
+                .isEqualToIgnoringNewLines(
+                        "Not a solution: the queens on row 0, column 0 and row 0, column 2 attack" + " each other.");
+    }
+
+    @Test
     void refusesWhatIsNotABoard() throws IOException {
         Cli.runWithInput("", "check", "-").assertRefused("standard input", "empty");
-        Cli.runWithInput("[1, 3, 0, 4]", "check").assertRefused("row 3", "column 4", "subtract 1");
-        Cli.runWithInput("Q..\n.Q.\n", "check").assertRefused("line 1", "3 squares");
+        Cli.runWithInput("[1, 3, 0, 4]", "check").assertRefused("line 1", "from 4", "from 0 to 3 or from 1 to 4");
+        Cli.runWithInput("Q..\n.Q.\n", "check").assertRefused("2 rows of 3 squares", "add 1 row");
         Cli.runWithInput("hello", "check").assertRefused("'hello'");
         Cli.run("check", folder.resolve("none").toString()).assertRefused("no such file");
         Cli.run("check", folder.toString()).assertRefused("cannot read");
         Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-        Cli.run("check", binary.toString()).assertRefused("UTF-8");
+        Cli.run("check", binary.toString()).assertRefused("UTF-16");
         Cli.runWithInput("0", "check", "--pairs", "-1").assertRefused("--pairs", "0 or more");
     }
 }

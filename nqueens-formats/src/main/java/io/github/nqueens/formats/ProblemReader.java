@@ -28,6 +28,14 @@ public final class ProblemReader {
      * @throws NullPointerException if {@code text} is null
      */
     public static Problem read(String text) {
+        if (Objects.requireNonNull(text, "text").startsWith("rule=")) {
+            try {
+                return Problem.parse(text);
+            } catch (IllegalArgumentException another) {
+                // What Problem.toText() writes is read as such; any other text that names a rule goes the long way.
+                return one(readAll(text));
+            }
+        }
         return one(readAll(text));
     }
 

@@ -40,7 +40,7 @@ final class Refusals {
         if (!table.isNumeric()) {
             int width =
                     Arrays.stream(table.cells).mapToInt(row -> row.length).max().orElse(0);
-            return table.source.lineOf(table.first()) + " is " + Source.quote(String.join(" ", table.cells[0]))
+            return table.source.lineOf(table.first()) + " is " + Source.quote(asWritten(table.cells[0]))
                     + (width > 1 ? ", which is no board and no row of one; " : ", which is no board; ") + FORMS;
         }
         int[] flat = table.flatNumbers();
@@ -194,5 +194,11 @@ final class Refusals {
 
     private static String place(Table table, int row) {
         return row < table.rows() ? table.lineOf(row) : table.lineOf(0);
+    }
+
+    /** Cells of one character each were glued or nearly so; others had something between them. */
+    private static String asWritten(String[] cells) {
+        boolean glued = Arrays.stream(cells).allMatch(cell -> cell.codePointCount(0, cell.length()) == 1);
+        return String.join(glued ? "" : " ", cells);
     }
 }
