@@ -1,5 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
+import java.util.Arrays;
+
 /** Rules out columns by checks of single squares against each other. */
 final class LookAhead {
     private LookAhead() {}
@@ -97,28 +99,68 @@ final class LookAhead {
 
     /**
      * Rules out the columns of a row that attack every column left for another one. A check is counted for each column of the other
-     * row that is looked at, in order, up to the first that is not attacked.
+     * row that is looked at, in order, up to the first that is not attacked. Only the few columns that the first one attacks are
+     * looked at; any other column needs no more than that one check.
      *
      * @return whether any was ruled out
      */
-    static boolean revise(Domains domains, int row, int other) {
+    static boolean revise(Domains domains, int row, int neighbor) {
         domains.look();
+        int first = domains.next(neighbor, 0);
+        if (first < 0) {
+            return ruleOutAll(domains, row, neighbor);
+        }
+        domains.checked(domains.count(row));
         boolean changed = false;
-        for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-            if (!hasSupport(domains, row, column, other)) {
-                domains.ruleOut(row, column, other);
-                changed = true;
+        Attacked attacked = domains.attacked();
+        int squares = attacked.find(neighbor, first, row);
+        int[] byMoves = new int[squares];
+        for (int i = 0; i < squares; i++) {
+            byMoves[i] = attacked.column(i);
+        }
+        for (int column : byMoves) {
+            changed |= ruleOutWithoutSupport(domains, row, column, neighbor, first);
+        }
+        if (attacked.hasRegions()) {
+            int n = domains.size();
+            int[] region = attacked.regionOf(neighbor, first);
+            for (int at = firstFrom(region, row * n); at < region.length && region[at] < (row + 1) * n; at++) {
+                int column = region[at] - row * n;
+                if (Arrays.stream(byMoves).noneMatch(already -> already == column)) {
+                    changed |= ruleOutWithoutSupport(domains, row, column, neighbor, first);
+                }
             }
         }
         return changed;
     }
 
-    private static boolean hasSupport(Domains domains, int row, int column, int other) {
-        for (int support = domains.next(other, 0); support >= 0; support = domains.next(other, support + 1)) {
-            if (domains.check(row, column, other, support)) {
-                return true;
+    private static boolean ruleOutAll(Domains domains, int row, int neighbor) {
+        boolean changed = false;
+        for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
+            domains.ruleOut(row, column, neighbor);
+            changed = true;
+        }
+        return changed;
+    }
+
+    private static int firstFrom(int[] sorted, int least) {
+        int at = Arrays.binarySearch(sorted, least);
+        return at >= 0 ? at : -1 - at;
+    }
+
+    /** Looks for a column of the other row, after its first, that a square does not attack. */
+    private static boolean ruleOutWithoutSupport(Domains domains, int row, int column, int neighbor, int first) {
+        if (!domains.contains(row, column)) {
+            return false;
+        }
+        for (int support = domains.next(neighbor, first + 1);
+                support >= 0;
+                support = domains.next(neighbor, support + 1)) {
+            if (domains.check(row, column, neighbor, support)) {
+                return false;
             }
         }
-        return false;
+        domains.ruleOut(row, column, neighbor);
+        return true;
     }
 }
