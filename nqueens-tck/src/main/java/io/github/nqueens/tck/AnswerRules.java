@@ -116,12 +116,12 @@ final class AnswerRules {
                         "return stopped() when tick() says no");
             }
             if (trial.has(SolverTrait.COMPLETE)) {
-                requireComplete(trial.at(n, 7));
+                requireComplete(trial, trial.at(n, 7));
             }
         }
     }
 
-    private static void requireComplete(Case run) {
+    private static void requireComplete(Trial trial, Case run) {
         String advice = "search all boards in one order, or do not declare SolverTrait.COMPLETE";
         SolveResult result = run.solve();
         // A parameter may ask for restarts, which is a choice of the user's.
