@@ -110,7 +110,7 @@ class NQueensIT {
         assertThat(attacked.status()).isEqualTo(1);
         assertThat(attacked.out()).contains("6 attacking pairs");
         assertThat(attacked.err()).isEmpty();
-        run("0 1 2 4", "check", "-").assertRefused("row 3", "column 4");
+        run("0 1 2 4", "check", "-").assertRefused("line 1", "from 4");
     }
 
     @Test

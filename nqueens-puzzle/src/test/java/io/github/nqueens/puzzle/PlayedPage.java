@@ -62,7 +62,9 @@ final class PlayedPage {
         driver.executeScript("""
                 const id = document.querySelector('template.puzzle').dataset.id;
                 const game = JSON.stringify({moves: [arguments[0]], done: 1});
-                addEventListener('pagehide', () => localStorage.setItem('nqueens-puzzle:' + id, game));
+                localStorage.setItem('nqueens-puzzle:' + id, game);
+                // What the page that is left would save now or later must not replace it.
+                Storage.prototype.setItem = () => {};
                 """, states);
         driver.navigate().refresh();
         driver.findElement(By.id("hint")).click();
