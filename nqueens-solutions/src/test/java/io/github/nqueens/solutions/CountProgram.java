@@ -39,7 +39,7 @@ final class CountProgram {
     static Used count(SolutionCounter.Method method, int n, int threads, Limits limits) {
         AtomicLongArray workers = new AtomicLongArray(threads);
         AtomicInteger made = new AtomicInteger();
-        try (WorkMeter caller = WorkMeter.of(Thread.currentThread())) {
+        try (WorkMeter caller = WorkMeter.ofProcessorTime(Thread.currentThread())) {
             // The first look at the clocks takes longer than the others.
             long before = caller.nanos();
             ClassicTask task = ClassicTask.split(n, Kernel.valueOf(method.name()), true, false, false);

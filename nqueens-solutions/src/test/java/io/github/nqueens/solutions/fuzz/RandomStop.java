@@ -61,7 +61,7 @@ final class RandomStop {
     /** Begins to watch the calling thread; what is to be stopped at once is stopped before this returns. */
     void start() {
         Thread runner = Thread.currentThread();
-        meter = WorkMeter.of(runner);
+        meter = WorkMeter.ofProcessorTime(runner);
         if (token == null && !interrupt) {
             return;
         }

@@ -58,7 +58,20 @@ public final class WorkMeter implements AutoCloseable {
      */
     public static WorkMeter of(Thread thread) {
         // Classes rather than lambdas, which a program that measures its own first steps would find warm.
-        WorkMeter meter = new WorkMeter(new ProcessorClock(thread.getId()), new WallClock(), new Waiting(thread));
+        return started(new WorkMeter(new ProcessorClock(thread.getId()), new WallClock(), new Waiting(thread)));
+    }
+
+    /**
+     * Begins to measure the processor time alone of a thread, until {@link #close()}: of one that waits for other threads to
+     * work, which take longer on a busy machine.
+     *
+     * @param thread a thread that has started and not ended
+     */
+    public static WorkMeter ofProcessorTime(Thread thread) {
+        return started(new WorkMeter(new ProcessorClock(thread.getId()), new WallClock(), () -> false));
+    }
+
+    private static WorkMeter started(WorkMeter meter) {
         Thread look = new Thread(THREAD) {
             @Override
             public void run() {
