@@ -15,6 +15,9 @@ final class Refusals {
     private Refusals() {}
 
     static String of(Table table) {
+        if (table.cellCount() == 0) {
+            return "the text has empty rows, which are no board and no regions; " + FORMS;
+        }
         if (table.form == Table.Form.SQUARES) {
             return table.source.lineOf(table.first())
                     + " has squares that are no board: each row needs one queen; say what the squares are and how large the board is";
