@@ -12,7 +12,7 @@ import java.util.List;
 
 /** Any file is boards, which read back as they are written, or is refused with a message. */
 class BoardReaderFuzzTest {
-    @FuzzTest(maxDuration = "1m")
+    @FuzzTest(maxDuration = "1s")
     void boardsReadBackAndAnythingElseIsRefused(byte[] file) {
         List<Board> boards;
         try {
@@ -22,7 +22,8 @@ class BoardReaderFuzzTest {
             return;
         }
         for (Board board : boards) {
-            assertThat(BoardReader.read(Forms.write(board, Form.JSON), Reading.FROM_ZERO)).containsExactly(board);
+            assertThat(BoardReader.read(Forms.write(board, Form.JSON), Reading.FROM_ZERO))
+                    .containsExactly(board);
         }
     }
 }
