@@ -7,6 +7,7 @@ module io.github.nqueens.algorithms {
     exports io.github.nqueens.algorithms.constructive;
     exports io.github.nqueens.algorithms.evolutionary;
     exports io.github.nqueens.algorithms.exact;
+    exports io.github.nqueens.algorithms.exact.constraint;
     exports io.github.nqueens.algorithms.exact.engine to
             io.github.nqueens.solutions;
     exports io.github.nqueens.algorithms.exact.engine.cover to

@@ -158,7 +158,7 @@ class ArchitectureTest {
             .resideInAPackage("io.github.nqueens.algorithms.exact.engine..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("io.github.nqueens.algorithms.exact");
+            .resideInAnyPackage("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.exact.constraint");
 
     @ArchTest
     static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsAndTheHeap = noClasses()

@@ -36,6 +36,7 @@ class ProvidersAgreeTest {
                         "io.github.nqueens.algorithms.constructive",
                         "io.github.nqueens.algorithms.evolutionary",
                         "io.github.nqueens.algorithms.exact",
+                        "io.github.nqueens.algorithms.exact.constraint",
                         "io.github.nqueens.algorithms.localsearch",
                         "io.github.nqueens.algorithms.meta",
                         "io.github.nqueens.algorithms.strategy");

@@ -1,5 +1,10 @@
 package io.github.nqueens.tck;
 
+import io.github.nqueens.tck.probe.JvmState;
+import io.github.nqueens.tck.rule.Rule;
+import io.github.nqueens.tck.trial.BrokenRule;
+import io.github.nqueens.tck.trial.Trial;
+import io.github.nqueens.tck.trial.WorkDone;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -13,7 +18,7 @@ final class Deadline {
     private Deadline() {}
 
     static void test(Rule rule, Trial trial, Duration timeout) throws InterruptedException {
-        if (rule.manner() != Rule.Manner.ALONE) {
+        if (rule.mode() != Rule.Mode.ALONE) {
             await(rule, trial, timeout);
             return;
         }
@@ -44,7 +49,7 @@ final class Deadline {
                             "call tick() or shouldStop() in every loop, and return stopped() when the run is over",
                             stackOf(thread));
         } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof EnoughTried)) {
+            if (!(e.getCause() instanceof WorkDone)) {
                 throw failure(Objects.requireNonNullElse(e.getCause(), e), trial);
             }
         } finally {

@@ -1,7 +1,10 @@
 package io.github.nqueens.tck;
 
 import io.github.nqueens.spi.SolverDescriptor;
-import io.github.nqueens.tck.Rule.Manner;
+import io.github.nqueens.tck.rule.Rule;
+import io.github.nqueens.tck.rule.Rule.Mode;
+import io.github.nqueens.tck.rule.Rules;
+import io.github.nqueens.tck.trial.Trial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,105 +39,6 @@ public final class SolverContract {
     private static final List<Integer> LARGE_SIZES = List.of(13, 33, 64, 65, 100, 127, 128, 1_000, 20_000);
     private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
-    private static final List<Rule> RULES = List.of(
-            new Rule("R01", "a size below 1 is an illegal argument", Manner.ONCE, AnswerRules::refusesSizesBelowOne),
-            new Rule(
-                    "R02",
-                    "a solved board is a solution of the size asked for",
-                    Manner.EVERY_SETTING,
-                    AnswerRules::solvesWhatItSaysItSolved),
-            new Rule("R03", "sizes 1, 2 and 3 are answered at once", Manner.ONCE, AnswerRules::answersTheSmallestSizes),
-            new Rule("R04", "a seed repeats the run", Manner.ALONE, RepeatRules::repeatsTheRunOfASeed),
-            new Rule(
-                    "R05",
-                    "an iteration limit is kept to the iteration",
-                    Manner.EVERY_SETTING,
-                    LimitRules::keepsTheIterationLimit),
-            new Rule("R06", "a time limit ends the run", Manner.EVERY_SETTING, LimitRules::endsByTheTimeLimit),
-            new Rule(
-                    "R07",
-                    "cancellation and interrupts end the run",
-                    Manner.EVERY_SETTING,
-                    LimitRules::endsWhenCancelled),
-            new Rule(
-                    "R08",
-                    "an initial board is honored or rejected",
-                    Manner.EVERY_SETTING,
-                    StartRules::honorsOrRejectsAnInitialBoard),
-            new Rule(
-                    "R09, R10",
-                    "runs at once give what runs in turn give",
-                    Manner.EVERY_SETTING,
-                    SharingRules::runsAtOnceAsInTurn),
-            new Rule(
-                    "R11",
-                    "events come in order and tell the truth",
-                    Manner.EVERY_SETTING,
-                    EventRules::tellsTheTruthInOrder),
-            new Rule(
-                    "R11",
-                    "what a listener throws reaches the caller",
-                    Manner.EVERY_SETTING,
-                    EventRules::letsListenersThrow),
-            new Rule("R12", "the reported seed replays the run", Manner.EVERY_SETTING, RepeatRules::reportsTheSeed),
-            new Rule(
-                    "R13",
-                    "bad parameters are errors that say what is allowed",
-                    Manner.ONCE,
-                    ParameterRules::refusesBadParameters),
-            new Rule(
-                    "R14",
-                    "nothing is printed, changed or left behind",
-                    Manner.ALONE,
-                    ResidueRules::leavesNothingBehind),
-            new Rule(
-                    "R15",
-                    "a limited run never says unsolvable, a complete one never starts again",
-                    Manner.EVERY_SETTING,
-                    AnswerRules::provesWhatItSays),
-            new Rule(
-                    "R16",
-                    "what cannot fit the memory is given up, all else is tried",
-                    Manner.EVERY_SETTING,
-                    ResourceRules::triesWhatFits),
-            new Rule("R17", "a small stack suffices", Manner.SMALL_STACK, ResourceRules::needsNoDeepStack),
-            new Rule(
-                    "R01",
-                    "a problem that the solver does not take is an illegal argument",
-                    Manner.ONCE,
-                    ProblemRules::refusesOtherProblems),
-            new Rule(
-                    "R02",
-                    "a solved problem is solved by its own rule",
-                    Manner.EVERY_SETTING,
-                    ProblemRules::solvesProblems),
-            new Rule(
-                    "R03",
-                    "a problem that contradicts itself is answered at once",
-                    Manner.ONCE,
-                    ProblemRules::answersContradictionsAtOnce),
-            new Rule(
-                    "R04",
-                    "a seed repeats the run of a problem",
-                    Manner.EVERY_SETTING,
-                    ProblemRules::repeatsTheRunOfASeed),
-            new Rule(
-                    "R05",
-                    "an iteration limit of a problem is kept",
-                    Manner.EVERY_SETTING,
-                    ProblemRules::keepsTheIterationLimit),
-            new Rule("R06, R07", "a limit ends the run of a large problem", Manner.ONCE, ProblemRules::endsInTime),
-            new Rule(
-                    "R08",
-                    "placed queens stay and blocked squares stay empty",
-                    Manner.EVERY_SETTING,
-                    ProblemRules::keepsPlacedQueensAndBlockedSquares),
-            new Rule(
-                    "R15",
-                    "a solver of every problem proves that one has no solution",
-                    Manner.EVERY_SETTING,
-                    ProblemRules::provesThatThereIsNoSolution));
-
     private final SolverDescriptor descriptor;
     private final List<Integer> sizes;
     private final List<Integer> largeSizes;
@@ -164,7 +68,7 @@ public final class SolverContract {
      */
     public static SolverContract of(SolverDescriptor descriptor) {
         Objects.requireNonNull(descriptor, "descriptor");
-        return new SolverContract(descriptor, SIZES, LARGE_SIZES, Settings.of(descriptor), TIMEOUT);
+        return new SolverContract(descriptor, SIZES, LARGE_SIZES, ParameterChoices.of(descriptor), TIMEOUT);
     }
 
     /**
@@ -228,9 +132,9 @@ public final class SolverContract {
      * @return one or more tests for each rule, in the order of the rules, the default parameters first
      */
     public Stream<DynamicTest> tests() {
-        return RULES.stream()
+        return Rules.ALL.stream()
                 .flatMap(rule -> settings.stream()
-                        .filter(setting -> rule.manner() != Manner.ONCE || setting.equals(settings.get(0)))
+                        .filter(setting -> rule.mode() != Mode.ONCE || setting.equals(settings.get(0)))
                         .map(setting -> test(rule, setting)));
     }
 

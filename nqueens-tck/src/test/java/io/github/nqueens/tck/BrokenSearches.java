@@ -8,6 +8,7 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SearchStoppedException;
+import io.github.nqueens.tck.probe.AttackCheck;
 import io.github.nqueens.tck.time.WorkMeter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -117,7 +118,7 @@ final class BrokenSearches {
         int n = context.size();
         RandomGenerator random = context.random();
         sharedColumns = context.randomBoard().toArray();
-        while (Attack.pairs(sharedColumns) > 0) {
+        while (AttackCheck.pairs(sharedColumns) > 0) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }

@@ -10,6 +10,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.tck.trial.BrokenRule;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.spi.Parameter;
@@ -107,7 +108,7 @@ public final class Backtracking implements SearchAlgorithm {
         for (Square queen : context.problem().placed()) {
             context.placed(queen.row(), queen.column());
         }
-        QueensTakenBack takenBack = new QueensTakenBack(context);
+        PendingRemovals takenBack = new PendingRemovals(context);
         CoverSearch search = new CoverSearch(context.problem(), new RunMonitor(context, takenBack));
         if (search.next()) {
             return SearchOutcome.solved(search.solution());
@@ -117,7 +118,7 @@ public final class Backtracking implements SearchAlgorithm {
     }
 
     /** Counts a queen as an iteration. */
-    private record RunMonitor(SearchContext context, QueensTakenBack takenBack) implements SearchMonitor {
+    private record RunMonitor(SearchContext context, PendingRemovals takenBack) implements SearchMonitor {
         @Override
         public boolean nextQueen() {
             return context.tick();
@@ -146,7 +147,7 @@ public final class Backtracking implements SearchAlgorithm {
         int[] rows = new int[n];
         int depth = 0;
         int rank = 0;
-        QueensTakenBack takenBack = new QueensTakenBack(context);
+        PendingRemovals takenBack = new PendingRemovals(context);
         int rowsPerLook = rowsPerLook(n);
         int untilLook = rowsPerLook;
         rows[0] = nextRow(queens, 0, context);

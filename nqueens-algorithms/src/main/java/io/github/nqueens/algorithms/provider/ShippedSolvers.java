@@ -5,7 +5,7 @@ import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
-import io.github.nqueens.algorithms.exact.ConstraintSearch;
+import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;

@@ -1,0 +1,259 @@
+package io.github.nqueens.algorithms.exact.constraint;
+
+import io.github.nqueens.AttackRule;
+import java.util.Arrays;
+
+/**
+ * Rules out the squares of rows without a queen that no complete matching of those rows to lines uses. Lines are the columns, the
+ * diagonals of either direction if the rule forbids to share them, and the regions. One pass takes O(n<sup>2.5</sup>) at worst, and
+ * passes go on until none rules anything out.
+ *
+ * <p>Source: J.-C. R&eacute;gin, A filtering algorithm for constraints of difference in CSPs, AAAI 1994.
+ */
+final class AllDifferent {
+    private static final int NONE = -1;
+
+    private final Domains domains;
+    private final int size;
+    private final Lines lines;
+    private final int[] rows;
+    private final int[] rowOf;
+    private final int[] lineOf;
+
+    /** The lines on the squares of a row, so that they can be walked through again and again. */
+    private final int[][] linesOf;
+
+    private final int[][] columnsOf;
+
+    /** Numbers the lines of one direction from 0 on. */
+    private interface Lines {
+        int of(int row, int column);
+    }
+
+    private AllDifferent(Domains domains, int count, Lines lines) {
+        this.domains = domains;
+        this.size = domains.size();
+        this.lines = lines;
+        int left = size - domains.depth();
+        this.rows = new int[left];
+        this.linesOf = new int[left][];
+        this.columnsOf = new int[left][];
+        this.lineOf = new int[left];
+        this.rowOf = new int[count];
+        Arrays.fill(lineOf, NONE);
+        Arrays.fill(rowOf, NONE);
+    }
+
+    /** Filters by every direction until nothing changes; false if a row has no column left or the rows cannot be matched. */
+    static boolean filter(Domains domains) {
+        int n = domains.size();
+        AttackRule rule = domains.problem().rule();
+        boolean torus = rule == AttackRule.TORUS;
+        long before;
+        do {
+            before = domains.ruledOutSoFar();
+            boolean possible = new AllDifferent(domains, n, (row, column) -> column).filterOnce();
+            if (possible && rule != AttackRule.TOUCH) {
+                int span = torus ? n : 2 * n;
+                possible = new AllDifferent(domains, span, (row, column) -> (row + column) % span).filterOnce()
+                        && new AllDifferent(domains, span, (row, column) -> (row - column + n) % span).filterOnce();
+            }
+            if (possible && domains.attacked().hasRegions()) {
+                possible = new AllDifferent(domains, n, domains.attacked()::region).filterOnce();
+            }
+            if (!possible) {
+                return false;
+            }
+        } while (domains.ruledOutSoFar() > before);
+        return true;
+    }
+
+    private boolean filterOnce() {
+        collect();
+        for (int index = 0; index < rows.length; index++) {
+            domains.look();
+            if (!augment(index)) {
+                // Any one row may be said to have failed: the queens placed leave too few lines to some set of rows.
+                return ruleOutAll(rows[index]);
+            }
+        }
+        boolean[] free = reachedFromFreeLines();
+        int[] component = components();
+        for (int index = 0; index < rows.length; index++) {
+            domains.look();
+            for (int i = 0; i < linesOf[index].length; i++) {
+                int line = linesOf[index][i];
+                if (line != lineOf[index] && !free[line] && component[index] != component[rowOf[line]]) {
+                    domains.ruleOut(rows[index], columnsOf[index][i]);
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean ruleOutAll(int row) {
+        for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
+            domains.ruleOut(row, column);
+        }
+        return false;
+    }
+
+    private void collect() {
+        int index = 0;
+        for (int row = 0; row < size; row++) {
+            if (!domains.isPlaced(row)) {
+                domains.look();
+                int[] columns = new int[domains.count(row)];
+                int[] itsLines = new int[columns.length];
+                int at = 0;
+                for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
+                    columns[at] = column;
+                    itsLines[at++] = lines.of(row, column);
+                }
+                domains.checked(at);
+                rows[index] = row;
+                columnsOf[index] = columns;
+                linesOf[index++] = itsLines;
+            }
+        }
+    }
+
+    /** Matches one row more, by a shortest path along which rows change their lines. */
+    private boolean augment(int start) {
+        int[] from = new int[rowOf.length];
+        Arrays.fill(from, NONE);
+        int[] queue = new int[rows.length];
+        int end = 0;
+        queue[end++] = start;
+        for (int at = 0; at < end; at++) {
+            domains.look();
+            int index = queue[at];
+            for (int line : linesOf[index]) {
+                if (from[line] != NONE) {
+                    continue;
+                }
+                from[line] = index;
+                if (rowOf[line] == NONE) {
+                    change(line, from);
+                    return true;
+                }
+                queue[end++] = rowOf[line];
+            }
+        }
+        return false;
+    }
+
+    private void change(int last, int[] from) {
+        int line = last;
+        while (line != NONE) {
+            int index = from[line];
+            int given = lineOf[index];
+            lineOf[index] = line;
+            rowOf[line] = index;
+            line = given;
+        }
+    }
+
+    /** The lines that some matching leaves free, so that every square on them is in a matching. */
+    private boolean[] reachedFromFreeLines() {
+        int[][] rowsOn = rowsOn();
+        boolean[] reached = new boolean[rowOf.length];
+        int[] queue = new int[rowOf.length];
+        int end = 0;
+        for (int line = 0; line < rowOf.length; line++) {
+            if (rowOf[line] == NONE) {
+                reached[line] = true;
+                queue[end++] = line;
+            }
+        }
+        for (int at = 0; at < end; at++) {
+            domains.look();
+            for (int index : rowsOn[queue[at]]) {
+                int own = lineOf[index];
+                if (!reached[own]) {
+                    reached[own] = true;
+                    queue[end++] = own;
+                }
+            }
+        }
+        return reached;
+    }
+
+    private int[][] rowsOn() {
+        int[] counts = new int[rowOf.length];
+        for (int[] itsLines : linesOf) {
+            domains.look();
+            for (int line : itsLines) {
+                counts[line]++;
+            }
+        }
+        int[][] rowsOn = new int[rowOf.length][];
+        for (int line = 0; line < counts.length; line++) {
+            rowsOn[line] = new int[counts[line]];
+        }
+        for (int index = 0; index < linesOf.length; index++) {
+            domains.look();
+            for (int line : linesOf[index]) {
+                rowsOn[line][--counts[line]] = index;
+            }
+        }
+        return rowsOn;
+    }
+
+    /**
+     * The strongly connected components of rows, where an arc leads from a row to the row that is matched to one of its lines. By R.
+     * E. Tarjan's algorithm (1972) with a stack of its own.
+     */
+    private int[] components() {
+        int count = rows.length;
+        int[] component = new int[count];
+        int[] number = new int[count];
+        int[] low = new int[count];
+        int[] next = new int[count];
+        int[] path = new int[count];
+        int[] open = new int[count];
+        Arrays.fill(component, NONE);
+        int numbered = 0;
+        int components = 0;
+        int opened = 0;
+        for (int root = 0; root < count; root++) {
+            if (number[root] != 0) {
+                continue;
+            }
+            int depth = 0;
+            path[0] = root;
+            number[root] = low[root] = ++numbered;
+            open[opened++] = root;
+            while (depth >= 0) {
+                domains.look();
+                int index = path[depth];
+                if (next[index] < linesOf[index].length) {
+                    int to = rowOf[linesOf[index][next[index]++]];
+                    if (to == NONE || component[to] != NONE) {
+                        continue;
+                    }
+                    if (number[to] == 0) {
+                        number[to] = low[to] = ++numbered;
+                        open[opened++] = to;
+                        path[++depth] = to;
+                    } else {
+                        low[index] = Math.min(low[index], number[to]);
+                    }
+                    continue;
+                }
+                if (low[index] == number[index]) {
+                    int member;
+                    do {
+                        member = open[--opened];
+                        component[member] = components;
+                    } while (member != index);
+                    components++;
+                }
+                if (--depth >= 0) {
+                    low[path[depth]] = Math.min(low[path[depth]], low[index]);
+                }
+            }
+        }
+        return component;
+    }
+}

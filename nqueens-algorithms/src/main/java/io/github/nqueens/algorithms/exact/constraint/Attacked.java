@@ -1,0 +1,118 @@
+package io.github.nqueens.algorithms.exact.constraint;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+
+/** The squares of one row that a queen of another row attacks: at most seven, and what shares the queen's region. */
+final class Attacked {
+    private static final int MOST_BY_MOVES = 7;
+
+    private final int size;
+    private final AttackRule rule;
+
+    /** The region of each square, or null if there are none. */
+    private final int[] regions;
+
+    /** The squares of each region by row, as row * n + column, or null. */
+    private final int[][] squaresOf;
+
+    private final int[] byMoves = new int[MOST_BY_MOVES];
+    private int count;
+
+    Attacked(Problem problem, Runnable look) {
+        this.size = problem.size();
+        this.rule = problem.rule();
+        this.regions = problem.hasRegions() ? new int[size * size] : null;
+        this.squaresOf = regions == null ? null : new int[size][];
+        if (regions != null) {
+            int[] sizes = new int[size];
+            for (int square = 0; square < regions.length; square++) {
+                lookAtRowEnds(square, look);
+                regions[square] = problem.region(square / size, square % size);
+                sizes[regions[square]]++;
+            }
+            for (int region = 0; region < size; region++) {
+                squaresOf[region] = new int[sizes[region]];
+            }
+            for (int square = regions.length - 1; square >= 0; square--) {
+                lookAtRowEnds(square, look);
+                squaresOf[regions[square]][--sizes[regions[square]]] = square;
+            }
+        }
+    }
+
+    private void lookAtRowEnds(int square, Runnable look) {
+        if (square % size == 0) {
+            look.run();
+        }
+    }
+
+    boolean areTogether(int row1, int column1, int row2, int column2) {
+        int down = Math.abs(row1 - row2);
+        int across = Math.abs(column1 - column2);
+        if (across == 0) {
+            return false;
+        }
+        boolean attacks = switch (rule) {
+            case QUEENS -> down == across;
+            case TORUS -> down == across || down + across == size;
+            case TOUCH -> down == 1 && across == 1;
+        };
+        return !attacks && (regions == null || regions[row1 * size + column1] != regions[row2 * size + column2]);
+    }
+
+    /** Finds the columns of another row that a queen attacks along lines or by its moves; {@link #column} has them. */
+    int find(int row, int column, int other) {
+        int down = Math.abs(row - other);
+        count = 0;
+        add(column);
+        switch (rule) {
+            case QUEENS -> {
+                add(column - down);
+                add(column + down);
+            }
+            case TORUS -> {
+                addOnTorus(column - down);
+                addOnTorus(column + down);
+            }
+            case TOUCH -> {
+                if (down == 1) {
+                    add(column - 1);
+                    add(column + 1);
+                }
+            }
+        }
+        return count;
+    }
+
+    int column(int index) {
+        return byMoves[index];
+    }
+
+    private void add(int column) {
+        if (column >= 0 && column < size) {
+            byMoves[count++] = column;
+        }
+    }
+
+    /** Half the board away, both diagonals of a torus meet in one square. */
+    private void addOnTorus(int column) {
+        int onBoard = Math.floorMod(column, size);
+        if (byMoves[count - 1] != onBoard) {
+            byMoves[count++] = onBoard;
+        }
+    }
+
+    boolean hasRegions() {
+        return regions != null;
+    }
+
+    /** The squares of the region of a square, in order, as row * n + column. */
+    int[] regionOf(int row, int column) {
+        return squaresOf[regions[row * size + column]];
+    }
+
+    int region(int row, int column) {
+        return regions[row * size + column];
+    }
+}

@@ -1,0 +1,352 @@
+package io.github.nqueens.algorithms.exact.constraint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveListener;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ConstraintSearchTest {
+    /** One choice of heuristics, none of them random. */
+    record Setting(
+            VariableOrder.Rule variables,
+            ValueOrder.Rule values,
+            Inference.Method inference,
+            BacktrackingMethod wayBack) {
+        ConstraintSearch search() {
+            return ConstraintSearch.builder()
+                    .variables(variables)
+                    .values(values)
+                    .inference(inference)
+                    .backtracking(wayBack)
+                    .build();
+        }
+
+        PlainConstraintSearch plain(Problem problem, boolean first) {
+            return new PlainConstraintSearch(problem, variables, values, inference, wayBack, first).run();
+        }
+    }
+
+    /** All that agree with each other: 5 orders of rows, 3 of columns, 6 inferences and 4 ways back, without the refused ones. */
+    static List<Setting> settings() {
+        List<Setting> settings = new ArrayList<>();
+        for (VariableOrder.Rule variables : VariableOrder.Rule.values()) {
+            for (ValueOrder.Rule values : ValueOrder.Rule.values()) {
+                for (Inference.Method inference : Inference.Method.values()) {
+                    for (BacktrackingMethod wayBack : BacktrackingMethod.values()) {
+                        Setting setting = new Setting(variables, values, inference, wayBack);
+                        if (variables != VariableOrder.Rule.RANDOM
+                                && values != ValueOrder.Rule.RANDOM
+                                && agrees(setting)) {
+                            settings.add(setting);
+                        }
+                    }
+                }
+            }
+        }
+        return settings;
+    }
+
+    private static boolean agrees(Setting setting) {
+        boolean backward = setting.wayBack() == BacktrackingMethod.BACKMARKING
+                || setting.wayBack() == BacktrackingMethod.BACKJUMPING;
+        boolean fixed = setting.variables() == VariableOrder.Rule.NATURAL
+                || setting.variables() == VariableOrder.Rule.CENTER_OUT;
+        return (!backward || setting.inference() == Inference.Method.NONE)
+                && (setting.wayBack() != BacktrackingMethod.BACKMARKING || fixed)
+                && (setting.variables() != VariableOrder.Rule.WEIGHTED_DEGREE
+                        || setting.inference() != Inference.Method.NONE);
+    }
+
+    @Test
+    void thereAreSettingsOfEachKind() {
+        assertThat(settings()).hasSize(3 * (4 * 2 + 5 * 5 * 2 + 4 + 2));
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void allSolutionsAndCountsAreThoseOfThePlainSearch(Setting setting) {
+        for (int n = 4; n <= 6; n++) {
+            compareAll(setting, Problem.queens(n));
+        }
+        for (int seed = 0; seed < 12; seed++) {
+            compareAll(setting, Problems.any(4 + seed % 3, seed));
+        }
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @MethodSource("settings")
+    void allSolutionsAndCountsOfLargerBoardsAreThoseOfThePlainSearch(Setting setting) {
+        for (int n = 7; n <= 8; n++) {
+            compareAll(setting, Problem.queens(n));
+        }
+        for (int seed = 100; seed < 400; seed++) {
+            compareAll(setting, Problems.any(4 + seed % 4, seed));
+        }
+    }
+
+    private static void compareAll(Setting setting, Problem problem) {
+        if (problem.contradiction().isPresent()) {
+            return;
+        }
+        List<String> found = new ArrayList<>();
+        ConstraintSearch.Enumeration all =
+                setting.search().enumerate(problem, Limits.none(), board -> found.add(board.toString()));
+        PlainConstraintSearch plain = setting.plain(problem, false);
+        assertThat(found).as("%s on%n%s", setting, problem.toText()).isEqualTo(plain.solutions);
+        assertThat(all.solutions()).isEqualTo(plain.solutions.size());
+        assertThat(all.isComplete()).isTrue();
+        assertThat(all.statistics()).as("%s on%n%s", setting, problem.toText()).isEqualTo(plain.statistics());
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void theNodesOnTheWayToASolutionAreThoseOfThePlainSearch(Setting setting) {
+        for (Problem problem : Stream.concat(
+                        Stream.of(Problem.queens(6), Problem.queens(7)),
+                        Stream.iterate(50L, seed -> seed + 1).limit(6).map(seed -> Problems.any(6, seed)))
+                .filter(some -> some.contradiction().isEmpty())
+                .toList()) {
+            List<String> nodes = new ArrayList<>();
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onPlaced(int row, int column) {
+                    nodes.add(row + ":" + column);
+                }
+            };
+            SolveResult result = Solvers.of("csp", setting.search(), SolverTrait.COMPLETE, SolverTrait.EVERY_PROBLEM)
+                    .solve(problem, SolveOptions.builder().listener(listener).build());
+            PlainConstraintSearch plain = setting.plain(problem, true);
+            List<String> given = problem.placed().stream()
+                    .map(queen -> queen.row() + ":" + queen.column())
+                    .toList();
+            assertThat(nodes.subList(0, given.size())).isEqualTo(given);
+            assertThat(nodes.subList(given.size(), nodes.size()))
+                    .as("%s on%n%s", setting, problem.toText())
+                    .isEqualTo(plain.nodes.stream()
+                            .filter(node -> !given.contains(node))
+                            .toList());
+            assertThat(result.statistics().iterations()).isEqualTo(plain.nodes.size());
+            assertThat(result.statistics().evaluations()).isEqualTo(plain.checks);
+            assertThat(result.isSolved()).isEqualTo(!plain.solutions.isEmpty());
+            assertThat(result.status()).isIn(SolveStatus.SOLVED, SolveStatus.UNSOLVABLE);
+        }
+    }
+
+    /** The number of safe placements of the first rows, the empty one included. */
+    @ParameterizedTest
+    @CsvSource({"4, 17", "5, 54", "6, 153", "7, 552", "8, 2057", "9, 8394", "10, 35539"})
+    void plainBacktrackingVisitsEverySafePlacement(int n, long nodes) {
+        ConstraintSearch search =
+                ConstraintSearch.builder().inference(Inference.Method.NONE).build();
+        ConstraintSearch.Enumeration all = search.enumerate(Problem.queens(n), Limits.none(), board -> {});
+        assertThat(all.statistics().nodes()).isEqualTo(nodes);
+    }
+
+    @Test
+    void thePageShowsWhatTheSearchDoes() throws IOException {
+        Path page = Path.of("").toAbsolutePath().resolve("../docs/algorithms/constraint-search.md");
+        String text = Files.readString(page);
+        List<String> rows = text.substring(text.indexOf("<!-- table: begin -->"), text.indexOf("<!-- table: end -->"))
+                .lines()
+                .filter(line -> line.startsWith("| ") && !line.startsWith("| variables"))
+                .toList();
+        assertThat(rows).hasSize(17);
+        for (String row : rows) {
+            String[] cells = row.split(" *\\| *", -1);
+            ConstraintSearch search = ConstraintSearch.builder()
+                    .variables(constant(VariableOrder.Rule.values(), cells[1]))
+                    .inference(constant(Inference.Method.values(), cells[2]))
+                    .backtracking(constant(BacktrackingMethod.values(), cells[3]))
+                    .build();
+            ConstraintSearch.Enumeration all = search.enumerate(Problem.queens(8), Limits.none(), board -> {});
+            ConstraintStatistics did = all.statistics();
+            assertThat(all.solutions()).isEqualTo(92);
+            assertThat(row)
+                    .isEqualTo(String.format(
+                            Locale.ROOT,
+                            "| %s | %s | %s | %,d | %,d | %,d | %,d |",
+                            cells[1],
+                            cells[2],
+                            cells[3],
+                            did.nodes(),
+                            did.checks(),
+                            did.backtracks(),
+                            did.longestJump()));
+        }
+    }
+
+    private static <E extends Enum<E>> E constant(E[] all, String text) {
+        return Stream.of(all)
+                .filter(one -> Kebab.of(one).equals(text))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void everyHeuristicOfOnesOwnServes() {
+        VariableOrder last = domains -> {
+            int row = domains.size() - 1;
+            while (domains.isPlaced(row)) {
+                row--;
+            }
+            return row;
+        };
+        ValueOrder descending = (domains, row, columns) -> {
+            for (int i = 0; i < columns.length / 2; i++) {
+                int column = columns[i];
+                columns[i] = columns[columns.length - 1 - i];
+                columns[columns.length - 1 - i] = column;
+            }
+        };
+        Inference neighborsOnly = (domains, row) -> {
+            boolean possible = true;
+            for (int other : new int[] {row - 1, row + 1}) {
+                if (other >= 0 && other < domains.size() && !domains.isPlaced(other)) {
+                    possible &= domains.ruleOut(other, domains.column(row), row);
+                }
+            }
+            return possible;
+        };
+        for (BacktrackingMethod wayBack :
+                List.of(BacktrackingMethod.CHRONOLOGICAL, BacktrackingMethod.CONFLICT_DIRECTED)) {
+            ConstraintSearch search = ConstraintSearch.builder()
+                    .variables(last)
+                    .values(descending)
+                    .inference(neighborsOnly)
+                    .backtracking(wayBack)
+                    .build();
+            List<Board> boards = new ArrayList<>();
+            search.enumerate(Problem.queens(8), Limits.none(), boards::add);
+            assertThat(boards).hasSize(92).isEqualTo(descending(BruteForce.solutions(8)));
+        }
+    }
+
+    /** Turned by half a turn, the first row is the last and columns descend. */
+    private static List<Board> descending(List<Board> boards) {
+        return boards.stream()
+                .map(board -> Board.of(Stream.iterate(board.size() - 1, row -> row - 1)
+                        .limit(board.size())
+                        .mapToInt(row -> board.size() - 1 - board.column(row))
+                        .toArray()))
+                .toList();
+    }
+
+    @Test
+    void anOrderThatChoosesAFilledRowIsNamed() {
+        Solver broken = Solvers.of(
+                "broken", ConstraintSearch.builder().variables(domains -> 0).build());
+        assertThatThrownBy(() -> broken.solve(8)).hasMessageContaining("chose row 0");
+    }
+
+    @Test
+    void randomOrdersDependOnTheSeedAlone() {
+        Solver solver = Solvers.get("csp:variables=random,values=random");
+        List<Board> boards = new ArrayList<>();
+        for (long seed = 0; seed < 20; seed++) {
+            SolveOptions options = SolveOptions.builder().seed(seed).build();
+            boards.add(solver.solve(12, options).orElseThrow());
+            assertThat(solver.solve(12, options).orElseThrow()).isEqualTo(boards.get((int) seed));
+        }
+        assertThat(boards.stream().distinct().count()).isGreaterThan(10);
+    }
+
+    @Test
+    void restartsUntilASolutionIsFound() {
+        Solver solver = Solvers.get("csp:inference=none,values=random,stagnation=5,restart=luby");
+        long restarts = 0;
+        for (long seed = 0; seed < 20; seed++) {
+            SolveResult result =
+                    solver.solve(16, SolveOptions.builder().seed(seed).build());
+            assertThat(result.isSolved()).as("seed %d", seed).isTrue();
+            assertThat(result.statistics().bestCost()).hasValue(0);
+            restarts += result.statistics().restarts();
+        }
+        assertThat(restarts).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "backtracking=backmarking,inference=forward-checking | choose inference=none",
+                "backtracking=backjumping,inference=arc-consistency | choose inference=none",
+                "backtracking=backmarking,variables=fewest-values | variables=natural or variables=center-out",
+                "backtracking=backmarking,variables=random | variables=natural or variables=center-out",
+                "variables=weighted-degree,inference=none | choose inference=forward-checking",
+                "stagnation=10 | leave stagnation out"
+            })
+    void contradictingSettingsAreRefusedInOneSentence(String parameters, String advice) {
+        assertThatThrownBy(() -> Solvers.get("csp:" + parameters))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(advice.strip());
+    }
+
+    @Test
+    void enumerationTakesNoRestarts() {
+        ConstraintSearch search = ConstraintSearch.builder()
+                .values(ValueOrder.Rule.RANDOM)
+                .stagnation(9)
+                .build();
+        assertThatThrownBy(() -> search.enumerate(Problem.queens(8), Limits.none(), board -> {}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("stagnation");
+    }
+
+    @Test
+    void anEnumerationSaysWhetherItIsComplete() {
+        List<Board> boards = new ArrayList<>();
+        assertThat(ConstraintSearch.builder().build().enumerate(Problem.queens(1), Limits.none(), boards::add))
+                .satisfies(one -> assertThat(one.isComplete()).isTrue())
+                .satisfies(one -> assertThat(one.solutions()).isEqualTo(1));
+        assertThat(boards).containsExactly(Board.of(0));
+        ConstraintSearch.Enumeration cut =
+                ConstraintSearch.builder().build().enumerate(Problem.queens(14), Limits.of(Duration.ZERO), boards::add);
+        assertThat(cut.isComplete()).isFalse();
+    }
+
+    @Test
+    void whatTheConsumerThrowsReachesTheCaller() {
+        IllegalStateException mine = new IllegalStateException("mine");
+        assertThatThrownBy(
+                        () -> ConstraintSearch.builder().build().enumerate(Problem.queens(6), Limits.none(), board -> {
+                            throw mine;
+                        }))
+                .isSameAs(mine);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"fewest-values, forward-checking, 1000", "fewest-values, forward-checking, 3000"})
+    void fewestValuesReachesLargeBoards(String variables, String inference, int n) {
+        Board board = Solvers.get("csp:variables=" + variables + ",values=center-out,inference=" + inference)
+                .solve(n);
+        assertThat(board.isSolution()).isTrue();
+        assertThat(Arrays.stream(board.toArray()).distinct().count()).isEqualTo(n);
+    }
+}

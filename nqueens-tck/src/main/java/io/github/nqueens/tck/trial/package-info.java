@@ -1,0 +1,5 @@
+/** One rule, tried on one solver: the runs that it makes and how a failure reads. The package is not exported. */
+@NullMarked
+package io.github.nqueens.tck.trial;
+
+import org.jspecify.annotations.NullMarked;
