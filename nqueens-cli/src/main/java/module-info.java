@@ -12,4 +12,14 @@ module io.github.nqueens.cli {
 
     opens io.github.nqueens.cli to
             info.picocli;
+    opens io.github.nqueens.cli.command to
+            info.picocli;
+    opens io.github.nqueens.cli.input to
+            info.picocli;
+    opens io.github.nqueens.cli.options to
+            info.picocli;
+    opens io.github.nqueens.cli.output to
+            info.picocli;
+    opens io.github.nqueens.cli.puzzle to
+            info.picocli;
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;

@@ -1,6 +1,25 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.command.CheckCommand;
+import io.github.nqueens.cli.command.CompareCommand;
+import io.github.nqueens.cli.command.ConvertCommand;
+import io.github.nqueens.cli.command.CountCommand;
+import io.github.nqueens.cli.command.DescribeCommand;
+import io.github.nqueens.cli.command.GalleryCommand;
+import io.github.nqueens.cli.command.LabCommand;
+import io.github.nqueens.cli.command.ListCommand;
+import io.github.nqueens.cli.command.ReproduceCommand;
+import io.github.nqueens.cli.command.SolutionsCommand;
+import io.github.nqueens.cli.command.SolveCommand;
+import io.github.nqueens.cli.command.VerifyCountCommand;
+import io.github.nqueens.cli.command.VisualizeCommand;
+import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.puzzle.PuzzleCommand;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Interruption;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.cli.session.StandardOutput;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -38,12 +57,6 @@ import picocli.CommandLine.Command;
                     + " 74 a file or standard output could not be written, 130 interrupted, 143 terminated."
         })
 public final class NQueens implements Callable<Integer> {
-    static final int NO_RESULT = 1;
-    static final int BAD_INPUT = 2;
-    static final int DEFECT = 70;
-    static final int IO_FAILED = 74;
-    static final int INTERRUPTED = 130;
-
     /** In the order of the help. */
     static final List<String> COMMANDS = List.of(
             "solve",
@@ -104,14 +117,14 @@ public final class NQueens implements Callable<Integer> {
         int status = execute(commandLine, arguments);
         out.printer().flush();
         if (out.failure() != null) {
-            status = say(commandLine, "standard output could not be written: " + out.failure(), IO_FAILED);
+            status = say(commandLine, "standard output could not be written: " + out.failure(), ExitStatus.IO_FAILED);
         }
         interruption.finished();
         System.exit(status);
     }
 
     /** Every failure ends in one line on standard error: no stack trace reaches a user. */
-    static int execute(CommandLine commandLine, String... arguments) {
+    public static int execute(CommandLine commandLine, String... arguments) {
         Thread thread = Thread.currentThread();
         ClassLoader loader = thread.getContextClassLoader();
         try {
@@ -121,7 +134,7 @@ public final class NQueens implements Callable<Integer> {
                     commandLine,
                     "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
                             + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...",
-                    DEFECT);
+                    ExitStatus.DEFECT);
         } catch (RuntimeException | Error e) {
             return sayDefect(commandLine, e);
         } finally {
@@ -130,7 +143,7 @@ public final class NQueens implements Callable<Integer> {
     }
 
     /** Only the command that is called is set up, unless all are asked for: that halves the time to start. */
-    static CommandLine commandLine(Session session, String... arguments) {
+    public static CommandLine commandLine(Session session, String... arguments) {
         CommandLine commandLine = new CommandLine(new NQueens(session));
         if (arguments.length > 0 && COMMANDS.contains(arguments[0])) {
             add(commandLine, arguments[0], session);
@@ -145,10 +158,10 @@ public final class NQueens implements Callable<Integer> {
         commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
             // What this handler throws, picocli prints with its stack trace.
             if (e instanceof BadInputException) {
-                return say(failed, e.getMessage(), BAD_INPUT);
+                return say(failed, e.getMessage(), ExitStatus.BAD_INPUT);
             }
             return e instanceof UncheckedIOException || e instanceof IOException
-                    ? say(failed, e.getMessage(), IO_FAILED)
+                    ? say(failed, e.getMessage(), ExitStatus.IO_FAILED)
                     : sayDefect(failed, e);
         });
         return commandLine;
@@ -211,11 +224,11 @@ public final class NQueens implements Callable<Integer> {
                 commandLine,
                 e.getMessage() + suggestion + "; see '"
                         + commandLine.getCommandSpec().qualifiedName() + " --help'",
-                BAD_INPUT);
+                ExitStatus.BAD_INPUT);
     }
 
     private static int sayDefect(CommandLine commandLine, Throwable e) {
-        return say(commandLine, "this is a defect of nqueens, please report it: " + e, DEFECT);
+        return say(commandLine, "this is a defect of nqueens, please report it: " + e, ExitStatus.DEFECT);
     }
 
     /** One line on standard error: what is wrong and what to do. */
@@ -227,9 +240,9 @@ public final class NQueens implements Callable<Integer> {
     }
 
     /** Reads the version that the build wrote into the jar's manifest. */
-    static final class Version implements CommandLine.IVersionProvider {
+    public static final class Version implements CommandLine.IVersionProvider {
         /** Called by picocli. */
-        Version() {}
+        public Version() {}
 
         @Override
         public String[] getVersion() {

@@ -3,6 +3,8 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,48 +16,48 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 
 /** Runs commands in this virtual machine. */
-final class Cli {
+public final class Cli {
     /** Lines about progress come after a second. Whether a command takes that long is the machine's, not the command's. */
     private static final Pattern PROGRESS = Pattern.compile("^[^:\n]+: [0-9,]+ s, .*\\R", Pattern.MULTILINE);
 
     private Cli() {}
 
     /** What a command left: its exit status, standard output, and standard error without lines about progress. */
-    record Ran(int status, String out, String err) {
-        Ran {
+    public record Ran(int status, String out, String err) {
+        public Ran {
             err = PROGRESS.matcher(err).replaceAll("");
         }
 
-        Map<String, Object> json() throws IOException {
+        public Map<String, Object> json() throws IOException {
             return JSON.std.mapFrom(out);
         }
 
-        List<Object> jsonList() throws IOException {
+        public List<Object> jsonList() throws IOException {
             return JSON.std.listFrom(out);
         }
 
         /** Bad input: status 2, nothing on standard output, and one line on standard error that says all of this. */
-        void assertRefused(String... said) {
-            assertThat(status).as("exit status; standard error: %s", err).isEqualTo(NQueens.BAD_INPUT);
+        public void assertRefused(String... said) {
+            assertThat(status).as("exit status; standard error: %s", err).isEqualTo(ExitStatus.BAD_INPUT);
             assertThat(out).isEmpty();
             assertThat(err.lines()).hasSize(1);
             assertThat(err).startsWith("nqueens: ").contains(said);
         }
     }
 
-    static Ran run(String... arguments) {
+    public static Ran run(String... arguments) {
         return run(new Session(false, null, new BufferedReader(new StringReader(""))), arguments);
     }
 
-    static Ran runWithInput(String input, String... arguments) {
+    public static Ran runWithInput(String input, String... arguments) {
         return run(new Session(false, null, new BufferedReader(new StringReader(input))), arguments);
     }
 
-    static Ran run(Session session, String... arguments) {
+    public static Ran run(Session session, String... arguments) {
         return run(NQueens.commandLine(session, arguments), arguments);
     }
 
-    static Ran run(CommandLine commandLine, String... arguments) {
+    public static Ran run(CommandLine commandLine, String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         commandLine.setOut(new PrintWriter(out));

@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.cli.session.ExitStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -165,11 +166,11 @@ class ExactSearchIT {
         assertThat(output(solving))
                 .contains("nqueens: no board: the frontier outgrew the heap at row", "MiB", "-Xmx")
                 .doesNotContain("OutOfMemory");
-        assertThat(solving.exitValue()).isEqualTo(NQueens.NO_RESULT);
+        assertThat(solving.exitValue()).isEqualTo(ExitStatus.NO_RESULT);
 
         Process counting = start("-Xmx64m", "count", "18", "--method", "breadth-first", "--threads", "2");
         assertThat(output(counting)).contains("outgrew the heap", "MiB", "-Xmx").doesNotContain("OutOfMemory");
-        assertThat(counting.exitValue()).isEqualTo(NQueens.NO_RESULT);
+        assertThat(counting.exitValue()).isEqualTo(ExitStatus.NO_RESULT);
     }
 
     private static String output(Process process) throws Exception {

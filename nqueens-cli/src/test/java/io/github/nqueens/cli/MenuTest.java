@@ -3,6 +3,7 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;
 import java.io.StringReader;

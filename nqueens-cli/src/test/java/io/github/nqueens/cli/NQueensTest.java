@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.cli.session.Session;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

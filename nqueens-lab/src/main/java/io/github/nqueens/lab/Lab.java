@@ -2,6 +2,18 @@ package io.github.nqueens.lab;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.experiment.ExperimentRoutes;
+import io.github.nqueens.lab.http.LabGuard;
+import io.github.nqueens.lab.http.LabHandler;
+import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.routes.CountRoutes;
+import io.github.nqueens.lab.routes.LabRequest;
+import io.github.nqueens.lab.routes.ListRoutes;
+import io.github.nqueens.lab.routes.PuzzleRoutes;
+import io.github.nqueens.lab.routes.RunDesk;
+import io.github.nqueens.lab.routes.RunRoutes;
+import io.github.nqueens.lab.work.LabThreads;
+import io.github.nqueens.lab.work.LabWorkers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -3,6 +3,8 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.CandidateGrid;
+import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

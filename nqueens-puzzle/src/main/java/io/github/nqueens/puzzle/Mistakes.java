@@ -3,6 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

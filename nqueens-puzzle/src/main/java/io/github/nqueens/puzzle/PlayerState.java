@@ -4,6 +4,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.CandidateGrid;
+import io.github.nqueens.puzzle.candidates.Sentences;
 import io.github.nqueens.solutions.Solutions;
 import java.util.List;
 import java.util.Objects;

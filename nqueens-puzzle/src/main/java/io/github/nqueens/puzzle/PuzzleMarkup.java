@@ -5,6 +5,7 @@ import static io.github.nqueens.visual.page.PageTemplate.escaped;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.Sentences;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;

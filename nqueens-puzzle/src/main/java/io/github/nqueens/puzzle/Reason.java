@@ -1,5 +1,7 @@
 package io.github.nqueens.puzzle;
 
+import io.github.nqueens.puzzle.candidates.Sentences;
+
 /**
  * Why a queen or a mark of a player is wrong.
  *

@@ -1,6 +1,10 @@
 package io.github.nqueens.puzzle;
 
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.CandidateGrid;
+import io.github.nqueens.puzzle.candidates.HallSets;
+import io.github.nqueens.puzzle.candidates.Sentences;
+import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;

@@ -6,6 +6,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.puzzle.candidates.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -8,6 +8,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.solutions.Solutions;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.github.nqueens.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.puzzle.candidates.Sentences;
 import org.junit.jupiter.api.Test;
 
 /** Units are numbered: rows from 0, columns from n, regions from 2n. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.visual.svg.Axis;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,9 @@
 package io.github.nqueens.visual;
 
-import static io.github.nqueens.visual.SvgWriter.number;
+import static io.github.nqueens.visual.svg.SvgWriter.number;
 
+import io.github.nqueens.visual.svg.PlotFrame;
+import io.github.nqueens.visual.svg.SvgWriter;
 import java.util.List;
 
 /** Draws one {@link BoxPlot}. */

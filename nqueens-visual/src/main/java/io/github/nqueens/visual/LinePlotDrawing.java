@@ -1,7 +1,10 @@
 package io.github.nqueens.visual;
 
-import static io.github.nqueens.visual.SvgWriter.number;
+import static io.github.nqueens.visual.svg.SvgWriter.number;
 
+import io.github.nqueens.visual.svg.Axis;
+import io.github.nqueens.visual.svg.PlotFrame;
+import io.github.nqueens.visual.svg.SvgWriter;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,6 +2,9 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
+import io.github.nqueens.visual.recording.Note;
+import io.github.nqueens.visual.recording.PartialBoard;
+import io.github.nqueens.visual.recording.Step;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,6 +1,10 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.visual.recording.Json;
+import io.github.nqueens.visual.recording.Note;
+import io.github.nqueens.visual.recording.Step;
+import io.github.nqueens.visual.recording.Varints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,6 +1,7 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.visual.LinePlot.Scale;
+import io.github.nqueens.visual.recording.Step;
 import java.util.List;
 import java.util.Objects;
 

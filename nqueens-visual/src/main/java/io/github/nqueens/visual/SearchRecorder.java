@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStart;
+import io.github.nqueens.visual.recording.PartialBoard;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,11 @@
 package io.github.nqueens.visual;
 
-import static io.github.nqueens.visual.SvgWriter.number;
+import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.visual.svg.ProblemMarks;
+import io.github.nqueens.visual.svg.SvgWriter;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Collection;

@@ -7,6 +7,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
+import io.github.nqueens.visual.recording.Note;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

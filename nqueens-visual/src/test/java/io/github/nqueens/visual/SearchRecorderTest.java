@@ -9,6 +9,7 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.visual.recording.Note;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
+import io.github.nqueens.visual.recording.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

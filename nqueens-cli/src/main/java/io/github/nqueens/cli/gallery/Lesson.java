@@ -15,7 +15,7 @@ public final class Lesson {
     private final List<Figure> figures = new ArrayList<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
 
-    Lesson(String name) {
+    public Lesson(String name) {
         this.name = name;
     }
 
@@ -37,7 +37,7 @@ public final class Lesson {
         return this;
     }
 
-    Lesson fact(String key, String value) {
+    public Lesson fact(String key, String value) {
         facts.put(key, value);
         return this;
     }

@@ -31,20 +31,20 @@ public final class Runs {
         this.cancellation = cancellation;
     }
 
-    SolveResult run(String algorithm, int n, long seed) {
+    public SolveResult run(String algorithm, int n, long seed) {
         return run(solvers.apply(algorithm), n, SolveOptions.builder().seed(seed));
     }
 
-    SolveResult run(String algorithm, int n, long seed, SolveListener listener) {
+    public SolveResult run(String algorithm, int n, long seed, SolveListener listener) {
         return run(
                 solvers.apply(algorithm), n, SolveOptions.builder().seed(seed).listener(listener));
     }
 
-    SolveResult run(Solver solver, int n, long seed, SolveListener listener) {
+    public SolveResult run(Solver solver, int n, long seed, SolveListener listener) {
         return run(solver, n, SolveOptions.builder().seed(seed).listener(listener));
     }
 
-    SolveResult run(String algorithm, Board start, long seed) {
+    public SolveResult run(String algorithm, Board start, long seed) {
         return run(
                 solvers.apply(algorithm),
                 start.size(),
@@ -66,18 +66,18 @@ public final class Runs {
         }
     }
 
-    CancellationToken cancellation() {
+    public CancellationToken cancellation() {
         return cancellation;
     }
 
     /** The iterations of the runs with the seeds 1, 2, 3 and so on. */
-    long[] iterations(String algorithm, int n, int runs) {
+    public long[] iterations(String algorithm, int n, int runs) {
         return LongStream.rangeClosed(1, runs)
                 .map(seed -> run(algorithm, n, seed).statistics().iterations())
                 .toArray();
     }
 
-    double meanIterations(String algorithm, int n, int runs) {
+    public double meanIterations(String algorithm, int n, int runs) {
         return Arrays.stream(iterations(algorithm, n, runs)).average().orElseThrow();
     }
 

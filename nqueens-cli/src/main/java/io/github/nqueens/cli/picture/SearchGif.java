@@ -40,7 +40,7 @@ public final class SearchGif {
     }
 
     /** The step that each frame shows: all of them, or the most that fit. */
-    long[] steps() {
+    public long[] steps() {
         long all = to - from + 1;
         int frames = (int) Math.min(all, MOST_FRAMES);
         long[] steps = new long[frames];

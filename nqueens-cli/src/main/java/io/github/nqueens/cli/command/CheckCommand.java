@@ -1,0 +1,177 @@
+package io.github.nqueens.cli.command;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import io.github.nqueens.cli.input.InputFile;
+import io.github.nqueens.cli.options.ProblemOption;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code nqueens check}: whether a board is a solution, and which queens attack each other. */
+@Command(
+        name = "check",
+        description = "Tells whether a board is a solution, and which queens attack each other.",
+        footer = {
+            "",
+            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row; lines of '.' and 'Q'; or any other form that",
+            "docs/formats.md lists. A text may have several boards.",
+            "Exit status: 0 all are solutions, 1 one is none, 2 not a board.",
+            "",
+            "Example: echo '1 3 0 2' | nqueens check -"
+        })
+public final class CheckCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Parameters(
+            paramLabel = "file",
+            arity = "0..1",
+            defaultValue = "-",
+            description = "a file that holds a board or several; - or nothing for standard input")
+    private String file;
+
+    @Mixin
+    private ProblemOption problemOption;
+
+    @Option(
+            names = "--pairs",
+            paramLabel = "number",
+            defaultValue = "20",
+            description = "shows at most this many attacking pairs; by default ${DEFAULT-VALUE}")
+    private int pairs;
+
+    @Mixin
+    private Printer printer;
+
+    public CheckCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        if (pairs < 0) {
+            throw new BadInputException("--pairs is " + pairs + ", but a number of pairs is 0 or more");
+        }
+        if (problemOption.readsStandardInput() && file.equals("-")) {
+            throw new BadInputException("board and problem both come from standard input; name a file for one of them");
+        }
+        Optional<Problem> problem = problemOption.problem(session);
+        InputFile input = problemOption.input();
+        String text = input.text(session, file);
+        List<Board> boards;
+        try {
+            boards = input.boards(text);
+        } catch (IllegalArgumentException noBoard) {
+            return namePair(input, text, noBoard);
+        }
+        int status = 0;
+        List<Map<String, Object>> all = new ArrayList<>();
+        for (Board board : boards) {
+            if (boards.size() > 1 && !printer.isJson()) {
+                printer.out().print("Board " + (all.size() + 1) + ": ");
+            }
+            boolean solution = problem.isPresent() ? problem.get().isSolution(board) : board.isSolution();
+            all.add(problem.isPresent() ? fields(board, solution) : shown(board));
+            if (problem.isPresent() && !printer.isJson()) {
+                printer.out().println(sentence(board, problem.get(), solution));
+            }
+            status = solution ? status : ExitStatus.NO_RESULT;
+        }
+        if (printer.isJson()) {
+            printer.json(all.size() == 1 ? all.get(0) : all);
+        }
+        return status;
+    }
+
+    /** Queens that do not stand one in each row may still be told apart by a pair that attacks. */
+    private int namePair(InputFile input, String text, IllegalArgumentException noBoard) {
+        List<Square> queens;
+        Problem read;
+        try {
+            read = input.asProblem(text);
+            queens = read.placed();
+        } catch (IllegalArgumentException noProblem) {
+            throw InputFile.refused(file, noBoard);
+        }
+        for (int i = 0; i < queens.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Square one = queens.get(j);
+                Square other = queens.get(i);
+                if (!read.hasRegions() && read.attacks(one.row(), one.column(), other.row(), other.column())) {
+                    String sentence = "the queens on row " + one.row() + ", column " + one.column() + " and row "
+                            + other.row() + ", column " + other.column() + " attack each other";
+                    if (printer.isJson()) {
+                        Map<String, Object> fields = new LinkedHashMap<>();
+                        fields.put("n", read.size());
+                        fields.put("solution", false);
+                        fields.put("reason", sentence);
+                        printer.json(fields);
+                    } else {
+                        printer.out().println("Not a solution: " + sentence + ".");
+                    }
+                    return ExitStatus.NO_RESULT;
+                }
+            }
+        }
+        throw InputFile.refused(file, noBoard);
+    }
+
+    private Map<String, Object> shown(Board board) {
+        long conflicts = board.conflicts();
+        List<AttackingPair> shown = AttackingPair.of(board, pairs);
+        if (!printer.isJson()) {
+            print(printer.out(), board, conflicts, shown);
+        }
+        return fields(board, conflicts, shown);
+    }
+
+    private static Map<String, Object> fields(Board board, boolean solution) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", board.size());
+        fields.put("solution", solution);
+        return fields;
+    }
+
+    private static String sentence(Board board, Problem problem, boolean solution) {
+        return solution
+                ? "A solution of the problem: " + Text.counted(board.size(), "queen") + "."
+                : "Not a solution of the problem: " + Violation.of(board, problem) + ".";
+    }
+
+    private static void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
+        String queens = Text.counted(board.size(), "queen");
+        if (conflicts == 0) {
+            out.println("A solution: " + queens + ", no two attack each other.");
+            return;
+        }
+        out.println("Not a solution: " + queens + ", " + Text.counted(conflicts, "attacking pair") + ".");
+        shown.forEach(pair -> out.println("  " + pair.sentence()));
+        if (shown.size() < conflicts) {
+            out.println("  and " + Text.number(conflicts - shown.size()) + " more; --pairs shows more of them");
+        }
+    }
+
+    private static Map<String, Object> fields(Board board, long conflicts, List<AttackingPair> shown) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", board.size());
+        fields.put("solution", conflicts == 0);
+        fields.put("permutation", board.isPermutation());
+        fields.put("conflicts", conflicts);
+        fields.put("pairs", shown.stream().map(AttackingPair::fields).toList());
+        return fields;
+    }
+}

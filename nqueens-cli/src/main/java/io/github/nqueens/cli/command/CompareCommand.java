@@ -1,0 +1,200 @@
+package io.github.nqueens.cli.command;
+
+import io.github.nqueens.Solver;
+import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.options.SolverNames;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Cost;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.output.TextTable;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.visual.LinePlot;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens compare}: several solvers on several sizes, each with the same seeds. */
+@Command(
+        name = "compare",
+        description = "Runs several solvers on several sizes and compares what they cost.",
+        footer = {
+            "",
+            "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
+                    + " solved. Commas separate solvers, and also the parameters of one solver, as in"
+                    + " tabu:tenure=12,aspiration=true,greedy.",
+            "",
+            "Examples:",
+            "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
+            "  nqueens compare --algorithms tabu:tenure=5,tabu:tenure=20 --sizes 50 --runs 30",
+            "  nqueens compare --algorithms tabu,sa --sizes 8,20,50 --csv costs.csv --plot costs.svg"
+        })
+public final class CompareCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Option(
+            names = {"-a", "--algorithms"},
+            paramLabel = "solvers",
+            required = true,
+            description = "solvers with their parameters; may be given several times",
+            completionCandidates = SolverNames.class)
+    private List<String> algorithms;
+
+    @Option(
+            names = {"-n", "--sizes"},
+            paramLabel = "n",
+            required = true,
+            split = ",",
+            description = "sizes of the boards",
+            converter = Converters.Size.class)
+    private List<Integer> sizes;
+
+    @Option(
+            names = "--runs",
+            paramLabel = "number",
+            defaultValue = "10",
+            description = "runs of each solver on each size; by default ${DEFAULT-VALUE}")
+    private int runs;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "number",
+            defaultValue = "1",
+            description = "seed of the first run; by default ${DEFAULT-VALUE}")
+    private long seed;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            defaultValue = "10s",
+            description = "ends each run after 500ms, 10s, 2m; by default ${DEFAULT-VALUE}")
+    private Duration timeLimit;
+
+    @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after this many iterations")
+    private Long maxIterations;
+
+    @Option(names = "--csv", paramLabel = "file", description = "writes a line for each solver and size")
+    private Path csv;
+
+    @Option(names = "--plot", paramLabel = "file.svg", description = "draws the mean iterations against n")
+    private Path plot;
+
+    @Mixin
+    private Printer printer;
+
+    public CompareCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (runs < 1) {
+            throw new BadInputException("--runs is " + runs + ", but each solver runs at least once");
+        }
+        if (maxIterations != null && maxIterations < 0) {
+            throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
+        }
+        List<String> specs = Converters.solvers(algorithms);
+        int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
+        if (seed > Long.MAX_VALUE - (runs - 1)) {
+            throw new BadInputException("--seed is " + seed + ", so that " + Text.counted(runs, "run")
+                    + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");
+        }
+        Map<String, Solver> solvers = new LinkedHashMap<>();
+        specs.forEach(name -> solvers.put(name, session.solver(name, boards)));
+        OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
+        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
+
+        List<Cost> costs = measure(solvers, boards);
+        PrintWriter out = printer.out();
+        if (printer.isJson()) {
+            printer.json(costs.stream().map(Cost::fields).toList());
+        } else {
+            print(out, costs, boards);
+        }
+        if (csvFile != null) {
+            csvFile.write(writer -> {
+                writer.write(Cost.CSV_HEADER + "\n");
+                for (Cost cost : costs) {
+                    writer.write(cost.csv() + "\n");
+                }
+            });
+        }
+        if (plotFile != null && !plot(plotFile, costs)) {
+            printer.remark("nothing to plot: no run solved; raise --time-limit");
+        }
+        if (session.cancellation().isCancelled()) {
+            return ExitStatus.INTERRUPTED;
+        }
+        return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    private List<Cost> measure(Map<String, Solver> solvers, int[] boards) {
+        List<Cost> costs = new ArrayList<>();
+        Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
+        long total = (long) solvers.size() * boards.length * runs;
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable runEnded = progress.counting("runs", total);
+            for (int n : boards) {
+                for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
+                    if (!session.cancellation().isCancelled()) {
+                        costs.add(Cost.measure(solver.getKey(), solver.getValue(), n, seed, runs, limits, runEnded));
+                    }
+                }
+            }
+        }
+        return costs;
+    }
+
+    private void print(PrintWriter out, List<Cost> costs, int[] boards) {
+        for (int n : Arrays.stream(boards).distinct().toArray()) {
+            TextTable table = new TextTable("n = " + n, "solved", "min", "mean", "max", "evaluations", "time");
+            costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
+            if (!table.isEmpty()) {
+                table.print(out);
+                out.println();
+            }
+        }
+        out.println("Min, mean and max are iterations of the runs that solved; seeds " + seed + " to "
+                + (seed + runs - 1) + ".");
+    }
+
+    private boolean plot(OutputFile file, List<Cost> costs) {
+        LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
+                .xAxis("n", LinePlot.Scale.LOGARITHMIC)
+                .yAxis("iterations", LinePlot.Scale.LOGARITHMIC)
+                .markers(true);
+        boolean any = false;
+        for (String name : costs.stream().map(Cost::algorithm).distinct().toList()) {
+            List<Cost> points = costs.stream()
+                    .filter(cost -> cost.algorithm().equals(name) && cost.solved() > 0)
+                    .sorted((a, b) -> Integer.compare(a.n(), b.n()))
+                    .toList();
+            if (!points.isEmpty()) {
+                any = true;
+                builder.series(
+                        name,
+                        points.stream().mapToDouble(Cost::n).toArray(),
+                        points.stream().mapToDouble(Cost::meanIterations).toArray());
+            }
+        }
+        if (any) {
+            LinePlot drawn = builder.build();
+            file.write(drawn::writeTo);
+        }
+        return any;
+    }
+}

@@ -1,0 +1,173 @@
+package io.github.nqueens.cli.command;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.BoardFormat;
+import io.github.nqueens.cli.options.ProblemArgument;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionSampler;
+import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.visual.BoardSvg;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Iterator;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens solutions}: all solutions, one after the other. */
+@Command(
+        name = "solutions",
+        description = "Prints all solutions in lexicographic order, as they are found, or random ones.",
+        footer = {
+            "",
+            "Formats: list has a line for each solution, the column of each row; grid has n lines and an empty one; svg has"
+                    + " a picture each, to be put into a page.",
+            "",
+            "Examples:",
+            "  nqueens solutions 6",
+            "  nqueens solutions 8 --fundamental --format grid",
+            "  nqueens solutions 20 --limit 1000 > some.txt",
+            "  nqueens solutions 8 --place 3,3 --block 0,5",
+            "  nqueens solutions 12 --random 5 --seed 1"
+        })
+public final class SolutionsCommand implements Callable<Integer> {
+    /** After this many boards the command looks whether anybody still reads them. */
+    private static final int BOARDS_PER_LOOK = 1024;
+
+    private final Session session;
+    private Problem problem;
+
+    @Mixin
+    private ProblemArgument argument;
+
+    @Option(names = "--limit", paramLabel = "number", description = "ends after this many solutions")
+    private Long limit;
+
+    @Option(names = "--fundamental", description = "only one of those that are rotations and reflections of each other")
+    private boolean fundamental;
+
+    @Option(
+            names = "--random",
+            paramLabel = "number",
+            description = "draws this many solutions at random, each with the same probability")
+    private Long random;
+
+    @Option(names = "--seed", paramLabel = "number", description = "draws what this seed drew before; by default 0")
+    private Long seed;
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "format",
+            description = "list, grid or svg; by default list")
+    private BoardFormat format = BoardFormat.LIST;
+
+    @Mixin
+    private Printer printer;
+
+    public SolutionsCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (limit != null && limit < 0) {
+            throw new BadInputException("--limit is " + limit + ", but a number of solutions is not negative");
+        }
+        if (format == BoardFormat.PNG) {
+            throw new BadInputException(
+                    "a picture of pixels is of one board and goes into a file; choose --format svg");
+        }
+        refuseMixedOptions();
+        problem = argument.problem(session);
+        if (!problem.isClassic() && (fundamental || random != null)) {
+            throw new BadInputException((fundamental ? "--fundamental" : "--random")
+                    + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
+        }
+        if (!problem.isClassic()) {
+            problem.contradiction().ifPresent(why -> printer.remark("there is no solution: " + why));
+        }
+        PrintWriter out = printer.out();
+        long printed = 0;
+        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn())) {
+            CancellationToken cancellation = session.cancellation();
+            Iterator<Board> boards = solutions.iterator();
+            if (printer.isJson()) {
+                out.print("[");
+            }
+            while ((limit == null || printed < limit) && !cancellation.isCancelled() && boards.hasNext()) {
+                if (printer.isJson()) {
+                    printJson(boards.next(), printed == 0, out);
+                } else {
+                    print(boards.next(), out);
+                }
+                if (++printed % BOARDS_PER_LOOK == 0 && out.checkError()) {
+                    break;
+                }
+            }
+            if (printer.isJson()) {
+                out.println(printed == 0 ? "]" : System.lineSeparator() + "]");
+            }
+            return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
+        } catch (CancellationException interrupted) {
+            return ExitStatus.INTERRUPTED;
+        } catch (CountAbandonedException abandoned) {
+            printer.remark(abandoned.getMessage());
+            return abandoned.status() == CountStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+        }
+    }
+
+    private void refuseMixedOptions() {
+        if (random == null && seed != null) {
+            throw new BadInputException("--seed is for random solutions; add --random or leave it out");
+        }
+        if (random != null && limit != null) {
+            throw new BadInputException("--random says how many solutions to draw; leave out --limit");
+        }
+        if (random != null && random < 0) {
+            throw new BadInputException("--random is " + random + ", but a number of solutions is not negative");
+        }
+    }
+
+    private Stream<Board> all() {
+        return fundamental ? Solutions.fundamental(problem.size()) : Solutions.stream(problem);
+    }
+
+    private Stream<Board> drawn() {
+        Limits limits = session.limits(null);
+        SolutionSampler sampler = Solutions.sampler(problem.size(), limits);
+        SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
+        return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))
+                .limit(random);
+    }
+
+    /** A line each: the columns by row are a JSON array as they are. */
+    private static void printJson(Board board, boolean first, PrintWriter out) {
+        out.print((first ? "" : ",") + System.lineSeparator() + "  " + board.toText());
+    }
+
+    private void print(Board board, PrintWriter out) throws IOException {
+        switch (format) {
+            case GRID -> {
+                BoardFormat.writeGrid(board, out);
+                out.println();
+            }
+            case SVG -> {
+                BoardSvg.of(board).withCoordinates(true).writeTo(out);
+                out.println();
+            }
+            default -> BoardFormat.writeList(board, out);
+        }
+    }
+}

@@ -1,0 +1,208 @@
+package io.github.nqueens.cli.command;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.cli.options.BoardFormat;
+import io.github.nqueens.cli.options.ProblemArgument;
+import io.github.nqueens.cli.options.SearchOptions;
+import io.github.nqueens.cli.options.SolverNames;
+import io.github.nqueens.cli.options.TimeLimit;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Json;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.picture.BoardImage;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.visual.BoardSvg;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens solve}: one solution, and what the search cost. */
+@Command(
+        name = "solve",
+        description = "Finds one solution and prints it with what the search cost.",
+        footer = {
+            "",
+            "Without --format the board and the cost go to standard output: a grid up to n = 100, a list of columns up to"
+                    + " n = 10,000. With --format standard output is the board alone, and the cost goes to standard error.",
+            "",
+            "Examples:",
+            "  nqueens solve 8",
+            "  nqueens solve 200 --algorithm tabu:tenure=20 --seed 1 --time-limit 10s",
+            "  nqueens solve 50 --output board.svg",
+            "  nqueens solve --problem puzzle.txt",
+            "  nqueens solve 1000 --format list | nqueens check -"
+        })
+public final class SolveCommand implements Callable<Integer> {
+    /** A longer list is for a file. */
+    private static final int LARGEST_SHOWN = 10_000;
+
+    private final Session session;
+
+    @Mixin
+    private ProblemArgument argument;
+
+    @Option(
+            names = {"-a", "--algorithm"},
+            paramLabel = "name[:key=value,...]",
+            defaultValue = Session.DEFAULT_SOLVER,
+            completionCandidates = SolverNames.class,
+            description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
+    private String algorithm;
+
+    @Mixin
+    private TimeLimit timeLimit;
+
+    @Mixin
+    private SearchOptions options;
+
+    @Option(
+            names = {"-f", "--format"},
+            paramLabel = "format",
+            description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size")
+    private BoardFormat format;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file",
+            description = "writes the board to a file")
+    private Path output;
+
+    @Mixin
+    private Printer printer;
+
+    private Problem problem;
+    private int size;
+
+    public SolveCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        problem = argument.problem(session);
+        size = problem.size();
+        Solver solver = session.solver(algorithm, size);
+        BoardFormat written =
+                format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);
+        int largest = problem.isClassic() ? BoardSvg.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
+        if (written == BoardFormat.SVG && size > largest) {
+            throw new BadInputException(
+                    "n is " + size + ", but a picture has at most " + largest + " rows; choose --format list");
+        }
+        if (written == BoardFormat.PNG) {
+            requirePixels();
+        }
+        OutputFile file = output == null ? null : OutputFile.at(output);
+        PrintWriter out = printer.out();
+        PrintWriter err = printer.err();
+
+        SolveResult result = search(solver);
+        if (result.board().isPresent() && file != null) {
+            if (isJsonFile()) {
+                file.write(writer -> writer.write(Json.text(fields(result, true)) + System.lineSeparator()));
+            } else if (written == BoardFormat.PNG) {
+                byte[] picture = BoardImage.png(result.orElseThrow());
+                file.writeBytes(bytes -> bytes.write(picture));
+            } else {
+                file.write(writer -> write(result, written, writer));
+            }
+        }
+        if (printer.isJson()) {
+            printer.json(fields(result, file == null));
+        } else if (result.board().isPresent() && file == null) {
+            if (format == null && size > LARGEST_SHOWN) {
+                out.println("A solution of " + Text.number(size)
+                        + " rows was found; --format list or --output file gives it.");
+            } else {
+                write(result, written, out);
+            }
+        }
+        report(result, file, printer.isJson() || format != null ? err : out);
+        return status(result);
+    }
+
+    /** Whether the name of the file asks for what {@code --json} prints. */
+    private boolean isJsonFile() {
+        return format == null && output.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+    }
+
+    private void requirePixels() {
+        if (output == null) {
+            throw new BadInputException("a picture of pixels goes into a file; add --output board.png, or choose svg");
+        }
+        if (!problem.isClassic() || size > BoardImage.LARGEST_SIZE) {
+            throw new BadInputException("PNG shows the classic problem with at most " + BoardImage.LARGEST_SIZE
+                    + " rows; choose --output board.svg");
+        }
+    }
+
+    private SolveResult search(Solver solver) {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            return session.solve(solver, problem, options.initial(), options.builder(timeLimit.time(), progress));
+        }
+    }
+
+    private void report(SolveResult result, OutputFile file, PrintWriter cost) {
+        if (!result.isSolved()) {
+            printer.remark("no board: " + result.reason().orElse(result.status().toString()));
+        } else if (file != null) {
+            cost.println("Wrote " + file.path() + ".");
+        }
+        if (!printer.isJson()) {
+            cost.println(cost(result));
+        }
+    }
+
+    private void write(SolveResult result, BoardFormat written, Writer writer) throws IOException {
+        Board board = result.board().orElseThrow();
+        switch (written) {
+            case GRID -> BoardFormat.writeGrid(board, writer);
+            case LIST -> BoardFormat.writeList(board, writer);
+            case SVG ->
+                BoardSvg.of(board).withProblem(problem).withCoordinates(true).writeTo(writer);
+            case PNG -> throw new IllegalStateException("a picture of pixels is no text");
+        }
+    }
+
+    private Map<String, Object> fields(SolveResult result, boolean withBoard) {
+        Map<String, Object> fields = Json.run(algorithm, result);
+        if (withBoard) {
+            fields.put("board", result.board().map(Board::toArray).orElse(null));
+        }
+        return fields;
+    }
+
+    private static String cost(SolveResult result) {
+        SolveStatistics statistics = result.statistics();
+        String best = result.isSolved() || statistics.bestCost().isEmpty()
+                ? ""
+                : ", best " + Text.number(statistics.bestCost().getAsLong());
+        return statistics.solver() + ": " + Text.counted(statistics.iterations(), "iteration") + ", "
+                + Text.counted(statistics.evaluations(), "evaluation") + ", "
+                + Text.counted(statistics.restarts(), "restart") + best + ", " + Text.time(statistics.elapsed())
+                + ", seed " + statistics.seed();
+    }
+
+    private static int status(SolveResult result) {
+        if (result.isSolved()) {
+            return 0;
+        }
+        return result.status() == SolveStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.nqueens.cli.input;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.formats.BoardReader;
+import io.github.nqueens.formats.PictureReader;
+import io.github.nqueens.formats.ProblemReader;
+import io.github.nqueens.formats.Reading;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javax.imageio.ImageIO;
+import picocli.CommandLine.Option;
+
+/** Reads boards and problems in any common form from a file or standard input, and how the user says to read them. */
+public final class InputFile {
+    @Option(
+            names = "--as",
+            paramLabel = "reading",
+            description =
+                    "what a text is where two readings fit: regions, board, queens, blocked, from-zero or from-one")
+    private Reading as;
+
+    /** The problem of a file, a screenshot too, or of standard input if the name is a hyphen. */
+    public Problem problem(Session session, String name) {
+        if (!name.equals("-")) {
+            byte[] bytes = bytes(name, "a problem");
+            if (isPicture(bytes)) {
+                return refusing(name, () -> picture(bytes));
+            }
+            return refusing(name, () -> problem(ProblemReader.text(bytes)));
+        }
+        return refusing(name, () -> problem(input(session)));
+    }
+
+    private Problem problem(String text) {
+        return as == null ? ProblemReader.read(text) : ProblemReader.read(text, as);
+    }
+
+    /** The text of a file of boards, or of standard input if the name is a hyphen. */
+    public String text(Session session, String name) {
+        return name.equals("-") ? input(session) : refusing(name, () -> ProblemReader.text(bytes(name, "a board")));
+    }
+
+    /** The boards of a text. */
+    public List<Board> boards(String text) {
+        return as == null ? BoardReader.read(text) : BoardReader.read(text, as);
+    }
+
+    /** The text as a problem. */
+    public Problem asProblem(String text) {
+        return problem(text);
+    }
+
+    /** What a file holds: boards, or a problem if there are none. */
+    public record Content(List<Board> boards, Optional<Problem> problem) {}
+
+    /** The boards of a file, or else its problem. */
+    public Content read(Session session, String name) {
+        if (!name.equals("-")) {
+            byte[] bytes = bytes(name, "boards or a problem");
+            if (isPicture(bytes)) {
+                return new Content(List.of(), Optional.of(refusing(name, () -> picture(bytes))));
+            }
+        }
+        String text = text(session, name);
+        try {
+            return new Content(boards(text), Optional.empty());
+        } catch (IllegalArgumentException noBoard) {
+            return new Content(List.of(), Optional.of(refusing(name, () -> problem(text))));
+        }
+    }
+
+    /** Says of which file a refusal is. */
+    static <T> T refusing(String name, Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (IllegalArgumentException e) {
+            throw refused(name, e);
+        }
+    }
+
+    public static BadInputException refused(String name, IllegalArgumentException why) {
+        return new BadInputException((name.equals("-") ? "standard input" : name) + ": " + why.getMessage(), why);
+    }
+
+    private static String input(Session session) {
+        return session.input().lines().collect(Collectors.joining("\n"));
+    }
+
+    private static byte[] bytes(String name, String what) {
+        try {
+            return Files.readAllBytes(Converters.path(name));
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "cannot read '" + name + "': " + OutputFile.reason(e) + "; name a file that holds " + what, e);
+        }
+    }
+
+    /** Whether bytes begin as a PNG or a JPEG does. */
+    private static boolean isPicture(byte[] bytes) {
+        boolean png = bytes.length > 8
+                && new String(bytes, 0, 8, StandardCharsets.ISO_8859_1).equals("\u0089PNG\r\n\u001a\n");
+        boolean jpeg =
+                bytes.length > 3 && (bytes[0] & 0xff) == 0xff && (bytes[1] & 0xff) == 0xd8 && (bytes[2] & 0xff) == 0xff;
+        return png || jpeg;
+    }
+
+    private static Problem picture(byte[] bytes) {
+        BufferedImage image;
+        try {
+            image = ImageIO.read(new ByteArrayInputStream(bytes));
+        } catch (IOException e) {
+            throw new IllegalArgumentException("the picture is damaged: " + e.getMessage() + "; save it again", e);
+        }
+        if (image == null) {
+            throw new IllegalArgumentException("the picture is damaged; save it again as PNG or JPEG");
+        }
+        int width = image.getWidth();
+        return PictureReader.read(image.getRGB(0, 0, width, image.getHeight(), null, 0, width), width);
+    }
+}

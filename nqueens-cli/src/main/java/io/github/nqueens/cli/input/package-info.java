@@ -1,0 +1,2 @@
+/** Reading files and standard input. */
+package io.github.nqueens.cli.input;

@@ -1,0 +1,134 @@
+package io.github.nqueens.cli.options;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Square;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.formats.Form;
+import io.github.nqueens.formats.Reading;
+import io.github.nqueens.internal.OptionTexts;
+import io.github.nqueens.puzzle.Given;
+import io.github.nqueens.puzzle.RegionShape;
+import io.github.nqueens.solutions.SolutionCounter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** How the values of options are read. */
+public final class Converters {
+    private static final int LARGEST = Integer.MAX_VALUE - 8;
+
+    private Converters() {}
+
+    /** The size of a board. */
+    public static final class Size implements ITypeConverter<Integer> {
+        public Size() {}
+
+        @Override
+        public Integer convert(String text) {
+            try {
+                int n = Integer.parseInt(text);
+                if (n >= 1 && n <= LARGEST) {
+                    return n;
+                }
+            } catch (NumberFormatException e) {
+                // Told below, together with numbers out of range.
+            }
+            throw new TypeConversionException("n is '" + text + "', but must be a whole number from 1 to " + LARGEST);
+        }
+    }
+
+    /** A square as row and column from 0, with a comma between them. */
+    static final class SquareText implements ITypeConverter<Square> {
+        SquareText() {}
+
+        @Override
+        public Square convert(String text) {
+            if (!text.matches("[0-9]{1,9} *, *[0-9]{1,9}")) {
+                throw new TypeConversionException(
+                        "'" + text + "' is no square; give its row and column from 0, for example 3,0");
+            }
+            String[] parts = text.split(" *, *", -1);
+            return new Square(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+        }
+    }
+
+    /** Reads values of these types the same way for all options. */
+    public static void register(CommandLine commandLine) {
+        commandLine.registerConverter(Path.class, reading(Converters::path));
+        commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
+        commandLine.registerConverter(Board.class, reading(Board::parse));
+        commandLine.registerConverter(
+                BoardFormat.class, reading(text -> OptionTexts.constant(BoardFormat.class, text)));
+        commandLine.registerConverter(
+                SolutionCounter.Method.class,
+                reading(text -> OptionTexts.constant(SolutionCounter.Method.class, text)));
+        commandLine.registerConverter(Double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(AttackRule.class, reading(text -> OptionTexts.constant(AttackRule.class, text)));
+        commandLine.registerConverter(Reading.class, reading(text -> OptionTexts.constant(Reading.class, text)));
+        commandLine.registerConverter(Form.class, reading(text -> OptionTexts.constant(Form.class, text)));
+        commandLine.registerConverter(Given.class, reading(text -> OptionTexts.constant(Given.class, text)));
+        commandLine.registerConverter(
+                RegionShape.class, reading(text -> OptionTexts.constant(RegionShape.class, text)));
+    }
+
+    private static <T> ITypeConverter<T> reading(Function<String, T> reader) {
+        return text -> {
+            try {
+                return reader.apply(text);
+            } catch (IllegalArgumentException | BadInputException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
+    }
+
+    /**
+     * The path of a name.
+     *
+     * @throws BadInputException if no file can have this name
+     */
+    public static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            boolean ascii = name.chars().allMatch(letter -> letter < 0x80);
+            throw new BadInputException(
+                    "'" + name + "' cannot be the name of a file"
+                            + (ascii
+                                    ? ": " + e.getReason()
+                                    : " in this locale; set one of UTF-8, as LC_ALL=C.UTF-8 does"),
+                    e);
+        }
+    }
+
+    /**
+     * Parts a list of solvers at its commas. A comma also parts the parameters of one solver: a piece that sets a key and
+     * names no solver of its own belongs to the solver before it, so that {@code tabu:tenure=12,aspiration=false,genetic}
+     * is two solvers.
+     */
+    public static List<String> solvers(List<String> lists) {
+        List<String> specs = new ArrayList<>();
+        for (String list : lists) {
+            boolean first = true;
+            for (String piece : list.split(",", -1)) {
+                int equals = piece.indexOf('=');
+                int colon = piece.indexOf(':');
+                boolean continues = !first && equals >= 0 && (colon < 0 || colon > equals);
+                if (continues) {
+                    specs.set(specs.size() - 1, specs.get(specs.size() - 1) + "," + piece);
+                } else {
+                    specs.add(piece.strip());
+                }
+                first = false;
+            }
+        }
+        return specs;
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.nqueens.cli.options;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.session.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The size of a board, or the option {@code --problem}, exactly one of them. Queens and blocked squares may be added. */
+public final class ProblemArgument {
+    @Parameters(
+            paramLabel = "n",
+            arity = "0..1",
+            description = "size of the board, 1 or more",
+            converter = Converters.Size.class)
+    private Integer size;
+
+    @Mixin
+    private ProblemOption option;
+
+    @Option(
+            names = "--place",
+            paramLabel = "row,column",
+            converter = Converters.SquareText.class,
+            description = "places a queen, counted from 0; may be given several times")
+    private List<Square> placed = new ArrayList<>();
+
+    @Option(
+            names = "--block",
+            paramLabel = "row,column",
+            converter = Converters.SquareText.class,
+            description = "blocks a square, counted from 0: no queen stands there, and attacks pass over it")
+    private List<Square> blocked = new ArrayList<>();
+
+    /** The problem of the file, or the classic one of the size. */
+    public Problem problem(Session session) {
+        Optional<Problem> problem = option.problem(session);
+        if (problem.isEmpty() && size == null) {
+            throw new BadInputException(
+                    "'n' is missing: give the size of the board, or --problem and a file; see --help");
+        }
+        if (problem.isPresent() && size != null) {
+            throw new BadInputException("n is " + size + ", but --problem gives the size too; leave n out");
+        }
+        return changed(problem.orElseGet(() -> Problem.queens(size)));
+    }
+
+    /** The problem with the queens and the blocked squares of the options. */
+    private Problem changed(Problem problem) {
+        if (placed.isEmpty() && blocked.isEmpty()) {
+            return problem;
+        }
+        return BadInputException.ifRefused(() -> {
+            Problem.Builder builder = problem.toBuilder();
+            placed.forEach(square -> builder.place(square.row(), square.column()));
+            blocked.forEach(square -> builder.block(square.row(), square.column()));
+            return builder.build();
+        });
+    }
+}

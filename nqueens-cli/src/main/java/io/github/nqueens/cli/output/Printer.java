@@ -1,0 +1,46 @@
+package io.github.nqueens.cli.output;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Where a command prints: its result on standard output, as text or with {@code --json}, and remarks on standard error. */
+public final class Printer {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Option(names = "--json", description = "prints the result as JSON")
+    private boolean json;
+
+    public boolean isJson() {
+        return json;
+    }
+
+    public PrintWriter out() {
+        return command.commandLine().getOut();
+    }
+
+    public PrintWriter err() {
+        return command.commandLine().getErr();
+    }
+
+    /** Words that a terminal shows in bold. */
+    public String bold(String words) {
+        CommandLine.Help.Ansi ansi = command.commandLine().getColorScheme().ansi();
+        return ansi.string("@|bold " + words + "|@");
+    }
+
+    /** One JSON document, which is all that standard output gets then. */
+    public void json(Object fields) {
+        out().println(Json.text(fields));
+    }
+
+    /** A line on standard error, after what was printed so far. */
+    public void remark(String sentence) {
+        out().flush();
+        err().println("nqueens: " + sentence);
+        err().flush();
+    }
+}

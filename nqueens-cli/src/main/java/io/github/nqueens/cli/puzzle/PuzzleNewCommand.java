@@ -1,0 +1,193 @@
+package io.github.nqueens.cli.puzzle;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.TimeLimit;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.OptionTexts;
+import io.github.nqueens.puzzle.Given;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.PuzzleSeries;
+import io.github.nqueens.puzzle.RegionShape;
+import io.github.nqueens.puzzle.Technique;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens puzzle new}: makes puzzles. */
+@Command(
+        name = "new",
+        description = "Makes puzzles with exactly one solution.",
+        footer = {
+            "",
+            "Ratings, from the simplest: single, confinement, stranding, hall-set, assumption. RATING..RATING is a range.",
+            "Several puzzles are separated by lines of three hyphens, or stand on one page.",
+            "",
+            "  nqueens puzzle new --size 9 --rating hall-set --count 20 -o page.html"
+        })
+final class PuzzleNewCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Option(names = "--size", paramLabel = "n", required = true, description = "size of the board")
+    private int size;
+
+    @Option(names = "--rating", paramLabel = "rating", description = "the hardest technique that a puzzle needs")
+    private String rating;
+
+    @Option(names = "--seed", paramLabel = "number", description = "repeats the puzzles that reported this seed")
+    private Long seed;
+
+    @Option(names = "--count", paramLabel = "number", description = "how many puzzles; by default 1")
+    private int count = 1;
+
+    @Option(
+            names = "--rule",
+            paramLabel = "rule",
+            description = "touch, queens or torus; by default touch with regions")
+    private AttackRule rule;
+
+    @Option(names = "--given", paramLabel = "what", description = "regions, placed-queens or blocked-squares")
+    private Given given;
+
+    @Option(names = "--shape", paramLabel = "shape", description = "compact, mixed or wild regions")
+    private RegionShape shape;
+
+    @Option(names = "--smallest-region", paramLabel = "number", description = "the least number of squares of a region")
+    private Integer smallestRegion;
+
+    @Option(names = "--scattered", description = "regions need not be connected")
+    private boolean scattered;
+
+    @Option(names = "--symmetric", description = "a half turn maps the givens to themselves")
+    private boolean symmetric;
+
+    @Mixin
+    private TimeLimit timeLimit;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file.html",
+            description = "writes a page on which the puzzles are played, in place of their text")
+    private Path output;
+
+    @Mixin
+    private Printer printer;
+
+    PuzzleNewCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = printer.out();
+        OutputFile page = output == null ? null : pageFile();
+        long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
+        if (count < 1) {
+            throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
+        }
+        PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
+        PuzzleSeries series = generator.generate(chosen, count, timeLimit.limits(session));
+        if (printer.isJson()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("n", size);
+            fields.put("seed", chosen);
+            fields.put(
+                    "puzzles", series.problems().stream().map(Problem::toText).toList());
+            fields.put("reason", series.reason().orElse(null));
+            printer.json(fields);
+        } else if (output == null && !series.problems().isEmpty()) {
+            out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
+        }
+        if (page != null && !series.problems().isEmpty()) {
+            page.write(PuzzlePage.of(series.problems())::writeTo);
+        }
+        if (seed == null && !printer.isJson()) {
+            printer.remark("seed " + chosen);
+        }
+        series.reason()
+                .ifPresent(reason -> printer.remark("made " + series.problems().size() + " of " + count
+                        + (count == 1 ? " puzzle: " : " puzzles: ") + reason));
+        if (series.reason().isEmpty()) {
+            return 0;
+        }
+        return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+    }
+
+    /** Refuses what no page can be before time is spent on puzzles. */
+    private OutputFile pageFile() {
+        if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".html")) {
+            throw new BadInputException("--output is '" + output
+                    + "', but puzzles are written as a page to play; name a file that ends in .html");
+        }
+        if (count > PuzzlePage.MOST_PUZZLES) {
+            throw new BadInputException("--count is " + count + ", but a page holds at most " + PuzzlePage.MOST_PUZZLES
+                    + " puzzles; make several pages");
+        }
+        return OutputFile.at(output);
+    }
+
+    private PuzzleGenerator generator() {
+        requireWishesTogether();
+        PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
+        if (rating != null) {
+            List<String> ends = List.of(rating.split("\\.\\.", 2));
+            builder.rating(technique(ends.get(0)), technique(ends.get(ends.size() - 1)));
+        }
+        if (rule != null) {
+            builder.rule(rule);
+        }
+        if (given != null) {
+            builder.given(given);
+        }
+        if (shape != null) {
+            builder.shape(shape);
+        }
+        if (smallestRegion != null) {
+            builder.smallestRegion(smallestRegion);
+        }
+        if (scattered) {
+            builder.connected(false);
+        }
+        return builder.build();
+    }
+
+    /** Wishes that conflict are refused by the names of their options. */
+    private void requireWishesTogether() {
+        if (shape != null && scattered) {
+            throw new BadInputException(
+                    "--shape is for connected regions and conflicts with --scattered; leave one of them out");
+        }
+        if (given != null && given != Given.REGIONS) {
+            String wish = shape != null
+                    ? "--shape"
+                    : smallestRegion != null ? "--smallest-region" : scattered ? "--scattered" : null;
+            if (wish != null) {
+                throw new BadInputException(wish + " is for regions and conflicts with --given " + Kebab.of(given)
+                        + "; leave one of them out");
+            }
+        }
+    }
+
+    private static Technique technique(String name) {
+        try {
+            return OptionTexts.constant(Technique.class, name);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("--rating: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.nqueens.cli.puzzle;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.puzzle.Deduction;
+import io.github.nqueens.puzzle.Uniqueness;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens puzzle solve}: the solution, and how a person gets there. */
+@Command(name = "solve", description = "Solves a puzzle, step by step on request.")
+final class PuzzleSolveCommand implements Callable<Integer> {
+    private final Session session;
+
+    @Mixin
+    private PuzzleInput input;
+
+    @Option(names = "--explain", description = "tells each step of a person; rows and columns count from 1")
+    private boolean explain;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file.svg",
+            description = "draws a step: the one that --step names, or else the first one of the hardest technique")
+    private Path output;
+
+    @Option(names = "--step", paramLabel = "number", description = "the step to draw, as --explain numbers them")
+    private Integer step;
+
+    @Mixin
+    private Printer printer;
+
+    PuzzleSolveCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        PrintWriter out = printer.out();
+        OutputFile picture = pictureFile();
+        Problem puzzle = input.puzzle(session);
+        Uniqueness solutions = input.solutions(puzzle, session);
+        if (!solutions.isUnique()) {
+            return PuzzleInput.complain(solutions, session, printer);
+        }
+        Board solution = solutions.solutions().get(0);
+        StepPicture drawn = picture == null ? null : StepPicture.of(puzzle, step);
+        if (printer.isJson()) {
+            printer.json(fields(puzzle, solution));
+        } else {
+            if (explain) {
+                explain(puzzle, out);
+            }
+            out.println(solution.toGrid());
+        }
+        if (picture != null) {
+            picture.write(drawn.svg()::writeTo);
+            PrintWriter err = printer.err();
+            err.println("Wrote " + picture.path() + ", which shows step " + drawn.number() + ".");
+        }
+        return 0;
+    }
+
+    /** Refuses what cannot be written before time is spent on the puzzle. */
+    private OutputFile pictureFile() {
+        if (output == null) {
+            if (step != null) {
+                throw new BadInputException("--step chooses the step that --output draws; give --output step.svg too");
+            }
+            return null;
+        }
+        if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            throw new BadInputException(
+                    "--output is '" + output + "', but a step is drawn as SVG; name a file that ends in .svg");
+        }
+        return OutputFile.at(output);
+    }
+
+    private Map<String, Object> fields(Problem puzzle, Board solution) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", puzzle.size());
+        fields.put("board", solution.toArray());
+        if (explain) {
+            List<Map<String, Object>> steps = new ArrayList<>();
+            Deduction deduction = Deduction.of(puzzle);
+            for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
+                steps.add(StepFields.of(step.get()));
+            }
+            fields.put("steps", steps);
+            fields.put("state", deduction.state().name());
+        }
+        return fields;
+    }
+
+    private static void explain(Problem puzzle, PrintWriter out) {
+        Deduction deduction = Deduction.of(puzzle);
+        int number = 0;
+        for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
+            out.println(
+                    ++number + ". " + step.get().technique() + ": " + step.get().sentence());
+        }
+        if (deduction.state() != Deduction.State.SOLVED) {
+            out.println("None of the techniques leads on from here. A search finds the solution:");
+        }
+    }
+}

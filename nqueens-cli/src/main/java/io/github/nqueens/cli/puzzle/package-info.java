@@ -1,0 +1,2 @@
+/** The commands under {@code nqueens puzzle}. */
+package io.github.nqueens.cli.puzzle;

@@ -1,0 +1,187 @@
+package io.github.nqueens.cli.session;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.Solver;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverProvider;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
+public final class Session {
+    /** What solves if the user names no solver. */
+    public static final String DEFAULT_SOLVER = "auto";
+
+    private final CancellationToken cancellation = new CancellationToken();
+    private final CountDownLatch interrupted = new CountDownLatch(1);
+    private final boolean watched;
+    private final BufferedReader answers;
+    private final BufferedReader input;
+    private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
+
+    /**
+     * @param watched whether standard error is a terminal, so that progress may overwrite itself
+     * @param answers where a person answers questions, or null if there is nobody to ask
+     * @param input standard input
+     */
+    public Session(boolean watched, BufferedReader answers, BufferedReader input) {
+        this.watched = watched;
+        this.answers = answers;
+        this.input = input;
+    }
+
+    public static Session ofProcess() {
+        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
+        return new Session(Terminal.isStandardError(), Terminal.isInteractive() ? input : null, input);
+    }
+
+    /** What searches look at; {@link #interrupt()} cancels it. */
+    public CancellationToken cancellation() {
+        return cancellation;
+    }
+
+    /** A time limit, or null for none, and Ctrl-C. */
+    public Limits limits(Duration timeLimit) {
+        Limits.Builder limits = Limits.builder().cancellation(cancellation);
+        if (timeLimit != null) {
+            limits.timeLimit(timeLimit);
+        }
+        return limits.build();
+    }
+
+    /** Ends the command early. */
+    public void interrupt() {
+        cancellation.cancel();
+        interrupted.countDown();
+    }
+
+    /** Waits, without taking processor time, until the command is to end. */
+    public void awaitInterruption() throws InterruptedException {
+        interrupted.await();
+    }
+
+    public boolean isWatched() {
+        return watched;
+    }
+
+    /** Where a person answers questions, or null. */
+    public BufferedReader answers() {
+        return answers;
+    }
+
+    public BufferedReader input() {
+        return input;
+    }
+
+    /** Finds the solvers while the command line is read: that takes about as long, and a user waits for both. */
+    public void findSolversEarly() {
+        Thread finder = new Thread(catalog, "nqueens-catalog");
+        finder.setDaemon(true);
+        finder.start();
+    }
+
+    /**
+     * Adds solvers of the user's own to those there are, also for lookups by this thread and by those that it starts.
+     *
+     * @throws BadInputException if a file does not exist or holds no solvers
+     */
+    public void findSolversIn(List<Path> jars) {
+        for (Path jar : jars) {
+            requireSolvers(jar);
+        }
+        URL[] urls = jars.stream().map(Session::url).toArray(URL[]::new);
+        // Open until the program ends: a solver may load a class of its jar at any time.
+        ClassLoader loader = new URLClassLoader(urls, Session.class.getClassLoader());
+        // A solver that looks others up by name, as the portfolio does, finds these too.
+        Thread.currentThread().setContextClassLoader(loader);
+        catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
+    }
+
+    private static void requireSolvers(Path jar) {
+        if (!Files.isReadable(jar)) {
+            throw new BadInputException("--solvers-from: there is no file '" + jar + "' that can be read");
+        }
+        String service = "META-INF/services/" + SolverProvider.class.getName();
+        try (URLClassLoader alone = new URLClassLoader(new URL[] {url(jar)}, null)) {
+            if (alone.findResource(service) == null) {
+                throw new BadInputException("--solvers-from: '" + jar + "' names no solvers; put the name of its "
+                        + SolverProvider.class.getSimpleName() + " into " + service);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static URL url(Path jar) {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    public SolverCatalog catalog() {
+        catalog.run();
+        try {
+            return catalog.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while solvers were looked for", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the solvers could not be found: " + e.getCause(), e);
+        }
+    }
+
+    /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
+    public Solver solver(String spec, int... sizes) {
+        Solver solver = BadInputException.ifRefused(() -> catalog().get(spec));
+        SolverDescriptor descriptor = solver.descriptor();
+        for (int n : sizes) {
+            if (n > descriptor.largestSize()) {
+                throw new BadInputException(
+                        "n is " + n + ", but solver '" + solver.name() + "' takes boards of at most "
+                                + descriptor.largestSize() + " rows; choose a solver that takes more, or a smaller n");
+            }
+        }
+        return solver;
+    }
+
+    /**
+     * Solves a problem with options that the user gave.
+     *
+     * @param initial where to start, or null
+     * @throws BadInputException if the solver does not take the problem or the board
+     */
+    public SolveResult solve(Solver solver, Problem problem, Board initial, SolveOptions.Builder options) {
+        // A run that is cancelled before it begins checks what it was given, and does nothing else.
+        CancellationToken already = new CancellationToken();
+        already.cancel();
+        SolveOptions.Builder checked = SolveOptions.builder().cancellation(already);
+        if (initial != null) {
+            checked.initialBoard(initial);
+            options.initialBoard(initial);
+        }
+        BadInputException.ifRefused(() -> solver.solve(problem, checked.build()));
+        return solver.solve(problem, options.cancellation(cancellation).build());
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.nqueens.cli.session;
+
+import java.io.Console;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Tells whether a person sits at the other end. */
+final class Terminal {
+    private Terminal() {}
+
+    /** Whether standard input and standard output both are a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // What a newer Java adds is asked below.
+    static boolean isInteractive() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            // From Java 22 there is a console without a terminal, too, and a method that tells.
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException olderJava) {
+            return true;
+        }
+    }
+
+    /** Whether standard error is a terminal; where the system does not tell, whether the other two are. */
+    static boolean isStandardError() {
+        Path link = Path.of("/proc/self/fd/2");
+        try {
+            String target = Files.readSymbolicLink(link).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException | UnsupportedOperationException noSuchFolder) {
+            return isInteractive();
+        }
+    }
+}

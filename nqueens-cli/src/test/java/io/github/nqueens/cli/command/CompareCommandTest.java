@@ -1,0 +1,142 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.output.Cost;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void partsSolversFromTheirParameters() {
+        assertThat(Converters.solvers(List.of("tabu:tenure=12,aspiration=false,greedy", "iterative-repair")))
+                .containsExactly("tabu:tenure=12,aspiration=false", "greedy", "iterative-repair");
+        assertThat(Converters.solvers(List.of("tabu,tabu:tenure=3,tabu:tenure=4,start=diagonal")))
+                .containsExactly("tabu", "tabu:tenure=3", "tabu:tenure=4,start=diagonal");
+        assertThat(Converters.solvers(List.of("a:b=c:d,e=f:g,h"))).containsExactly("a:b=c:d,e=f:g", "h");
+    }
+
+    @Test
+    void tellsWhatTheRunsTook() throws IOException {
+        Path csv = folder.resolve("costs.csv");
+        Path plot = folder.resolve("costs.svg");
+        Cli.Ran ran = Cli.run(
+                "compare",
+                "--algorithms",
+                "tabu:tenure=5,aspiration=true,iterative-repair",
+                "--sizes",
+                "8,20",
+                "--runs",
+                "4",
+                "--seed",
+                "3",
+                "--csv",
+                csv.toString(),
+                "--plot",
+                plot.toString(),
+                "--json");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.jsonList()).hasSize(4);
+
+        LongSummaryStatistics iterations = new LongSummaryStatistics();
+        LongSummaryStatistics evaluations = new LongSummaryStatistics();
+        Solver solver = Solvers.get("tabu:tenure=5,aspiration=true");
+        for (long seed = 3; seed < 7; seed++) {
+            SolveStatistics statistics =
+                    solver.solve(20, SolveOptions.builder().seed(seed).build()).statistics();
+            iterations.accept(statistics.iterations());
+            evaluations.accept(statistics.evaluations());
+        }
+        assertThat(ran.jsonList())
+                .filteredOn(fields ->
+                        fields.toString().contains("n=20") && fields.toString().contains("tenure"))
+                .singleElement()
+                .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.map(String.class, Object.class))
+                .containsEntry("algorithm", "tabu:tenure=5,aspiration=true")
+                .containsEntry("runs", 4)
+                .containsEntry("solved", 4)
+                .containsEntry("iterationsMin", (int) iterations.getMin())
+                .containsEntry("iterationsMean", iterations.getAverage())
+                .containsEntry("iterationsMax", (int) iterations.getMax())
+                .containsEntry("evaluationsMean", evaluations.getAverage());
+
+        List<String> lines = Files.readAllLines(csv);
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(0)).isEqualTo(Cost.CSV_HEADER);
+        assertThat(lines.get(1)).startsWith("\"tabu:tenure=5,aspiration=true\",8,4,4,");
+        assertThat(Cost.CSV_HEADER.split(",")).hasSameSizeAs(lines.get(2).split(","));
+        assertThat(plot).content().startsWith("<svg").contains("tabu:tenure=5").contains("iterative-repair");
+    }
+
+    @Test
+    void printsATableForEachSize() {
+        Cli.Ran ran = Cli.run("compare", "-a", "tabu,iterative-repair", "-n", "8,12", "--runs", "2");
+        List<String> lines = new ArrayList<>(ran.out().lines().toList());
+        assertThat(lines).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(lines.get(0)).startsWith("n = 8").contains("solved", "min", "mean", "max", "evaluations", "time");
+        assertThat(lines.get(1)).startsWith("tabu").contains("2/2");
+        assertThat(lines.get(2)).startsWith("iterative-repair").contains("2/2");
+        assertThat(lines.get(4)).startsWith("n = 12");
+    }
+
+    @Test
+    void failedRunsAreCountedAndLeftOutOfTheMeans() throws IOException {
+        Path plot = folder.resolve("none.svg");
+        Cli.Ran ran = Cli.run(
+                "compare",
+                "-a",
+                "random-permutations",
+                "-n",
+                "100",
+                "--runs",
+                "2",
+                "--max-iterations",
+                "5",
+                "--plot",
+                plot.toString());
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(ran.out()).contains("0/2");
+        assertThat(ran.err()).contains("nothing to plot");
+        assertThat(plot).doesNotExist();
+    }
+
+    @Test
+    void anInterruptedComparisonPrintsWhatItHas() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "compare", "-a", "tabu", "-n", "8");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+    }
+
+    @Test
+    void refusesBadInputInOneLine() {
+        Cli.run("compare", "--sizes", "8").assertRefused("--algorithms");
+        Cli.run("compare", "-a", "tabu").assertRefused("--sizes");
+        Cli.run("compare", "-a", "tabu,grady", "-n", "8").assertRefused("'grady'", "maybe 'greedy'?");
+        Cli.run("compare", "-a", "tabu,", "-n", "8").assertRefused("no solver named ''");
+        Cli.run("compare", "-a", "tabu", "-n", "8,x").assertRefused("'x'", "whole number");
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "0").assertRefused("--runs is 0", "at least once");
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--max-iterations", "-1").assertRefused("-1", "0 or more");
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--csv", folder.toString()).assertRefused("is a directory");
+    }
+}

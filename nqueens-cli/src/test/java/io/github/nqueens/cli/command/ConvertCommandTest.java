@@ -1,0 +1,113 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.Cli;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ConvertCommandTest {
+    private static final String[] REGIONS = {"AABBB", "ACBDB", "CCCDD", "CCEED", "EEEED"};
+    private static final Color[] COLORS = {
+        new Color(0xbba3e2), new Color(0xffc992), new Color(0x96beff), new Color(0xb3dfa0), new Color(0xff7b60)
+    };
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "columns", "json", "csv", "minizinc", "emoji", "fen"})
+    void aBoardComesBackFromEveryForm(String form) {
+        Cli.Ran converted = Cli.runWithInput("[1, 3, 0, 2]", "convert", "--to", form);
+        assertThat(converted.status()).isZero();
+        Cli.Ran back = Cli.runWithInput(converted.out(), "convert", "--to", "columns");
+        assertThat(Board.parse(back.out())).isEqualTo(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "json", "csv", "minizinc", "emoji"})
+    void aPuzzleComesBackFromEveryForm(String form) {
+        Cli.Ran converted = Cli.runWithInput(String.join("\n", REGIONS), "convert", "-", "--to", form);
+        assertThat(converted.status()).isZero();
+        Cli.Ran back = Cli.runWithInput(converted.out(), "convert", "--to", "grid");
+        assertThat(Problem.parse(back.out())).isEqualTo(Problem.parse(String.join("\n", REGIONS)));
+    }
+
+    @Test
+    void whatCannotBeReadOrWrittenIsRefused() {
+        Cli.runWithInput("hello", "convert", "--to", "json").assertRefused("standard input");
+        Cli.runWithInput("[1, 3, 0, 2]", "convert").assertRefused("--to is missing");
+        Cli.runWithInput("[1, 3, 0, 2]", "convert", "--to", "pdf").assertRefused("'pdf' is not one of");
+        Cli.runWithInput(String.join("\n", REGIONS), "convert", "--to", "fen").assertRefused("FEN");
+        Cli.run("convert", folder.resolve("none").toString(), "--to", "json").assertRefused("no such file");
+    }
+
+    @Test
+    void aScreenshotIsSolvedAndConverted() throws IOException {
+        Path file = folder.resolve("puzzle.png");
+        ImageIO.write(picture(), "png", file.toFile());
+        Problem puzzle = Problem.parse(String.join("\n", REGIONS));
+        Cli.Ran converted = Cli.run("convert", file.toString(), "--to", "grid");
+        assertThat(converted.err()).isEmpty();
+        assertThat(Problem.parse(converted.out())).isEqualTo(puzzle);
+        assertThat(Cli.run("count", "--problem", file.toString()).status()).isZero();
+        Path damaged =
+                Files.write(folder.resolve("damaged.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0});
+        Cli.run("convert", damaged.toString(), "--to", "grid").assertRefused("damaged");
+    }
+
+    private static BufferedImage picture() {
+        int side = 60;
+        BufferedImage image = new BufferedImage(side * 5 + 80, side * 5 + 200, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+        for (int row = 0; row < 5; row++) {
+            for (int column = 0; column < 5; column++) {
+                graphics.setColor(COLORS[REGIONS[row].charAt(column) - 'A']);
+                graphics.fillRect(40 + column * side, 120 + row * side, side, side);
+                graphics.setColor(Color.BLACK);
+                graphics.drawRect(40 + column * side, 120 + row * side, side, side);
+            }
+        }
+        graphics.dispose();
+        return image;
+    }
+
+    @Test
+    void windowsTextIsRead() throws IOException {
+        Path file = folder.resolve("board.txt");
+        Files.write(file, "\ufeff[1, 3, 0, 2]\r\n".getBytes(StandardCharsets.UTF_16LE));
+        assertThat(Cli.run("check", file.toString()).status()).isZero();
+    }
+
+    @Test
+    void squaresOfOptionsChangeTheProblem() {
+        assertThat(Cli.run("count", "8", "--place", "0,0").out()).startsWith("4 solutions");
+        assertThat(Cli.run("count", "8", "--place", "3,3", "--block", "0,5").status())
+                .isZero();
+        assertThat(Cli.run("solutions", "8", "--place", "0,0").out().lines())
+                .hasSize(4)
+                .allMatch(line -> line.startsWith("[0,"));
+        assertThat(Cli.run("solve", "8", "--block", "0,0", "--seed", "1").status())
+                .isZero();
+        Cli.Ran contradiction = Cli.run("count", "8", "--place", "0,0", "--place", "1,1");
+        assertThat(contradiction.out()).startsWith("0 solutions");
+        assertThat(contradiction.err()).contains("there is no solution");
+        Cli.run("count", "8", "--place", "8,0").assertRefused("row 8");
+        Cli.run("count", "8", "--place", "a").assertRefused("'a' is no square");
+        Cli.run("solutions", "8", "--place", "0,0", "--fundamental").assertRefused("--fundamental is for the classic");
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CountCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void countsByEachMethod() {
+        for (String method : new String[] {"join", "backtracking", "breadth-first"}) {
+            Cli.Ran ran = Cli.run("count", "12", "--method", method, "--fundamental", "--threads", "2");
+            assertThat(ran.status()).isZero();
+            assertThat(ran.out()).startsWith("14200 solutions of n = 12, 1787 fundamental, " + method + ", ");
+            assertThat(ran.out().lines()).hasSize(1);
+        }
+    }
+
+    @Test
+    void countsWithoutAnyOption() {
+        assertThat(Cli.run("count", "1").out()).startsWith("1 solution of n = 1, backtracking, ");
+        Cli.Ran none = Cli.run("count", "3");
+        assertThat(none.out()).startsWith("0 solutions of n = 3, ");
+        assertThat(none.status()).isZero();
+    }
+
+    @Test
+    void jsonHoldsTheCount() throws IOException {
+        assertThat(Cli.run("count", "9", "--fundamental", "--json").json())
+                .containsEntry("n", 9)
+                .containsEntry("method", "backtracking")
+                .containsEntry("status", "COMPLETE")
+                .containsEntry("solutions", 352)
+                .containsEntry("fundamental", 46);
+    }
+
+    @Test
+    void goesOnFromACheckpoint() throws IOException {
+        Path file = folder.resolve("count");
+        String[] arguments = {"count", "11", "-m", "backtracking", "--checkpoint", file.toString()};
+        assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
+        byte[] content = Files.readAllBytes(file);
+        assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
+        assertThat(Files.readAllBytes(file)).isEqualTo(content);
+        Cli.run("count", "10", "-m", "backtracking", "--checkpoint", file.toString())
+                .assertRefused(file.toString(), "n=11", "n=10");
+        Files.write(file, Arrays.copyOf(content, content.length / 2));
+        Cli.run(arguments).assertRefused(file.toString(), "damaged", "delete it");
+        Cli.run(
+                        "count",
+                        "8",
+                        "--checkpoint",
+                        folder.resolve("missing").resolve("count").toString())
+                .assertRefused("missing", "name another file");
+    }
+
+    @Test
+    void aLimitIsStatusOneAndNamesTheCheckpoint() {
+        Path file = folder.resolve("count");
+        Cli.Ran ran = Cli.run("count", "18", "--time-limit", "20ms", "--checkpoint", file.toString());
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("time limit", "the same command goes on from " + file);
+    }
+
+    /** The sum over some parts is no number of solutions: the join weighs them. */
+    @Test
+    void anIncompleteCountHasNoNumber() throws IOException {
+        String[] arguments = {"count", "18", "--time-limit", "20ms"};
+        assertThat(Cli.run(arguments).err())
+                .isEqualToIgnoringNewLines("nqueens: not all solutions were counted: the time limit was reached");
+        assertThat(Cli.run("count", "18", "--time-limit", "20ms", "--json").json())
+                .containsEntry("status", "TIME_LIMIT")
+                .containsEntry("solutions", null);
+    }
+
+    @Test
+    void anEstimateWithoutASampleHasNoNumber() throws IOException {
+        Cli.Ran ran = Cli.run("count", "100", "--estimate", "--time-limit", "0ms");
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err().lines()).singleElement().asString().contains("time limit");
+        assertThat(Cli.run("count", "100", "--estimate", "--time-limit", "0ms", "--json")
+                        .json())
+                .containsEntry("samples", 0)
+                .containsEntry("logSolutions", null)
+                .containsEntry("solutions", null);
+    }
+
+    @Test
+    void anInterruptedCountSaysSo() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "count", "18");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.err()).containsPattern("cancell?ed");
+    }
+
+    @Test
+    void refusesBadInputInOneLine() {
+        Cli.run("count").assertRefused("'n'", "--help");
+        Cli.run("count", "0").assertRefused("'0'", "from 1");
+        Cli.run("count", "28", "-m", "backtracking").assertRefused("28", "27");
+        Cli.run("count", "21", "-m", "breadth-first").assertRefused("21", "20");
+        Cli.run("count", "8", "--method", "guess").assertRefused("'guess'", "breadth-first, backtracking, join");
+        Cli.run("count", "8", "--threads", "0").assertRefused("0", "at least 1");
+        Cli.run("count", "8", "--time-limit", "soon").assertRefused("'soon'");
+    }
+
+    @Test
+    void estimatesWithAnError() throws IOException {
+        Cli.Ran ran = Cli.run("count", "20", "--estimate", "--error", "2%", "--seed", "1");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out())
+                .startsWith("about 4.")
+                .contains("e10 solutions of n = 20, ln Q = 24.", "relative standard error", "95 % between", "seed 1, ")
+                .contains("effective sample size");
+        assertThat(Cli.run("count", "8", "--estimate").out())
+                .startsWith("about 9.2000e1 solutions of n = 8, ln Q = 4.5218, exact, seed ")
+                .contains(" 1 sample, ");
+        assertThat(Cli.run("count", "20", "--estimate", "--error", "0.02", "--seed", "1", "--json")
+                        .json())
+                .containsEntry("n", 20)
+                .containsEntry("status", "GOAL_REACHED")
+                .containsEntry("mixed", true)
+                .containsEntry("seed", 1);
+    }
+
+    @Test
+    void anErrorThatTimeDoesNotAllowSaysWhatWasReached() throws IOException {
+        Cli.Ran ran = Cli.run("count", "25", "--estimate", "--error", "0.0001%", "--time-limit", "1s", "--seed", "1");
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        // 2.2e15; the error after a second is less than a tenth of what would change the first digit.
+        assertThat(ran.out()).startsWith("about 2.").contains("relative standard error");
+        assertThat(ran.err()).contains("time limit was reached before the error was reached");
+        Cli.Ran large = Cli.run("count", "5000", "--estimate", "--time-limit", "100ms", "--json");
+        assertThat(large.json())
+                .containsEntry("mixed", false)
+                .containsEntry("relativeStandardError", null)
+                .containsEntry("solutions", null);
+    }
+
+    @Test
+    void refusesEstimatesOfNothing() {
+        Cli.run("count", "3", "--estimate").assertRefused("3", "4 to 10000");
+        Cli.run("count", "10001", "--estimate").assertRefused("10001", "4 to 10000");
+        Cli.run("count", "20", "--error", "1%").assertRefused("--error", "--estimate");
+        Cli.run("count", "20", "--estimate", "--threads", "2").assertRefused("--estimate", "leave out");
+        Cli.run("count", "20", "--estimate", "--error", "100%").assertRefused("--error is 100%", "1%");
+        for (String error : new String[] {"0", "101%", "-1%", "few"}) {
+            Cli.run("count", "20", "--estimate", "--error", error).assertRefused("'" + error + "'", "1%");
+        }
+    }
+}

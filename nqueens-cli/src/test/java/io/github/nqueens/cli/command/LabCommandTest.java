@@ -1,0 +1,75 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.NQueens;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URL;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import picocli.CommandLine;
+
+class LabCommandTest {
+    @Test
+    void printsTheAddressWithTheStateUntilItIsInterrupted() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "lab", "--no-browser", "--open", "#n=8&solver=tabu");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.out())
+                .containsPattern("The lab is at http://127[.]0[.]0[.]1:\\d+/[\\w-]{24}/#n=8&solver=tabu\n")
+                .contains("Ctrl-C ends it.");
+        assertThat(ran.err()).isEmpty();
+    }
+
+    /** A thread that looks again and again is in timed waiting, and would never be seen in this state. */
+    @Test
+    @Timeout(60)
+    void waitsWithoutLookingUntilItIsInterrupted() throws Exception {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        CommandLine commandLine = NQueens.commandLine(session, "lab");
+        try (PipedReader said = new PipedReader();
+                BufferedReader lines = new BufferedReader(said)) {
+            commandLine.setOut(new PrintWriter(new PipedWriter(said)));
+            FutureTask<Integer> status = new FutureTask<>(() -> NQueens.execute(commandLine, "lab", "--no-browser"));
+            Thread command = new Thread(status, "lab-command");
+            command.setDaemon(true);
+            command.start();
+            URL page = new URL(lines.readLine().replace("The lab is at ", ""));
+            assertThat(lines.readLine()).isEqualTo("Ctrl-C ends it.");
+            while (command.getState() != Thread.State.WAITING) {
+                assertThat(Thread.interrupted())
+                        .as("the time for this test is over")
+                        .isFalse();
+                Thread.onSpinWait();
+            }
+            assertThat(page.openConnection().getContentLength()).isPositive();
+            session.interrupt();
+            assertThat(status.get()).isEqualTo(ExitStatus.INTERRUPTED);
+            assertThatThrownBy(() -> page.openConnection().connect()).isInstanceOf(ConnectException.class);
+        }
+    }
+
+    @Test
+    void refusesBadInputInOneLine() throws IOException {
+        Cli.run("lab", "--port", "65536").assertRefused("65536", "from 1 to 65535");
+        Cli.run("lab", "--no-browser", "--open", "n= 8").assertRefused("--open 'n= 8'", "follows the #");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Cli.run("lab", "--port", Integer.toString(taken.getLocalPort()))
+                    .assertRefused("port " + taken.getLocalPort() + " cannot be used", "leave --port out");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.reproduction.Experiment;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReproduceCommandTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void printsOursBesideThePublished() throws IOException {
+        Solver tabu = Solvers.get("tabu");
+        long[] iterations = LongStream.rangeClosed(7, 9)
+                .map(seed -> tabu.solve(8, SolveOptions.builder().seed(seed).build())
+                        .statistics()
+                        .iterations())
+                .sorted()
+                .toArray();
+        Cli.Ran ran = Cli.run("reproduce", "mg-table2", "--runs", "3", "--seed", "7", "--largest", "8");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        List<String> lines = ran.out().lines().toList();
+        assertThat(lines.get(0)).startsWith("mg-table2: Tabu search");
+        assertThat(lines.get(2).trim().split(" +"))
+                .startsWith("8", "2", "6.5", "17")
+                .contains(
+                        Long.toString(iterations[0]),
+                        Text.number((iterations[0] + iterations[1] + iterations[2]) / 3.0),
+                        Long.toString(iterations[2]));
+        assertThat(lines.get(3)).startsWith("Our mean lies inside");
+    }
+
+    @Test
+    void evaluationsFollowTheDefinitionsOfThePublication() throws IOException {
+        Cli.Ran ran =
+                Cli.run("reproduce", "mg-table1", "mg-table2", "mg-table4", "--runs", "4", "--largest", "10", "--json");
+        List<?> annealing = (List<?>) rows(ran, "mg-table1").get(1);
+        List<?> tabu = (List<?>) rows(ran, "mg-table2").get(1);
+        List<?> evaluations = (List<?>) rows(ran, "mg-table4").get(1);
+        assertThat(evaluations.get(0)).isEqualTo("10");
+        assertThat(evaluations.get(2)).isEqualTo(annealing.get(5));
+        double expected = 10 * 9 / 2 * Double.parseDouble(tabu.get(5).toString());
+        // The mean of the iterations is printed with one decimal, hence the tolerance of 45 / 20.
+        assertThat(Double.parseDouble(evaluations.get(4).toString().replace(",", "")))
+                .isCloseTo(expected, within(45 / 20.0 + 0.1));
+    }
+
+    @Test
+    void countsAreThoseOfThePublications() throws IOException {
+        Cli.Ran ran = Cli.run(
+                "reproduce", "mg-table5", "notes-table1", "notes-table2", "--largest", "7", "--runs", "1", "--json");
+        assertThat(rows(ran, "notes-table1"))
+                .hasSize(7)
+                .allSatisfy(row -> assertThat(((List<?>) row).get(4)).isEqualTo("yes"));
+        assertThat(rows(ran, "notes-table2"))
+                .hasSize(7)
+                .allSatisfy(row -> assertThat(((List<?>) row).get(4)).isEqualTo("yes"));
+        assertThat(rows(ran, "mg-table5")).hasSize(25);
+        assertThat(rows(ran, "mg-table5").subList(0, 7))
+                .allSatisfy(row -> assertThat(((List<?>) row).get(5)).isEqualTo("yes"));
+        // The factorials do not depend on what was counted: each starts with the published digits.
+        assertThat(rows(ran, "mg-table5"))
+                .allSatisfy(row -> assertThat(((List<?>) row).get(2)).isEqualTo(((List<?>) row).get(1)));
+    }
+
+    @Test
+    void runsEveryExperimentAndWritesThePage() throws IOException {
+        Cli.Ran ran = Cli.run("reproduce", "--runs", "1", "--largest", "10", "--output", folder.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out().lines().filter(line -> !line.startsWith("Wrote")))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        String page = Files.readString(folder.resolve("reproduction.md"));
+        for (Experiment experiment : Experiment.all()) {
+            assertThat(ran.out()).contains(experiment.name() + ": ");
+            assertThat(page).contains("### " + experiment.title(), "`nqueens reproduce " + experiment.name() + "`");
+        }
+        assertThat(page)
+                .contains("nqueens reproduce --runs 1 --seed 1 --largest 10 --output " + folder)
+                .contains("doi:10.1109/ITI.2007.4283867", "for n = 30 that predicts")
+                .contains("Measured with nqueens", System.getProperty("java.vm.version"));
+        try (Stream<Path> images = Files.list(folder.resolve("images"))) {
+            assertThat(images).hasSizeGreaterThanOrEqualTo(6).allSatisfy(image -> {
+                assertThat(image).content().startsWith("<svg");
+                assertThat(page).contains("](images/" + image.getFileName() + ")");
+            });
+        }
+    }
+
+    /** The published page is of another run. What does not depend on the machine is the same as here. */
+    @ParameterizedTest
+    @CsvSource({"mg-table1, 200, 8", "mg-table2, 200, 8", "mg-table3, 30, 8", "mg-table5, 12, 6", "notes-table2, 12, 5"
+    })
+    void thePublishedPageHasTheFiguresOfTodaysSolvers(String table, int largest, int columns) throws IOException {
+        List<String> page = Files.readAllLines(Path.of("..", "docs", "reproduction.md"));
+        List<String> published = page.stream()
+                .dropWhile(line -> !line.startsWith("`nqueens reproduce " + table + "`"))
+                .dropWhile(line -> !line.startsWith("|"))
+                .takeWhile(line -> line.startsWith("|"))
+                .skip(2)
+                .toList();
+        List<?> rows = rows(Cli.run("reproduce", table, "--largest", "" + largest, "--json"), table);
+        assertThat(rows).isNotEmpty();
+        int compared = 0;
+        for (Object row : rows) {
+            List<?> ours = (List<?>) row;
+            if (Integer.parseInt(ours.get(0).toString()) <= largest) {
+                assertThat(published.get(compared++)).startsWith("| " + join(ours.subList(0, columns)) + " |");
+            }
+        }
+        assertThat(compared).isGreaterThanOrEqualTo(3);
+    }
+
+    private static String join(List<?> cells) {
+        return cells.stream().map(Object::toString).collect(Collectors.joining(" | "));
+    }
+
+    @Test
+    void anInterruptedReproductionWritesNoPage() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "reproduce", "--output", folder.toString());
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.err()).contains("interrupted; nothing was written to " + folder);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void refusesBadInputInOneLine() throws IOException {
+        Cli.run("reproduce", "mg-table9").assertRefused("'mg-table9'", "mg-table1", "notes-table4");
+        Cli.run("reproduce", "--runs", "0").assertRefused("--runs is 0");
+        Cli.run("reproduce", "--largest", "x").assertRefused("'x'");
+        Cli.run("reproduce", "--output", folder.resolve("none").toString()).assertRefused("create it first");
+        Files.createFile(folder.resolve("images"));
+        Cli.run("reproduce", "--output", folder.toString()).assertRefused("is not a directory");
+    }
+
+    private static List<?> rows(Cli.Ran ran, String table) throws IOException {
+        return (List<?>) ((Map<?, ?>) ran.json().get(table)).get("rows");
+    }
+}

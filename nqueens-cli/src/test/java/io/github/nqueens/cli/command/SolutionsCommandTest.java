@@ -1,0 +1,114 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.solutions.Solutions;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class SolutionsCommandTest {
+    @Test
+    void printsAllSolutionsAsLists() {
+        Cli.Ran ran = Cli.run("solutions", "8");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out().lines().map(Board::parse))
+                .isEqualTo(Solutions.stream(8).toList());
+    }
+
+    @Test
+    void printsFundamentalSolutionsAsGrids() {
+        Cli.Ran ran = Cli.run("solutions", "6", "--fundamental", "--format", "grid");
+        assertThat(ran.out())
+                .isEqualToNormalizingNewlines(Solutions.fundamental(6)
+                        .map(board -> board.toGrid() + "\n\n")
+                        .collect(Collectors.joining()));
+    }
+
+    @Test
+    void printsJson() throws IOException {
+        Cli.Ran ran = Cli.run("solutions", "6", "--json");
+        assertThat(ran.jsonList()).hasToString(Solutions.stream(6).toList().toString());
+        assertThat(Cli.run("solutions", "3", "--json").jsonList()).isEmpty();
+    }
+
+    @Test
+    void drawsPictures() {
+        String out = Cli.run("solutions", "5", "--limit", "3", "-f", "svg").out();
+        assertThat(out.split("<svg", -1)).hasSize(4);
+        assertThat(out.split("</svg>", -1)).hasSize(4);
+    }
+
+    @Test
+    void findsNoMoreThanAsked() {
+        Cli.Ran ran = Cli.run("solutions", "27", "--limit", "4");
+        List<Board> boards = ran.out().lines().map(Board::parse).toList();
+        assertThat(boards).hasSize(4).allMatch(Board::isSolution);
+        assertThat(Cli.run("solutions", "27", "--limit", "0").out()).isEmpty();
+    }
+
+    @Test
+    void noSolutionIsStatusOne() {
+        Cli.Ran ran = Cli.run("solutions", "3");
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(ran.out()).isEmpty();
+    }
+
+    @Test
+    void anInterruptionEndsIt() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        assertThat(Cli.run(session, "solutions", "20").status()).isEqualTo(ExitStatus.INTERRUPTED);
+    }
+
+    @Test
+    void refusesBadInputInOneLine() {
+        Cli.run("solutions", "6", "--format", "png").assertRefused("one board", "--format svg");
+        Cli.run("solutions", "33").assertRefused("33", "32");
+        Cli.run("solutions", "8", "--limit", "-1").assertRefused("-1", "not negative");
+        Cli.run("solutions", "8", "--format", "json").assertRefused("'json' is not one of grid, list, svg, png");
+        Cli.run("solutions", "8", "--format", "bmp").assertRefused("'bmp'");
+    }
+
+    @Test
+    void drawsTheSameBoardsFromTheSameSeed() {
+        String out = Cli.run("solutions", "12", "--random", "5", "--seed", "1").out();
+        List<Board> boards = out.lines().map(Board::parse).toList();
+        assertThat(boards).hasSize(5).allMatch(Board::isSolution).doesNotHaveDuplicates();
+        assertThat(Cli.run("solutions", "12", "--random", "5", "--seed", "1").out())
+                .isEqualTo(out);
+        assertThat(Cli.run("solutions", "12", "--random", "5").out()).isNotEqualTo(out);
+        assertThat(Cli.run("solutions", "10", "--random", "9", "--fundamental")
+                        .out()
+                        .lines()
+                        .map(Board::parse))
+                .hasSize(9)
+                .allMatch(Board::isCanonical);
+    }
+
+    @Test
+    void refusesRandomSolutionsOutOfReach() {
+        Cli.run("solutions", "19", "--random", "1").assertRefused("19", "18");
+        Cli.run("solutions", "3", "--random", "1").assertRefused("3", "no solution");
+        Cli.run("solutions", "8", "--random", "-1").assertRefused("-1", "not negative");
+        Cli.run("solutions", "8", "--seed", "1").assertRefused("--seed", "--random");
+        Cli.run("solutions", "8", "--random", "1", "--limit", "1").assertRefused("--limit");
+    }
+
+    @Test
+    void anInterruptionEndsTheSetUpOfRandomSolutions() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "solutions", "18", "--random", "1");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.err()).containsPattern("cancell?ed");
+    }
+}

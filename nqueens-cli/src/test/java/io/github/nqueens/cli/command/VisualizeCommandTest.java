@@ -1,0 +1,225 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VisualizeCommandTest {
+    @TempDir
+    Path folder;
+
+    private String page() {
+        return folder.resolve("replay.html").toString();
+    }
+
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    @Test
+    void writesAPageAndAPlot() throws IOException {
+        Path plot = folder.resolve("plot.svg");
+        Cli.Ran ran = Cli.run(
+                "visualize", "8", "-a", "iterative-repair", "--seed", "1", "-o", page(), "--plot", plot.toString());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("iterative-repair", "solved", "Seed 1.", "Wrote " + page() + " and " + plot);
+        assertThat(Path.of(page()))
+                .content()
+                .containsIgnoringCase("<!doctype html>")
+                .contains("iterative-repair");
+        assertThat(plot).content().startsWith("<svg");
+        assertThat(folder.toFile().list()).hasSize(2);
+    }
+
+    @Test
+    void aSingleAlgorithmRunsAsItDoesUnwatched() throws IOException {
+        long iterations = Solvers.get("iterative-repair")
+                .solve(20, SolveOptions.builder().seed(3).build())
+                .statistics()
+                .iterations();
+        Cli.Ran ran = Cli.run("visualize", "20", "-a", "iterative-repair", "--seed", "3", "-o", page(), "--json");
+        assertThat((List<?>) ran.json().get("runs"))
+                .singleElement()
+                .satisfies(
+                        run -> assertThat(((Map<?, ?>) run).get("iterations")).isEqualTo((int) iterations));
+    }
+
+    @Test
+    void severalAlgorithmsStartFromOneBoardWhereTheyCan() throws IOException {
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "tabu:tenure=3,aspiration=true",
+                "-a",
+                "greedy",
+                "-a",
+                "backtracking",
+                "-o",
+                page(),
+                "--json");
+        assertThat(ran.status()).isZero();
+        assertThat((List<?>) ran.json().get("runs"))
+                .map(run -> ((Map<?, ?>) run).get("algorithm"))
+                .isEqualTo(List.of("tabu:tenure=3,aspiration=true", "greedy", "backtracking"));
+        assertThat(Path.of(page())).content().contains("tabu:tenure=3,aspiration=true");
+    }
+
+    @Test
+    void aSolvedInitialBoardIsOneStep() throws IOException {
+        Cli.Ran ran = Cli.run("visualize", "4", "-a", "tabu", "--initial", "1 3 0 2", "-o", page(), "--json");
+        assertThat((List<?>) ran.json().get("runs"))
+                .singleElement()
+                .satisfies(run -> assertThat((Map<?, ?>) run)
+                        .extracting("iterations", "steps")
+                        .containsExactly(0, 1));
+    }
+
+    @Test
+    void anInterruptedSearchIsWrittenAsFarAsItWent() {
+        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.out()).contains("cancelled");
+        assertThat(Path.of(page())).exists();
+    }
+
+    @Test
+    void writesAGifWithAFrameForEachStepOfTheRange() throws IOException {
+        Path gif = folder.resolve("search.gif");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "iterative-repair",
+                "-a",
+                "tabu",
+                "--seed",
+                "1",
+                "-o",
+                page(),
+                "--gif",
+                gif.toString(),
+                "--from-step",
+                "2",
+                "--to-step",
+                "9");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).contains("Wrote " + page() + " and " + gif);
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            int frames = reader.getNumImages(true);
+            assertThat(frames).isBetween(2, 8);
+            assertThat(reader.read(0).getWidth()).isEqualTo(848);
+            assertThat(reader.read(0).getRGB(17, 45))
+                    .isNotEqualTo(reader.read(0).getRGB(17 + 50, 45));
+        } finally {
+            reader.dispose();
+        }
+        assertThat(Path.of(page())).content().contains("\"from\":2,\"to\":");
+    }
+
+    @Test
+    void refusesStepsThatThereAreNot() {
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "5", "--to-step", "4")
+                .assertRefused("--to-step is 4, but must be at least 5, which --from-step is");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--to-step", "-1")
+                .assertRefused("--to-step is -1, but must be at least 0");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--from-step", "-1")
+                .assertRefused("--from-step is -1, but steps count from 0");
+        Cli.run("visualize", "8", "-a", "tabu", "--seed", "1", "-o", page(), "--from-step", "1000000")
+                .assertRefused("--from-step is 1000000", "the last step is");
+        Cli.run("visualize", "8", "-a", "tabu,sa,greedy,genetic,auto", "-o", page(), "--gif", file("a.gif"))
+                .assertRefused("the number of algorithms 5", "4 algorithms", "--gif");
+        Cli.run("visualize", "1001", "-a", "tabu", "-o", page(), "--gif", file("a.gif"))
+                .assertRefused("n is 1001 and the number of algorithms 1", "1000 rows", "--gif");
+    }
+
+    @Test
+    void refusesANameOfAnotherKindOfFile() {
+        Cli.run("visualize", "8", "-a", "tabu", "-o", file("a.GIF"))
+                .assertRefused("--output is '", "a.GIF'", "ends in .html", "--gif");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--gif", file("b.html"))
+                .assertRefused("--gif is '", "ends in .gif");
+        Cli.run("visualize", "8", "-a", "tabu", "-o", page(), "--plot", file("c.png"))
+                .assertRefused("--plot is '", "ends in .svg");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void replaysAProblemThatAFileHolds() throws IOException {
+        Path problem =
+                Files.writeString(folder.resolve("problem.txt"), "Q.....\n......\n...#..\n......\n......\n......");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "--problem",
+                problem.toString(),
+                "-a",
+                "backtracking",
+                "-a",
+                "tabu",
+                "--max-iterations",
+                "100",
+                "-o",
+                page());
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).contains("unsolvable", "iteration limit");
+        assertThat(Path.of(page())).content().contains("\"rule\":\"QUEENS\"");
+        Cli.run("visualize", "6", "--problem", problem.toString(), "-a", "tabu", "-o", page())
+                .assertRefused("leave n out");
+        Cli.run("visualize", "-a", "tabu", "-o", page()).assertRefused("'n' is missing");
+        Cli.run("visualize", "--problem", problem.toString(), "-a", "greedy", "-o", page())
+                .assertRefused("'greedy'", "EVERY_PROBLEM");
+    }
+
+    @Test
+    void refusesBadInputInOneLineAndWritesNothing() throws IOException {
+        Cli.run("visualize", "8", "-a", "tabu").assertRefused("--output");
+        Cli.run("visualize", "8", "-o", page()).assertRefused("--algorithm");
+        Cli.run("visualize", "8", "-a", "tabo", "-o", page()).assertRefused("maybe 'tabu'?");
+        Cli.run("visualize", "10001", "-a", "tabu", "-o", page()).assertRefused("10001", "10000");
+        Cli.run("visualize", "8", "-a", "tabu", "--steps", "1", "-o", page()).assertRefused("1 steps", "from 4");
+        Cli.run("visualize", "8", "-a", "backtracking", "--initial", "0 1 2 3 4 5 6 7", "-o", page())
+                .assertRefused("'backtracking'", "cannot start from an initial board");
+        Cli.run(
+                        "visualize",
+                        "8",
+                        "-a",
+                        "tabu",
+                        "-o",
+                        folder.resolve("no/replay.html").toString())
+                .assertRefused("create it first");
+        Cli.run("visualize", "8", "-a", "tabu", "--max-iterations", "-1", "-o", page())
+                .assertRefused("-1");
+        String[] many = new String[2 + 2 * 13 + 2];
+        many[0] = "visualize";
+        many[1] = "8";
+        for (int i = 2; i < many.length - 2; i += 2) {
+            many[i] = "-a";
+            many[i + 1] = "tabu";
+        }
+        many[many.length - 2] = "-o";
+        many[many.length - 1] = page();
+        Cli.run(many).assertRefused("13 algorithms", "at most 12");
+        assertThat(folder.toFile().list()).isEmpty();
+    }
+}

@@ -1,0 +1,195 @@
+package io.github.nqueens.cli.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.puzzle.Deduction;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.Technique;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PuzzleCommandTest {
+    private static final String PUZZLE = "AABB\nACBB\nCCCD\nDDDD";
+
+    @Test
+    void aNewPuzzleHasTheRatingAskedForAndRatesAsSuch() {
+        Cli.Ran made = Cli.run("puzzle", "new", "--size", "8", "--rating", "hall-set", "--seed", "7");
+        assertThat(made.status()).isZero();
+        assertThat(made.err()).isEmpty();
+        assertThat(Deduction.rating(Problem.parse(made.out()))).contains(Technique.HALL_SET);
+        Cli.Ran rated = Cli.runWithInput(made.out(), "puzzle", "rate", "-");
+        assertThat(rated.status()).isZero();
+        assertThat(rated.out().strip()).isEqualTo("hall-set");
+        assertThat(Cli.run("puzzle", "new", "--size", "8", "--rating", "hall-set", "--seed", "7"))
+                .isEqualTo(made);
+    }
+
+    @Test
+    void severalPuzzlesAreSeparated() {
+        Cli.Ran made = Cli.run(
+                "puzzle", "new", "--size", "6", "--count", "3", "--rating", "single..stranding", "--shape", "wild");
+        assertThat(made.status()).isZero();
+        assertThat(made.err()).matches("nqueens: seed \\d+\\R");
+        List<String> puzzles = List.of(made.out().split("---\\R", -1));
+        assertThat(puzzles)
+                .hasSize(3)
+                .allSatisfy(text ->
+                        assertThat(Deduction.rating(Problem.parse(text))).isPresent());
+    }
+
+    @Test
+    void aPageToPlayHoldsTheSeries(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("page.html");
+        Cli.Ran made =
+                Cli.run("puzzle", "new", "--size", "6", "--count", "3", "--seed", "1", "--output", file.toString());
+        assertThat(made.status()).isZero();
+        assertThat(made.out()).isEmpty();
+        assertThat(made.err()).isEmpty();
+        List<Problem> series =
+                PuzzleGenerator.builder(6).build().generate(1, 3, Limits.none()).problems();
+        assertThat(file).hasContent(PuzzlePage.of(series).toHtml());
+        Cli.Ran none = Cli.run(
+                "puzzle", "new", "--size", "6", "--seed", "1", "--time-limit", "0ms", "-o", folder + "/none.html");
+        assertThat(none.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(folder.resolve("none.html")).doesNotExist();
+    }
+
+    @Test
+    void whatNoPageCanBeIsRefused(@TempDir Path folder) {
+        Cli.run("puzzle", "new", "--size", "6", "-o", folder + "/page.svg")
+                .assertRefused("page.svg', but puzzles are written as a page to play; name a file that ends in .html");
+        Cli.run("puzzle", "new", "--size", "6", "--count", "1001", "-o", folder + "/page.html")
+                .assertRefused("--count is 1001, but a page holds at most 1000 puzzles; make several pages");
+        Cli.run("puzzle", "new", "--size", "6", "-o", folder + "/no/page.html").assertRefused("there is no directory");
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void everyWishHasItsOption() {
+        Problem placed = Problem.parse(
+                Cli.run("puzzle", "new", "--size", "8", "--given", "placed-queens", "--rule", "queens", "--seed", "1")
+                        .out());
+        assertThat(placed.placed()).isNotEmpty();
+        Problem scattered = Problem.parse(Cli.run(
+                        "puzzle",
+                        "new",
+                        "--size",
+                        "7",
+                        "--scattered",
+                        "--symmetric",
+                        "--smallest-region",
+                        "2",
+                        "--seed",
+                        "1")
+                .out());
+        assertThat(scattered.hasRegions()).isTrue();
+    }
+
+    @Test
+    void aLimitMetGivesNoPuzzle() {
+        Cli.Ran ran = Cli.run("puzzle", "new", "--size", "9", "--seed", "1", "--time-limit", "0ms");
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(ran.err().strip()).isEqualTo("nqueens: made 0 of 1 puzzle: the time limit was reached");
+    }
+
+    @Test
+    void badWishesAreRefused() {
+        Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");
+        Cli.run("puzzle", "new", "--size", "8", "--rating", "hard")
+                .assertRefused("--rating: 'hard' is not one of single, confinement");
+        Cli.run("puzzle", "new", "--size", "8", "--scattered", "--shape", "wild")
+                .assertRefused("--shape is for connected regions and conflicts with --scattered");
+        Cli.run("puzzle", "new", "--size", "8", "--smallest-region", "2", "--given", "placed-queens")
+                .assertRefused("--smallest-region is for regions and conflicts with --given placed-queens");
+        Cli.run("puzzle", "new", "--size", "0").assertRefused("n is 0");
+        Cli.run("puzzle", "new").assertRefused("--size");
+        Cli.run("puzzle").assertRefused("no command given; choose one of new, hint, rate, solve");
+        Cli.run("puzzle", "rate", "no-such-file").assertRefused("cannot read 'no-such-file'");
+    }
+
+    @Test
+    void aSolutionIsExplained() {
+        Cli.Ran ran = Cli.runWithInput(PUZZLE, "puzzle", "solve", "-", "--explain");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out().lines().findFirst())
+                .contains(
+                        "1. confinement: All squares left in row 4 lie in region D. The queen of region D must stand on one"
+                                + " of them, so 1 other square of region D is ruled out.");
+        assertThat(ran.out().strip()).endsWith(".Q..\n...Q\nQ...\n..Q.");
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "solve", "-").out().strip())
+                .isEqualTo(".Q..\n...Q\nQ...\n..Q.");
+    }
+
+    @Test
+    void hintsTellMistakesAndSteps() {
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "hint", "-").out()).startsWith("All squares left in row 4");
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--queens", "1:3")
+                        .out())
+                .startsWith("The queen on row 1, column 3 is wrong");
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "1:2,1:3")
+                        .out())
+                .startsWith("The mark on row 1, column 2 is wrong");
+        Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "0:2")
+                .assertRefused("--marks has '0:2', but a square is row:column, each from 1 to 4");
+        Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--marks", "1:2", "--queens", "01:2")
+                .assertRefused("1:2 has a queen and a mark");
+    }
+
+    @Test
+    void programsReadJson() throws IOException {
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "rate", "-", "--json").json())
+                .containsEntry("rating", "stranding")
+                .containsEntry("n", 4);
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "solve", "-", "--json", "--explain")
+                        .json())
+                .containsEntry("board", List.of(1, 3, 0, 2))
+                .containsEntry("state", "SOLVED")
+                .hasEntrySatisfying(
+                        "steps", steps -> assertThat((List<?>) steps).hasSize(7));
+        assertThat(Cli.runWithInput(PUZZLE, "puzzle", "hint", "-", "--json").json())
+                .containsEntry("kind", "STEP")
+                .containsEntry("square", null)
+                .containsKey("step");
+        assertThat(Cli.run("puzzle", "new", "--size", "6", "--seed", "3", "--count", "2", "--json")
+                        .json())
+                .containsEntry("seed", 3)
+                .hasEntrySatisfying(
+                        "puzzles", puzzles -> assertThat((List<?>) puzzles).hasSize(2));
+    }
+
+    @Test
+    void whatIsNoPuzzleIsTold() {
+        String several = Problem.queens(6).toString();
+        for (String command : List.of("rate", "hint", "solve")) {
+            Cli.Ran ran = Cli.runWithInput(several, "puzzle", command, "-");
+            assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+            assertThat(ran.out().lines()).hasSize(2).doesNotHaveDuplicates();
+            assertThat(ran.err()).contains("several solutions, two of which are printed");
+            assertThat(Cli.runWithInput(Problem.queens(3).toString(), "puzzle", command, "-")
+                            .err())
+                    .contains("the puzzle has no solution");
+        }
+    }
+
+    @Test
+    void aSearchForASecondSolutionEndsInTime() {
+        // A torus of 95 rows has solutions, but a search does not come across one in years.
+        String hard = "rule=TORUS\n" + "#".repeat(94) + ".\n" + (".".repeat(95) + "\n").repeat(94);
+        for (String command : List.of("rate", "hint", "solve")) {
+            Cli.Ran ran = Cli.runWithInput(hard, "puzzle", command, "-", "--time-limit", "10ms");
+            assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+            assertThat(ran.out()).isEmpty();
+            assertThat(ran.err().strip())
+                    .isEqualTo("nqueens: it is not known yet whether this puzzle has exactly one solution:"
+                            + " the time limit was reached; give --time-limit more");
+        }
+    }
+}

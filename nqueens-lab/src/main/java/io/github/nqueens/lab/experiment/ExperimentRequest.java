@@ -1,0 +1,107 @@
+package io.github.nqueens.lab.experiment;
+
+import io.github.nqueens.Solver;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.http.LabForm;
+import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.routes.LabRequest;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An experiment: each solver runs on each size, with the seeds {@code seed}, {@code seed + 1} and so on, as {@code nqueens
+ * compare} does.
+ *
+ * @param specs what the solvers are called in the request
+ * @param runs of each solver on each size
+ * @param timeLimit ends each run
+ * @param maxIterations ends each run too, unless it is empty
+ */
+record ExperimentRequest(
+        List<String> specs,
+        List<Solver> solvers,
+        List<Integer> sizes,
+        int runs,
+        long seed,
+        Duration timeLimit,
+        OptionalLong maxIterations) {
+    static final int MOST_SOLVERS = 8;
+    static final int MOST_SIZES = 12;
+    static final int MOST_RUNS = 10_000;
+    static final int LONGEST_RUN_SECONDS = 60;
+
+    private static final long MOST_ITERATIONS = 1_000_000_000_000L;
+    private static final Set<String> ONCE = Set.of("sizes", "runs", "seed", "limit", "iterations");
+    private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
+
+    static ExperimentRequest parse(String text, SolverCatalog catalog) {
+        LabForm form = LabForm.parse(text, ONCE);
+        List<Integer> sizes = sizes(form.text("sizes", ""));
+        int largest = sizes.stream().mapToInt(Integer::intValue).max().orElseThrow();
+        List<Solver> solvers = form.solvers(catalog, MOST_SOLVERS, largest);
+        requireDifferent(form.specs());
+        int runs = (int) form.number("runs", 1, MOST_RUNS);
+        long total = (long) runs * solvers.size() * sizes.size();
+        if (total > MOST_RUNS) {
+            throw new RefusedException(400, "refused.runs", total, MOST_RUNS);
+        }
+        long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
+        Duration limit = Duration.ofSeconds(form.number("limit", 1, LONGEST_RUN_SECONDS));
+        OptionalLong iterations = form.text("iterations", "").isBlank()
+                ? OptionalLong.empty()
+                : OptionalLong.of(form.number("iterations", 0, MOST_ITERATIONS));
+        return new ExperimentRequest(form.specs(), solvers, sizes, runs, seed, limit, iterations);
+    }
+
+    private static List<Integer> sizes(String text) {
+        String[] parts = text.split(",", MOST_SIZES + 1);
+        if (parts.length > MOST_SIZES) {
+            throw new RefusedException(400, "refused.sizes", MOST_SIZES);
+        }
+        List<Integer> sizes = Stream.of(parts)
+                .map(part -> (int) LabForm.number("sizes", part, 1, LabRequest.LARGEST_SIZE))
+                .toList();
+        requireDifferent(sizes);
+        return sizes;
+    }
+
+    private static void requireDifferent(List<?> values) {
+        Set<Object> seen = new HashSet<>();
+        for (Object value : values) {
+            if (!seen.add(value)) {
+                throw new RefusedException(400, "refused.twice", LabForm.shorten(value.toString()));
+            }
+        }
+    }
+
+    int total() {
+        return runs * solvers.size() * sizes.size();
+    }
+
+    /** The command that runs the same. */
+    String command() {
+        StringBuilder command = new StringBuilder("nqueens compare");
+        specs.forEach(spec -> command.append(" -a ").append(quoted(spec)));
+        command.append(" -n ")
+                .append(sizes.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")))
+                .append(" --runs ")
+                .append(runs)
+                .append(seed < 0 ? " --seed=" : " --seed ")
+                .append(seed)
+                .append(" --time-limit ")
+                .append(timeLimit.toSeconds())
+                .append('s');
+        maxIterations.ifPresent(most -> command.append(" --max-iterations ").append(most));
+        return command.toString();
+    }
+
+    private static String quoted(String value) {
+        return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+    }
+}

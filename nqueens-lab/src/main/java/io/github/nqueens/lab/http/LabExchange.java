@@ -1,0 +1,196 @@
+package io.github.nqueens.lab.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** One request that was let in, and its answer. */
+public final class LabExchange {
+    private static final int LARGEST_BODY = 16_384;
+    private static final int LOOK_MILLISECONDS = 100;
+    private static final Pattern NUMBER = Pattern.compile("(?<=/)[1-9][0-9]{0,8}(?=/|$)");
+    private static final String NO_SCRIPT = "'none'";
+
+    private final HttpExchange exchange;
+    private final ScheduledExecutorService clock;
+    private final Duration patience;
+    private String path = "";
+    private Lines lines;
+
+    /**
+     * An exchange.
+     *
+     * @param patience after which a client that takes nothing of its answer, or sends nothing, is cut off
+     */
+    public LabExchange(HttpExchange exchange, ScheduledExecutorService clock, Duration patience) {
+        this.exchange = exchange;
+        this.clock = clock;
+        this.patience = patience;
+    }
+
+    void setPath(String behindTheToken) {
+        path = behindTheToken;
+    }
+
+    /** The path behind the token, with {@code #} in place of a number: no path has that sign. */
+    public String pattern() {
+        return NUMBER.matcher(path).replaceFirst("#");
+    }
+
+    /** The number in the path. */
+    public int number() {
+        Matcher number = NUMBER.matcher(path);
+        if (!number.find()) {
+            throw new IllegalStateException("the path '" + path + "' has no number");
+        }
+        return Integer.parseInt(number.group());
+    }
+
+    /** What stands behind the {@code ?}, undecoded; empty if nothing does. */
+    public String query() {
+        String query = exchange.getRequestURI().getRawQuery();
+        return query == null ? "" : query;
+    }
+
+    public void requireMethod(String method) {
+        if (!exchange.getRequestMethod().equals(method)) {
+            exchange.getResponseHeaders().set("Allow", method);
+            throw new RefusedException(405, "refused.method", method);
+        }
+    }
+
+    public String body() throws IOException {
+        byte[][] bytes = new byte[1][];
+        patiently(() -> bytes[0] = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1));
+        if (bytes[0].length > LARGEST_BODY) {
+            throw new RefusedException(413, "refused.body", LARGEST_BODY);
+        }
+        return new String(bytes[0], StandardCharsets.UTF_8);
+    }
+
+    /** Sends a page, of whose scripts the browser runs the last one only. */
+    public void sendPage(String html) throws IOException {
+        send(200, "text/html", html, "'sha256-" + hash(html) + "'");
+    }
+
+    public void send(int status, String type, String text) throws IOException {
+        send(status, type, text, NO_SCRIPT);
+    }
+
+    private void send(int status, String type, String text, String script) throws IOException {
+        byte[] body = text.getBytes(StandardCharsets.UTF_8);
+        headers(type, script);
+        patiently(() -> {
+            exchange.sendResponseHeaders(status, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.getResponseBody().flush();
+        });
+    }
+
+    /** Answers that there is nothing to send yet. */
+    public void sendNothing() throws IOException {
+        headers("text/plain", NO_SCRIPT);
+        patiently(() -> exchange.sendResponseHeaders(204, -1));
+    }
+
+    /** Answers with a sentence; as the last line, if lines were begun. */
+    void fail(int status, String sentence) throws IOException {
+        if (lines == null) {
+            send(status, "text/plain", sentence);
+        } else {
+            lines.write("failed " + sentence);
+        }
+    }
+
+    /** Begins an answer that is written line by line, which is also how it is found out that the client has gone. */
+    public Lines lines() throws IOException {
+        headers("text/plain", NO_SCRIPT);
+        patiently(() -> exchange.sendResponseHeaders(200, 0));
+        lines = new Lines(exchange.getResponseBody());
+        return lines;
+    }
+
+    /** What waits for the client. */
+    @FunctionalInterface
+    private interface Sending {
+        void send() throws IOException;
+    }
+
+    /** Cuts off a client that has taken or sent nothing for the given time, so that it cannot hold a thread. */
+    private void patiently(Sending sending) throws IOException {
+        Deadline deadline = new Deadline(clock, patience.toMillis());
+        try {
+            sending.send();
+        } finally {
+            deadline.met();
+        }
+    }
+
+    private void headers(String type, String script) {
+        Headers headers = exchange.getResponseHeaders();
+        headers.set("Content-Type", type + "; charset=utf-8");
+        headers.set(
+                "Content-Security-Policy",
+                "default-src 'none'; connect-src 'self'; frame-src 'self'; img-src data:; style-src 'unsafe-inline';"
+                        + " script-src " + script + "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+        headers.set("Cache-Control", "no-store");
+        headers.set("Referrer-Policy", "no-referrer");
+        headers.set("X-Content-Type-Options", "nosniff");
+    }
+
+    private static String hash(String html) {
+        String begin = "<script>";
+        String script = html.substring(html.lastIndexOf(begin) + begin.length(), html.lastIndexOf("</script>"));
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return Base64.getEncoder().encodeToString(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** Waits a while. */
+    @FunctionalInterface
+    public interface Awaiting {
+        /** Tells whether it is over. */
+        boolean await(long milliseconds) throws InterruptedException;
+    }
+
+    /** Writes how far something is. */
+    @FunctionalInterface
+    public interface Telling {
+        void tell(Lines lines) throws IOException;
+    }
+
+    /** Sends lines at once; fails when nobody takes them any more. */
+    public final class Lines {
+        private final OutputStream out;
+
+        private Lines(OutputStream out) {
+            this.out = out;
+        }
+
+        public void write(String line) throws IOException {
+            patiently(() -> {
+                out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+                out.flush();
+            });
+        }
+
+        /** Writes how far something is, ten times a second, until it is over. */
+        public void follow(Awaiting work, Telling progress) throws IOException, InterruptedException {
+            do {
+                progress.tell(this);
+            } while (!work.await(LOOK_MILLISECONDS));
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.nqueens.lab.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Lets in who knows the token and comes from the lab's own page. The host is checked because another site may have its name
+ * resolved to this machine, the origin because another page may send requests here.
+ */
+public final class LabGuard {
+    private final byte[] token;
+    private final Set<String> hosts;
+
+    public LabGuard(String token, int port) {
+        this.token = token.getBytes(StandardCharsets.US_ASCII);
+        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+    }
+
+    /**
+     * The path behind the token.
+     *
+     * @throws RefusedException if the request is not let in
+     */
+    String admit(HttpExchange exchange) {
+        Headers headers = exchange.getRequestHeaders();
+        List<String> host = headers.getOrDefault("Host", List.of());
+        if (host.size() != 1 || !hosts.contains(host.get(0))) {
+            throw new RefusedException(403, "refused.host");
+        }
+        boolean isPost = exchange.getRequestMethod().equals("POST");
+        List<String> origin = headers.getOrDefault("Origin", List.of());
+        boolean isOwn = origin.size() == 1 && origin.get(0).equals("http://" + host.get(0));
+        if (!isOwn && (isPost || !origin.isEmpty())) {
+            throw new RefusedException(403, "refused.origin");
+        }
+        String path = exchange.getRequestURI().getRawPath();
+        int end = path == null ? -1 : path.indexOf('/', 1);
+        // Takes as long for a token that is nearly right as for any other.
+        if (end < 0 || !MessageDigest.isEqual(token, path.substring(1, end).getBytes(StandardCharsets.UTF_8))) {
+            throw new RefusedException(403, "refused.token");
+        }
+        return path.substring(end + 1);
+    }
+}

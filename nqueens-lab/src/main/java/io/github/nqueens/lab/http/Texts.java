@@ -1,0 +1,44 @@
+package io.github.nqueens.lab.http;
+
+import io.github.nqueens.visual.page.PageTemplate;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
+
+/** The parts of the page, and every text that it shows. */
+public final class Texts {
+    public static final PageTemplate PAGE =
+            new PageTemplate(name -> Texts.class.getResourceAsStream("/io/github/nqueens/lab/" + name));
+
+    private static final Properties ALL = PAGE.texts("lab.properties");
+
+    private Texts() {}
+
+    public static Properties all() {
+        return ALL;
+    }
+
+    public static String get(String key, Object... arguments) {
+        String pattern = Objects.requireNonNull(ALL.getProperty(key), key);
+        return new MessageFormat(pattern, Locale.ROOT).format(arguments);
+    }
+
+    /** Why a search failed, in one line, whatever a solver has thrown. */
+    public static String sentence(Throwable thrown) {
+        String message = message(thrown);
+        String text = thrown instanceof IllegalArgumentException && !message.isBlank()
+                ? message
+                : get("refused.failed", (thrown.getClass().getName() + ": " + message).replaceFirst(": $", ""));
+        return text.replaceAll("\\s+", " ");
+    }
+
+    /** A solver's own exception may have no message, or fail when it is asked for one. */
+    private static String message(Throwable thrown) {
+        try {
+            return Objects.requireNonNullElse(thrown.getMessage(), "");
+        } catch (RuntimeException unknown) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.nqueens.lab.routes;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.lab.http.LabExchange;
+import io.github.nqueens.lab.http.LabForm;
+import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.work.LabWorkers;
+import io.github.nqueens.lab.work.Work;
+import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionCounter.Method;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Counts of all solutions, each on one thread. */
+public final class CountRoutes {
+    private static final String FASTEST = "fastest";
+
+    private final LabWorkers workers;
+    private final Duration timeLimit;
+
+    public CountRoutes(LabWorkers workers, Duration timeLimit) {
+        this.workers = workers;
+        this.timeLimit = timeLimit;
+    }
+
+    /** What is counted; the fastest method if none is chosen. */
+    private record Request(int n, Optional<Method> method) {
+        static Request parse(String text) {
+            LabForm form = LabForm.parse(text, Set.of("n", "method"));
+            Optional<Method> method = method(form.text("method", FASTEST));
+            int largest = method.map(Method::largestSize)
+                    .orElseGet(() -> Arrays.stream(Method.values())
+                            .mapToInt(Method::largestSize)
+                            .max()
+                            .orElseThrow());
+            return new Request((int) form.number("n", 1, largest), method);
+        }
+
+        private static Optional<Method> method(String name) {
+            if (name.equals(FASTEST)) {
+                return Optional.empty();
+            }
+            return Optional.of(Arrays.stream(Method.values())
+                    .filter(method -> Kebab.of(method).equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new RefusedException(
+                            400, "refused.method.name", LabForm.shorten(name), String.join(", ", methods()))));
+        }
+
+        String command() {
+            return "nqueens count " + n
+                    + method.map(chosen -> " -m " + Kebab.of(chosen)).orElse("") + " --fundamental";
+        }
+    }
+
+    /** What the methods are called. */
+    public static List<String> methods() {
+        return Arrays.stream(Method.values()).map(Kebab::of).toList();
+    }
+
+    /** Answers line by line while it counts; the count ends when a line cannot be written. */
+    public void count(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        Request request = Request.parse(exchange.body());
+        AtomicReference<CountProgress> progress = new AtomicReference<>();
+        CancellationToken cancellation = new CancellationToken();
+        try {
+            Work<CountResult> work = Work.start(workers::executeLong, () -> count(request, progress, cancellation));
+            LabExchange.Lines out = exchange.lines();
+            out.write("command " + request.command());
+            work.follow(out, lines -> lines.write(line(progress.get())));
+            out.write(work.end(this::end));
+        } finally {
+            cancellation.cancel();
+        }
+    }
+
+    private CountResult count(
+            Request request, AtomicReference<CountProgress> progress, CancellationToken cancellation) {
+        SolutionCounter.Builder counter =
+                SolutionCounter.builder().fundamental(true).progress(progress::set);
+        request.method().ifPresent(counter::method);
+        Limits limits =
+                Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
+        return counter.build().count(request.n(), limits);
+    }
+
+    /** How far it is: the share done, the seconds, and the seconds left or a hyphen. */
+    private static String line(CountProgress latest) {
+        return latest == null
+                ? "running 0 0 -"
+                : "running " + latest.fraction() + " " + seconds(latest.elapsed()) + " "
+                        + latest.remaining().map(CountRoutes::seconds).orElse("-");
+    }
+
+    private String end(CountResult result) {
+        if (result.isComplete()) {
+            return "done " + result.count() + " " + result.fundamental().orElseThrow() + " " + Kebab.of(result.method())
+                    + " " + seconds(result.elapsed());
+        }
+        return result.status() == CountStatus.TIME_LIMIT
+                ? "late " + timeLimit.toMinutes()
+                : "failed " + result.reason().orElse(Kebab.of(result.status()));
+    }
+
+    private static String seconds(Duration time) {
+        return Double.toString(time.toNanos() / 1e9);
+    }
+}

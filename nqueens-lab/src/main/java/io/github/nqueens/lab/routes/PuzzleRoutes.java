@@ -1,0 +1,93 @@
+package io.github.nqueens.lab.routes;
+
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Limits;
+import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.lab.http.LabExchange;
+import io.github.nqueens.lab.http.LabForm;
+import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.work.Kept;
+import io.github.nqueens.lab.work.LabWorkers;
+import io.github.nqueens.lab.work.Work;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.puzzle.PuzzlePage;
+import io.github.nqueens.puzzle.Technique;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puzzles made from their size, rating and seed, and the pages on which the latest of them are played. */
+public final class PuzzleRoutes {
+    static final int SMALLEST_SIZE = 4;
+    public static final int LARGEST_SIZE = 16;
+    private static final int MOST_KEPT = 8;
+    private static final Set<String> FIELDS = Set.of("n", "seed", "rating");
+
+    private final LabWorkers workers;
+    private final Duration timeLimit;
+    private final Kept<String> kept = new Kept<>(MOST_KEPT);
+
+    public PuzzleRoutes(LabWorkers workers, Duration timeLimit) {
+        this.workers = workers;
+        this.timeLimit = timeLimit;
+    }
+
+    /** Answers line by line until the puzzle is made; the search for one ends when a line cannot be written. */
+    public void make(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        LabForm form = LabForm.parse(exchange.body(), FIELDS);
+        int n = (int) form.number("n", SMALLEST_SIZE, LARGEST_SIZE);
+        long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
+        PuzzleGenerator generator = generator(n, form.text("rating", ""));
+        CancellationToken cancellation = new CancellationToken();
+        Limits limits =
+                Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
+        try {
+            Work<Optional<String>> work = Work.start(
+                    workers::execute,
+                    () -> generator
+                            .generate(seed, limits)
+                            .problem()
+                            .map(puzzle -> PuzzlePage.of(puzzle).toHtml()));
+            LabExchange.Lines out = exchange.lines();
+            work.follow(out, lines -> lines.write("running 0"));
+            out.write(work.end(page -> page.map(html -> "done " + kept.add(html))
+                    .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
+        } finally {
+            cancellation.cancel();
+        }
+    }
+
+    /** The page of a puzzle, by the number that ended its making. */
+    public void page(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        exchange.sendPage(
+                kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
+    }
+
+    private static PuzzleGenerator generator(int n, String rating) {
+        try {
+            PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n);
+            if (!rating.isEmpty()) {
+                Technique technique = Arrays.stream(Technique.values())
+                        .filter(each -> Kebab.of(each).equals(rating))
+                        .findFirst()
+                        .orElseThrow(() -> new RefusedException(
+                                400, "refused.rating", LabForm.shorten(rating), String.join(", ", ratings())));
+                builder.rating(technique, technique);
+            }
+            return builder.build();
+        } catch (IllegalArgumentException e) {
+            throw RefusedException.because(e);
+        }
+    }
+
+    /** What the ratings are called, from the simplest. */
+    public static List<String> ratings() {
+        return Arrays.stream(Technique.values()).map(Kebab::of).toList();
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.nqueens.lab.routes;
+
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.http.LabExchange;
+import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.visual.LiveReplay;
+import io.github.nqueens.visual.Recording;
+import io.github.nqueens.visual.SearchReplay;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The runs that the page asks for, and the replays of runs that have ended. */
+public final class RunRoutes {
+    private final SolverCatalog solvers;
+    private final RunDesk desk;
+
+    public RunRoutes(SolverCatalog solvers, RunDesk desk) {
+        this.solvers = solvers;
+        this.desk = desk;
+    }
+
+    /** Answers line by line while the searches run; they end when a line cannot be written. */
+    public void run(LabExchange exchange) throws IOException, InterruptedException {
+        exchange.requireMethod("POST");
+        LabRequest request = LabRequest.parse(exchange.body(), solvers);
+        try (RunDesk.Runs runs = desk.start(request)) {
+            LabExchange.Lines out = exchange.lines();
+            out.follow(runs::await, lines -> {
+                steps(runs, lines);
+                lines.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
+            });
+            steps(runs, out);
+            out.write(
+                    runs.failure().isPresent()
+                            ? "failed " + Texts.sentence(runs.failure().get())
+                            : "done " + runs.keep());
+        }
+    }
+
+    /** Sends what is new when the client takes it: who reads slowly is sent fewer, larger parts. */
+    private static void steps(RunDesk.Runs runs, LabExchange.Lines out) throws IOException {
+        Optional<String> steps = runs.steps();
+        if (steps.isPresent()) {
+            out.write("steps " + steps.get());
+        }
+    }
+
+    /** The page that plays runs while they go on. */
+    public void live(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        exchange.sendPage(LiveReplay.page());
+    }
+
+    public void replay(LabExchange exchange) throws IOException {
+        exchange.requireMethod("GET");
+        List<Recording> recordings =
+                desk.kept(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.replay"));
+        exchange.sendPage(SearchReplay.of(recordings).toHtml());
+    }
+}

@@ -1,0 +1,2 @@
+/** The threads that search and count, what waits for them, and which results are kept. */
+package io.github.nqueens.lab.work;

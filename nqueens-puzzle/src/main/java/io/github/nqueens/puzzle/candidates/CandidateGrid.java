@@ -1,0 +1,417 @@
+package io.github.nqueens.puzzle.candidates;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import io.github.nqueens.puzzle.Technique;
+import java.util.Arrays;
+
+/**
+ * The candidates of a problem, by row * n + column, and how many each unit has. Units are numbered: rows from 0, columns
+ * from n, regions from 2n. A square without a region is in a row and a column only. What was deleted can be restored in
+ * reverse order. A deletion takes O(1), and a queen time in proportion to the squares that it attacks.
+ */
+public final class CandidateGrid {
+    /** That of the problems whose squares are numbered. */
+    public static final int LARGEST_SIZE = 16_384;
+
+    public final int size;
+    public final AttackRule rule;
+    public final int units;
+    public final int[] rowOf;
+    public final int[] columnOf;
+
+    private final int[] region;
+    private final int[][] regionSquares;
+    private final int[] regionSizes;
+
+    private final boolean[] open;
+    private final int[] counts;
+    private int candidates;
+    private int emptyUnits;
+
+    /** Squares in the order of their deletion, and the queen that each was deleted for. */
+    private final int[] deleted;
+
+    private final int[] causes;
+    private int deletions;
+    private int cause = -1;
+
+    /** Units that came to have one candidate, first come, first served. */
+    private final int[] waiting;
+
+    private int waitingEnd;
+
+    /** The queens of the propagation under way have its number. */
+    private final int[] settled;
+
+    private int propagation;
+
+    /** The unit that forced each queen of the propagation under way, or -1 for the first. */
+    private final int[] forcedBy;
+
+    /** An empty board, of which every square is a candidate, without regions or with empty ones. */
+    public CandidateGrid(int size, AttackRule rule, boolean hasRegions) {
+        if (size > LARGEST_SIZE) {
+            throw new IllegalArgumentException(
+                    "n is " + size + ", but every square of a puzzle is looked at, so it has at most " + LARGEST_SIZE
+                            + " rows; choose a smaller n, or a solver for one solution");
+        }
+        int squares = size * size;
+        this.size = size;
+        this.rule = rule;
+        this.units = (hasRegions ? 3 : 2) * size;
+        this.rowOf = new int[squares];
+        this.columnOf = new int[squares];
+        this.region = new int[squares];
+        this.regionSquares = new int[hasRegions ? size : 0][0];
+        this.regionSizes = new int[hasRegions ? size : 0];
+        this.open = new boolean[squares];
+        this.counts = new int[units];
+        this.deleted = new int[squares];
+        this.causes = new int[squares];
+        this.waiting = new int[units];
+        this.settled = new int[squares];
+        this.forcedBy = new int[squares];
+        for (int square = 0; square < squares; square++) {
+            rowOf[square] = square / size;
+            columnOf[square] = square % size;
+        }
+        Arrays.fill(open, true);
+        Arrays.fill(region, -1);
+        Arrays.fill(counts, 0, 2 * size, size);
+        candidates = squares;
+        emptyUnits = hasRegions ? size : 0;
+    }
+
+    /** The open squares of a problem that no placed queen attacks. */
+    public static CandidateGrid of(Problem problem) {
+        int n = problem.size();
+        CandidateGrid grid = new CandidateGrid(n, problem.rule(), problem.hasRegions());
+        for (int square = 0; square < n * n; square++) {
+            int row = grid.rowOf[square];
+            int column = grid.columnOf[square];
+            if (problem.hasRegions()) {
+                grid.join(square, problem.region(row, column));
+            }
+            if (!problem.isOpen(row, column)) {
+                grid.delete(square);
+            }
+        }
+        for (Square queen : problem.placed()) {
+            int square = queen.row() * n + queen.column();
+            grid.deleteAttacked(square);
+        }
+        return grid;
+    }
+
+    /** Puts a square without a region into one. */
+    public void join(int square, int joined) {
+        int[] squares = regionSquares[joined];
+        if (regionSizes[joined] == squares.length) {
+            squares = Arrays.copyOf(squares, Math.max(8, 2 * squares.length));
+            regionSquares[joined] = squares;
+        }
+        squares[regionSizes[joined]++] = square;
+        region[square] = joined;
+        if (open[square] && counts[2 * size + joined]++ == 0) {
+            emptyUnits--;
+        }
+    }
+
+    /** Takes a square out of its region. */
+    public void leave(int square) {
+        int left = region[square];
+        int[] squares = regionSquares[left];
+        int index = 0;
+        while (squares[index] != square) {
+            index++;
+        }
+        // The others keep their order, so that what is found first does not depend on the past.
+        System.arraycopy(squares, index + 1, squares, index, --regionSizes[left] - index);
+        region[square] = -1;
+        if (open[square] && --counts[2 * size + left] == 0) {
+            emptyUnits++;
+        }
+    }
+
+    public int candidates() {
+        return candidates;
+    }
+
+    public boolean isOpen(int square) {
+        return open[square];
+    }
+
+    public boolean hasRegions() {
+        return units > 2 * size;
+    }
+
+    /** The region of a square, or -1. */
+    public int region(int square) {
+        return region[square];
+    }
+
+    public int regionSize(int wanted) {
+        return regionSizes[wanted];
+    }
+
+    public int regionSquare(int wanted, int index) {
+        return regionSquares[wanted][index];
+    }
+
+    /** How many candidates a unit has. */
+    public int count(int unit) {
+        return counts[unit];
+    }
+
+    public boolean hasEmptyUnit() {
+        return emptyUnits > 0;
+    }
+
+    public int emptyUnit() {
+        int unit = 0;
+        while (counts[unit] > 0) {
+            unit++;
+        }
+        return unit;
+    }
+
+    public boolean isIn(int square, int unit) {
+        if (unit < size) {
+            return rowOf[square] == unit;
+        }
+        return unit < 2 * size ? columnOf[square] == unit - size : region[square] == unit - 2 * size;
+    }
+
+    /** The unit of a square of a kind: 0 for rows, 1 for columns, 2 for regions; negative for a square without a region. */
+    public int unitOf(int square, int kind) {
+        return switch (kind) {
+            case 0 -> rowOf[square];
+            case 1 -> size + columnOf[square];
+            default -> region[square] < 0 ? -1 : 2 * size + region[square];
+        };
+    }
+
+    /** The candidates of a unit, in an order that depends on the problem only. */
+    public int[] candidatesOf(int unit) {
+        int[] found = new int[counts[unit]];
+        for (int i = 0, next = 0; next < found.length; i++) {
+            int square = squareOf(unit, i);
+            if (open[square]) {
+                found[next++] = square;
+            }
+        }
+        return found;
+    }
+
+    /** The first candidate of a unit that has one. */
+    public int firstOf(int unit) {
+        for (int i = 0; ; i++) {
+            int square = squareOf(unit, i);
+            if (open[square]) {
+                return square;
+            }
+        }
+    }
+
+    private int squareOf(int unit, int index) {
+        if (unit < size) {
+            return unit * size + index;
+        }
+        return unit < 2 * size ? index * size + unit - size : regionSquares[unit - 2 * size][index];
+    }
+
+    public boolean attacks(int a, int b) {
+        int down = Math.abs(rowOf[a] - rowOf[b]);
+        int across = Math.abs(columnOf[a] - columnOf[b]);
+        if (down == 0 || across == 0) {
+            return a != b;
+        }
+        if (region[a] >= 0 && region[a] == region[b]) {
+            return true;
+        }
+        return switch (rule) {
+            case QUEENS -> down == across;
+            case TORUS -> down == across || down + across == size;
+            case TOUCH -> down == 1 && across == 1;
+        };
+    }
+
+    public int deletions() {
+        return deletions;
+    }
+
+    public int deletedAt(int index) {
+        return deleted[index];
+    }
+
+    /** The queen that a square was deleted for, or -1. */
+    public int cause(int square) {
+        return causes[square];
+    }
+
+    public int forcedBy(int queen) {
+        return forcedBy[queen];
+    }
+
+    /** Deletes a square, if it is a candidate. */
+    public void delete(int square) {
+        if (!open[square]) {
+            return;
+        }
+        open[square] = false;
+        candidates--;
+        deleted[deletions++] = square;
+        causes[square] = cause;
+        shrink(rowOf[square]);
+        shrink(size + columnOf[square]);
+        if (region[square] >= 0) {
+            shrink(2 * size + region[square]);
+        }
+    }
+
+    /** Closes a candidate for good, so that it is not restored. To be called while nothing is deleted. */
+    public void close(int square) {
+        delete(square);
+        deletions = 0;
+    }
+
+    /** Makes a square a candidate again that was closed. To be called while nothing is deleted. */
+    public void reopen(int square) {
+        deleted[deletions++] = square;
+        undoTo(0);
+    }
+
+    private void shrink(int unit) {
+        int left = --counts[unit];
+        if (left <= 1) {
+            if (left == 0) {
+                emptyUnits++;
+            } else if (waitingEnd < waiting.length) {
+                waiting[waitingEnd++] = unit;
+            }
+        }
+    }
+
+    /** Restores what was deleted since there were so many deletions. */
+    public void undoTo(int before) {
+        while (deletions > before) {
+            int square = deleted[--deletions];
+            open[square] = true;
+            candidates++;
+            grow(rowOf[square]);
+            grow(size + columnOf[square]);
+            if (region[square] >= 0) {
+                grow(2 * size + region[square]);
+            }
+        }
+    }
+
+    private void grow(int unit) {
+        if (counts[unit]++ == 0) {
+            emptyUnits--;
+        }
+    }
+
+    /** Deletes all candidates that a queen attacks. */
+    public void deleteAttacked(int queen) {
+        int row = rowOf[queen];
+        int column = columnOf[queen];
+        cause = queen;
+        for (int other = row * size, end = other + size; other < end; other++) {
+            if (other != queen) {
+                delete(other);
+            }
+        }
+        for (int other = column; other < open.length; other += size) {
+            if (other != queen) {
+                delete(other);
+            }
+        }
+        if (region[queen] >= 0) {
+            int[] squares = regionSquares[region[queen]];
+            for (int i = 0, end = regionSizes[region[queen]]; i < end; i++) {
+                if (squares[i] != queen) {
+                    delete(squares[i]);
+                }
+            }
+        }
+        switch (rule) {
+            case QUEENS -> deleteDiagonals(row, column);
+            case TORUS -> deleteTorusDiagonals(row, column);
+            case TOUCH -> {
+                deleteAt(row - 1, column - 1);
+                deleteAt(row - 1, column + 1);
+                deleteAt(row + 1, column - 1);
+                deleteAt(row + 1, column + 1);
+            }
+        }
+        cause = -1;
+    }
+
+    private void deleteDiagonals(int row, int column) {
+        for (int other = 0; other < size; other++) {
+            int away = Math.abs(other - row);
+            if (away > 0) {
+                deleteAt(other, column - away);
+                deleteAt(other, column + away);
+            }
+        }
+    }
+
+    private void deleteTorusDiagonals(int row, int column) {
+        for (int other = 0; other < size; other++) {
+            int away = Math.abs(other - row);
+            if (away > 0) {
+                deleteAt(other, column - away + (column < away ? size : 0));
+                deleteAt(other, column + away - (column + away < size ? 0 : size));
+            }
+        }
+    }
+
+    private void deleteAt(int row, int column) {
+        if (row >= 0 && row < size && column >= 0 && column < size) {
+            delete(row * size + column);
+        }
+    }
+
+    /** Takes a candidate as a queen, and applies {@link Technique#SINGLE} as long as it deletes or until a unit is empty. */
+    public void assume(int queen) {
+        begin();
+        settle(queen, -1);
+        propagate();
+    }
+
+    /** Applies {@link Technique#SINGLE} as long as it deletes or until a unit is empty. */
+    void applySingles() {
+        begin();
+        for (int unit = 0; unit < units; unit++) {
+            if (counts[unit] == 1) {
+                waiting[waitingEnd++] = unit;
+            }
+        }
+        propagate();
+    }
+
+    private void begin() {
+        propagation++;
+        waitingEnd = 0;
+    }
+
+    private void propagate() {
+        for (int next = 0; next < waitingEnd && emptyUnits == 0; next++) {
+            int unit = waiting[next];
+            int queen = firstOf(unit);
+            if (settled[queen] != propagation) {
+                settle(queen, unit);
+            }
+        }
+    }
+
+    private void settle(int queen, int unit) {
+        settled[queen] = propagation;
+        forcedBy[queen] = unit;
+        deleteAttacked(queen);
+    }
+}

@@ -1,0 +1,2 @@
+/** The squares on which a queen may still stand, what can be deduced from them, and the search for solutions among them. */
+package io.github.nqueens.puzzle.candidates;

@@ -1,0 +1,2 @@
+/** How puzzles are made: a solution, regions that grow around it, and what is given, reduced until nothing can be left out. */
+package io.github.nqueens.puzzle.generator;

@@ -1,0 +1,104 @@
+package io.github.nqueens.visual.recording;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import java.util.Arrays;
+
+/**
+ * A board on which some rows may be empty, with its attacking pairs counted at every change: once for each line that they
+ * share, and once if they touch at a corner where that is forbidden.
+ */
+public final class PartialBoard {
+    public static final int EMPTY = -1;
+
+    private final Problem problem;
+    private final int[] columnByRow;
+    private final int[] onColumn;
+
+    /** Sums, differences and regions; without lines where the problem does not forbid two queens on one. */
+    private final int[] onSum;
+
+    private final int[] onDifference;
+    private final int[] inRegion;
+
+    /** The lines of a kind are numbered modulo this. */
+    private final int diagonals;
+
+    private long conflicts;
+
+    public PartialBoard(Problem problem) {
+        int n = problem.size();
+        this.problem = problem;
+        this.diagonals = problem.rule() == AttackRule.TORUS ? n : 2 * n;
+        columnByRow = new int[n];
+        Arrays.fill(columnByRow, EMPTY);
+        onColumn = new int[n];
+        boolean hasDiagonals = problem.rule() != AttackRule.TOUCH;
+        onSum = new int[hasDiagonals ? diagonals : 0];
+        onDifference = new int[hasDiagonals ? diagonals : 0];
+        inRegion = new int[problem.hasRegions() ? n : 0];
+    }
+
+    public Problem problem() {
+        return problem;
+    }
+
+    public int size() {
+        return columnByRow.length;
+    }
+
+    public int column(int row) {
+        return columnByRow[row];
+    }
+
+    public int[] toArray() {
+        return columnByRow.clone();
+    }
+
+    public long conflicts() {
+        return conflicts;
+    }
+
+    /** Puts the queen of a row on a column, or takes it off with {@link #EMPTY}. */
+    public void set(int row, int column) {
+        int from = columnByRow[row];
+        if (from != EMPTY) {
+            count(row, from, -1);
+            conflicts -= sharing(row, from);
+        }
+        if (column != EMPTY) {
+            conflicts += sharing(row, column);
+            count(row, column, 1);
+        }
+        columnByRow[row] = column;
+    }
+
+    private void count(int row, int column, int change) {
+        onColumn[column] += change;
+        if (onSum.length > 0) {
+            onSum[(row + column) % diagonals] += change;
+            onDifference[(row - column + diagonals) % diagonals] += change;
+        }
+        if (inRegion.length > 0) {
+            inRegion[problem.region(row, column)] += change;
+        }
+    }
+
+    /** How often a queen that is not counted would share a line with, or touch, one that is. */
+    private long sharing(int row, int column) {
+        long sharing = onColumn[column];
+        if (onSum.length > 0) {
+            sharing += onSum[(row + column) % diagonals] + onDifference[(row - column + diagonals) % diagonals];
+        } else {
+            sharing += (touches(row - 1, column) ? 1 : 0) + (touches(row + 1, column) ? 1 : 0);
+        }
+        return inRegion.length > 0 ? sharing + inRegion[problem.region(row, column)] : sharing;
+    }
+
+    private boolean touches(int neighbor, int column) {
+        return neighbor >= 0
+                && neighbor < columnByRow.length
+                && columnByRow[neighbor] != EMPTY
+                && Math.abs(columnByRow[neighbor] - column) == 1;
+    }
+}

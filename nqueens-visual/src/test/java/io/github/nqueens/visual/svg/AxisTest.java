@@ -1,0 +1,68 @@
+package io.github.nqueens.visual.svg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AxisTest {
+    @Test
+    void linearTicksAreRound() {
+        assertThat(labels(Axis.linear(0, 97, 6, false))).containsExactly("0", "20", "40", "60", "80", "100");
+        assertThat(labels(Axis.linear(8, 30, 6, false))).containsExactly("0", "5", "10", "15", "20", "25", "30");
+        assertThat(labels(Axis.linear(0.012, 0.019, 5, false))).first().isEqualTo("0.012");
+        assertThat(labels(Axis.linear(-3, 4, 5, false))).containsExactly("-4", "-2", "0", "2", "4");
+        assertThat(labels(Axis.linear(0, 2_400_000, 6, false))).contains("500,000", "2·10⁶");
+    }
+
+    @Test
+    void sizesOfBoardsAreMarkedWithWholeNumbers() {
+        assertThat(labels(Axis.linear(12, 16, 8, false))).contains("12.5");
+        assertThat(labels(Axis.linear(12, 16, 8, true))).containsExactly("12", "13", "14", "15", "16");
+        assertThat(labels(Axis.linear(0, 1, 8, true))).containsExactly("0", "1");
+    }
+
+    @Test
+    void oneValueHasAnAxisToo() {
+        assertThat(labels(Axis.linear(0, 0, 6, false))).contains("0", "1");
+        assertThat(labels(Axis.linear(7, 7, 6, false))).contains("0");
+        assertThat(labels(Axis.logarithmic(7, 7, false, 6))).contains("5", "10");
+        assertThat(labels(Axis.logarithmic(1, 1, true, 6))).contains("0", "1", "10");
+    }
+
+    @Test
+    void logarithmicTicksAreDecadesOrParts() {
+        assertThat(labels(Axis.logarithmic(1, 1_000_000, false, 8)))
+                .containsExactly("1", "10", "100", "1,000", "10,000", "100,000", "10⁶");
+        assertThat(labels(Axis.logarithmic(8, 100, false, 8))).contains("5", "10", "20", "50", "100");
+        assertThat(labels(Axis.logarithmic(1e-5, 1e15, false, 5)))
+                .containsExactly("0.0001", "1", "10,000", "10⁸", "10¹²");
+    }
+
+    @Test
+    void endsAreAtZeroAndOne() {
+        Axis linear = Axis.linear(0, 100, 6, false);
+        assertThat(linear.position(0)).isZero();
+        assertThat(linear.position(100)).isEqualTo(1);
+        Axis logarithmic = Axis.logarithmic(1, 1000, true, 6);
+        assertThat(logarithmic.position(0)).isZero();
+        assertThat(logarithmic.position(1)).isEqualTo(logarithmic.zeroBand()).isPositive();
+        assertThat(logarithmic.position(1000)).isCloseTo(1, within(1e-12));
+    }
+
+    @Test
+    void labelsAreShort() {
+        assertThat(List.of("999999", "1000000", "250000000", "0.0005", "0.00001", "0", "-5"))
+                .extracting(text -> Axis.label(new BigDecimal(text)))
+                .containsExactly("999,999", "10⁶", "2.5·10⁸", "0.0005", "10⁻⁵", "0", "-5");
+    }
+
+    private static List<String> labels(Axis axis) {
+        return axis.ticks().stream()
+                .filter(Axis.Tick::isMajor)
+                .map(Axis.Tick::label)
+                .toList();
+    }
+}
