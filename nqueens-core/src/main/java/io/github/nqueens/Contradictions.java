@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Leap;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,9 @@ import java.util.Optional;
  * Unterhaltungen und Spiele, volume 2, 1918.
  */
 final class Contradictions {
+    /** No board of 2 to 9 rows has a solution: Sloane's A051223. */
+    private static final int SMALLEST_OF_SUPERQUEENS = 10;
+
     private final Problem problem;
     private final int size;
     private final List<Square> placed;
@@ -22,13 +26,17 @@ final class Contradictions {
 
     /** A sentence without its full stop, or empty if there is nothing to see. Of a plain problem only the size counts. */
     Optional<String> first(boolean isPlain) {
-        Optional<String> ofSize = impossibleSize();
+        Optional<String> ofSize = impossibleSize(isPlain);
         return isPlain || ofSize.isPresent()
                 ? ofSize
                 : blockedQueen().or(this::attackingQueens).or(this::closedLine).or(this::closedRegion);
     }
 
-    private Optional<String> impossibleSize() {
+    private Optional<String> impossibleSize(boolean isPlain) {
+        if (problem.rule() == AttackRule.SUPERQUEENS && size > 1 && size < SMALLEST_OF_SUPERQUEENS) {
+            return Optional.of("no placement of " + size + " superqueens exists"
+                    + (isPlain ? "; the smallest boards that can be solved have 1 row and 10 rows" : ""));
+        }
         if (size == 2 || size == 3) {
             return Optional.of("no placement of " + size + " queens exists"
                     + (problem.isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
@@ -55,6 +63,7 @@ final class Contradictions {
         BitSet regions = new BitSet();
         BitSet sums = new BitSet();
         BitSet differences = new BitSet();
+        List<Leap> leaps = Leap.of(problem.rule());
         for (Square queen : placed) {
             int row = queen.row();
             int column = queen.column();
@@ -62,12 +71,12 @@ final class Contradictions {
             if (problem.hasRegions()) {
                 attacked |= add(regions, problem.region(row, column));
             }
-            if (problem.rule() == AttackRule.TOUCH) {
-                attacked |= touchesPlaced(row - 1, column - 1) || touchesPlaced(row - 1, column + 1);
-            } else {
+            if (problem.rule() != AttackRule.TOUCH) {
                 attacked |= add(sums, (row + column) % diagonals)
                         || add(differences, (row - column + diagonals) % diagonals);
             }
+            attacked |= leaps.stream()
+                    .anyMatch(leap -> leap.down() < 0 && isPlaced(row + leap.down(), column + leap.across()));
             if (attacked) {
                 return Optional.of("the queen placed on " + name(queen) + " attacks another placed queen");
             }
@@ -81,7 +90,7 @@ final class Contradictions {
         return taken;
     }
 
-    private boolean touchesPlaced(int row, int column) {
+    private boolean isPlaced(int row, int column) {
         return row >= 0 && column >= 0 && column < size && problem.isPlaced(row, column);
     }
 

@@ -73,8 +73,8 @@ public final class Problem {
     }
 
     /**
-     * Reads a problem. Its text has up to three parts: a first line {@code rule=QUEENS}, {@code rule=TORUS} or {@code
-     * rule=TOUCH}, a grid of squares, and a grid of regions. A blank line stands between two grids. In the grid of
+     * Reads a problem. Its text has up to three parts: a first line that names an {@link AttackRule}, for example {@code
+     * rule=TORUS}, a grid of squares, and a grid of regions. A blank line stands between two grids. In the grid of
      * squares {@code .} is an open square, {@code #} a blocked one, {@code Q} a placed queen and {@code X} a queen placed
      * on a blocked square, which is a contradiction. In the grid of regions each square is a letter, equal letters being
      * one region, or a number from 0 to n - 1 with spaces between the
@@ -224,7 +224,7 @@ public final class Problem {
 
     /**
      * Tells why no board is a solution, if that is plain without a search. It is plain if n is 2 or 3, if n is that of a
-     * {@linkplain AttackRule#TORUS torus} without a solution, if two placed queens attack each other, if a placed queen
+     * {@linkplain AttackRule#TORUS torus} or of {@linkplain AttackRule#SUPERQUEENS superqueens} without a solution, if two placed queens attack each other, if a placed queen
      * stands on a blocked square, or if a row, a column or a region has no open square.
      *
      * @return a sentence without its full stop, or empty if the problem does not contradict itself

@@ -18,7 +18,8 @@ final class ProblemText {
     private static final Pattern SEPARATOR = Pattern.compile("\\s*,\\s*|\\s+");
     private static final String FORMS =
             "; write a grid of '.', '#' and 'Q', a grid of letters for regions, or both with"
-                    + " a blank line between them, and 'rule=QUEENS', 'rule=TORUS' or 'rule=TOUCH' before them";
+                    + " a blank line between them, and before them 'rule=' with one of "
+                    + Arrays.toString(AttackRule.values());
     private static final int LONGEST_EXCERPT = 20;
 
     private ProblemText() {}

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Leap;
 import java.util.BitSet;
 
 /** Tells whether a board of the size of a problem solves it. */
@@ -20,11 +21,12 @@ final class SolutionCheck {
     }
 
     private boolean obeysRule() {
-        return switch (problem.rule()) {
-            case QUEENS -> board.isSolution();
+        boolean linesHold = switch (problem.rule()) {
+            case QUEENS, SUPERQUEENS -> board.isSolution();
             case TORUS -> board.isPermutation() && isFreeOnTorus();
-            case TOUCH -> board.isPermutation() && touchesNowhere();
+            case TOUCH -> board.isPermutation();
         };
+        return linesHold && Leap.of(problem.rule()).stream().noneMatch(this::isTaken);
     }
 
     private boolean isFreeOnTorus() {
@@ -37,13 +39,13 @@ final class SolutionCheck {
         return sums.cardinality() == size && differences.cardinality() == size;
     }
 
-    private boolean touchesNowhere() {
-        for (int row = 1; row < size; row++) {
-            if (Math.abs(board.column(row) - board.column(row - 1)) <= 1) {
-                return false;
+    private boolean isTaken(Leap leap) {
+        for (int row = Math.max(0, -leap.down()); row < Math.min(size, size - leap.down()); row++) {
+            if (board.column(row + leap.down()) == board.column(row) + leap.across()) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     private boolean fitsSquares() {

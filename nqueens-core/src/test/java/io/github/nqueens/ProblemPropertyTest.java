@@ -9,6 +9,7 @@ import java.util.random.RandomGenerator;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 class ProblemPropertyTest {
     @Property(tries = 500)
@@ -60,6 +61,42 @@ class ProblemPropertyTest {
             turned = turned.transform(Symmetry.ROTATE_90);
         }
         assertThat(turned).isEqualTo(problem);
+    }
+
+    /** Smaller boards have no solution under this rule. */
+    @Test
+    void superqueensAreQueensThatAreKnightsToo() {
+        for (int n = 10; n <= 11; n++) {
+            Problem superqueens =
+                    Problem.builder(n).rule(AttackRule.SUPERQUEENS).build();
+            List<Board> queens = new ArrayList<>();
+            complete(Problem.queens(n), new int[n], 0, queens);
+            List<Board> expected =
+                    queens.stream().filter(board -> solves(superqueens, board)).toList();
+            assertThat(expected).hasSize(n == 10 ? 4 : 44);
+            assertThat(queens.stream().filter(superqueens::isSolution)).isEqualTo(expected);
+            List<Board> found = new ArrayList<>();
+            complete(superqueens, new int[n], 0, found);
+            assertThat(found).isEqualTo(expected);
+        }
+    }
+
+    private static void complete(Problem problem, int[] columns, int row, List<Board> solutions) {
+        int n = columns.length;
+        if (row == n) {
+            solutions.add(Board.of(columns));
+            return;
+        }
+        for (int column = 0; column < n; column++) {
+            columns[row] = column;
+            boolean free = true;
+            for (int other = 0; other < row; other++) {
+                free &= !problem.attacks(row, column, other, columns[other]);
+            }
+            if (free) {
+                complete(problem, columns, row + 1, solutions);
+            }
+        }
     }
 
     private static boolean solves(Problem problem, Board board) {

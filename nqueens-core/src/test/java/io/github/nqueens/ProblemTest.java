@@ -194,6 +194,13 @@ class ProblemTest {
         assertThat(touch.attacks(1, 1, 2, 0)).isTrue();
         assertThat(touch.attacks(0, 0, 0, 3)).isTrue();
         assertThat(Problem.queens(4).attacks(0, 3, 3, 0)).isTrue();
+        Problem superqueens = Problem.builder(10).rule(AttackRule.SUPERQUEENS).build();
+        assertThat(superqueens.attacks(0, 0, 9, 9)).isTrue();
+        assertThat(superqueens.attacks(4, 4, 5, 6)).isTrue();
+        assertThat(superqueens.attacks(4, 4, 2, 3)).isTrue();
+        assertThat(superqueens.attacks(4, 4, 5, 5)).isTrue();
+        assertThat(superqueens.attacks(4, 4, 5, 7)).isFalse();
+        assertThat(superqueens.attacks(4, 4, 1, 5)).isFalse();
     }
 
     @ParameterizedTest
@@ -228,6 +235,25 @@ class ProblemTest {
         assertThat(Problem.parse(text).contradiction()).isNotEmpty();
     }
 
+    /** All pairs of squares of a board of 11 rows, which has solutions under every rule. */
+    @ParameterizedTest
+    @EnumSource(AttackRule.class)
+    void twoPlacedQueensAreAContradictionIfTheyAttackEachOther(AttackRule rule) {
+        int n = 11;
+        for (int a = 0; a < n * n; a++) {
+            for (int b = 0; b < a; b++) {
+                Problem problem = Problem.builder(n)
+                        .rule(rule)
+                        .place(a / n, a % n)
+                        .place(b / n, b % n)
+                        .build();
+                assertThat(problem.contradiction().isPresent())
+                        .as("%s", problem)
+                        .isEqualTo(problem.attacks(a / n, a % n, b / n, b % n));
+            }
+        }
+    }
+
     @Test
     void whatIsNoContradictionIsLeftToTheSearch() {
         assertThat(Problem.queens(4).contradiction()).isEmpty();
@@ -257,7 +283,7 @@ class ProblemTest {
     @ParameterizedTest
     @EnumSource(AttackRule.class)
     void sizesWithoutASolutionAreContradictions(AttackRule rule) {
-        for (int n = 1; n <= 7; n++) {
+        for (int n = 1; n <= 10; n++) {
             Problem problem = Problem.builder(n).rule(rule).build();
             assertThat(problem.contradiction().isEmpty())
                     .as("%s, n = %d", rule, n)
@@ -269,6 +295,12 @@ class ProblemTest {
                 .isPresent();
         assertThat(Problem.queens(3).contradiction())
                 .hasValue("no placement of 3 queens exists; n = 1 and every n from 4 can be solved");
+        Problem superqueens = Problem.builder(9).rule(AttackRule.SUPERQUEENS).build();
+        assertThat(superqueens.contradiction())
+                .hasValue(
+                        "no placement of 9 superqueens exists; the smallest boards that can be solved have 1 row and 10 rows");
+        assertThat(superqueens.toBuilder().block(0, 0).build().contradiction())
+                .hasValue("no placement of 9 superqueens exists");
     }
 
     private static boolean hasSolution(Problem problem, int[] columns, int row) {

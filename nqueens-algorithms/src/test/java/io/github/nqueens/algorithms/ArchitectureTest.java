@@ -29,6 +29,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.Leap;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
 import java.util.Set;
@@ -63,12 +64,13 @@ class ArchitectureTest {
                             SolverDefectException.class))));
 
     @ArchTest
-    static final ArchRule ofWhatUsersNameInternalsKnowOnlyLimits = noClasses()
+    static final ArchRule ofWhatUsersNameInternalsKnowOnlyLimitsAndRules = noClasses()
             .that()
             .resideInAPackage("io.github.nqueens.internal")
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens")
-                    .and(not(belongToAnyOf(Limits.class, Limits.Builder.class, CancellationToken.class))));
+                    .and(not(belongToAnyOf(
+                            Limits.class, Limits.Builder.class, CancellationToken.class, AttackRule.class))));
 
     @ArchTest
     static final ArchRule librariesDependOnNothingButJavaAndTheLoggingFacade = classes()
@@ -161,12 +163,12 @@ class ArchitectureTest {
             .resideInAnyPackage("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.exact.constraint");
 
     @ArchTest
-    static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsAndTheHeap = noClasses()
+    static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsLeapsAndTheHeap = noClasses()
             .that()
             .resideInAPackage(ALGORITHMS)
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens.internal..")
-                    .and(not(belongToAnyOf(Amounts.class, Kebab.class, HeapBudget.class))));
+                    .and(not(belongToAnyOf(Amounts.class, Kebab.class, HeapBudget.class, Leap.class))));
 
     @ArchTest
     static final ArchRule onlyTheProviderKnowsAllFamilies = noClasses()

@@ -145,7 +145,7 @@ public final class SolverDescriptor {
      * @param problem what is to be solved
      * @return false if the problem has more rows than {@link #largestSize()}, or if it is not the classic one and the solver
      *     lacks the trait for it: {@link SolverTrait#EVERY_PROBLEM}, or {@link SolverTrait#PLACED_AND_BLOCKED} for problems
-     *     without regions whose rule is not {@link AttackRule#TOUCH}
+     *     without regions whose rule is {@link AttackRule#QUEENS} or {@link AttackRule#TORUS}
      * @throws NullPointerException if {@code problem} is null
      */
     public boolean takes(Problem problem) {
@@ -157,7 +157,7 @@ public final class SolverDescriptor {
         }
         return traits.contains(SolverTrait.PLACED_AND_BLOCKED)
                 && !problem.hasRegions()
-                && problem.rule() != AttackRule.TOUCH;
+                && (problem.rule() == AttackRule.QUEENS || problem.rule() == AttackRule.TORUS);
     }
 
     /**

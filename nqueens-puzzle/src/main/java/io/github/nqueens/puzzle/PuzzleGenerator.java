@@ -353,11 +353,14 @@ public final class PuzzleGenerator {
         }
 
         private void requireSolutions(AttackRule chosen) {
-            boolean torus = chosen == AttackRule.TORUS;
-            if (torus ? size % 2 == 0 || size % 3 == 0 : size == 2 || size == 3) {
+            if (Problem.builder(size).rule(chosen).build().contradiction().isPresent()) {
+                String solvable = switch (chosen) {
+                    case QUEENS, TOUCH -> "n = 1 or n >= 4";
+                    case TORUS -> "an n that neither 2 nor 3 divides, such as 5, 7 or 11";
+                    case SUPERQUEENS -> "n = 1 or n >= 10";
+                };
                 throw new IllegalArgumentException("rule " + chosen + " conflicts with n = " + size
-                        + ", which has no solution; choose "
-                        + (torus ? "an n that neither 2 nor 3 divides, such as 5, 7 or 11" : "n = 1 or n >= 4"));
+                        + ", which has no solution; choose " + solvable);
             }
         }
     }

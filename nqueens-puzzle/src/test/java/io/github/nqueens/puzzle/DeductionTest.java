@@ -10,10 +10,13 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,15 +24,31 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class DeductionTest {
+    private static final List<AttackRule> RULES = List.of(AttackRule.QUEENS, AttackRule.TORUS, AttackRule.TOUCH);
+
     /** Small problems of each rule, with and without regions, placed queens and blocked squares. */
     static Stream<Problem> problems() {
-        return IntStream.range(0, 360).mapToObj(DeductionTest::problem);
+        return Stream.concat(
+                IntStream.range(0, 360).mapToObj(DeductionTest::problem),
+                superqueens(300).limit(3));
+    }
+
+    /** Problems of 10 rows, the smallest with solutions. */
+    static Stream<Problem> superqueens() {
+        return superqueens(0).limit(40);
+    }
+
+    private static Stream<Problem> superqueens(int leastBlocked) {
+        List<Board> solutions = BruteForce.solutions(
+                Problem.builder(10).rule(AttackRule.SUPERQUEENS).build());
+        return LongStream.range(0, Long.MAX_VALUE)
+                .mapToObj(seed -> Problems.superqueens(solutions, leastBlocked, seed));
     }
 
     private static Problem problem(int number) {
         Chance chance = new Chance(number);
         int n = 4 + chance.nextInt(2);
-        AttackRule rule = List.of(AttackRule.values()).get(number % 3);
+        AttackRule rule = RULES.get(number % RULES.size());
         Problem.Builder problem = Problem.builder(n).rule(rule);
         if (chance.nextInt(3) > 0) {
             int[] order = IntStream.range(0, n * n).toArray();
@@ -91,7 +110,7 @@ class DeductionTest {
     }
 
     @ParameterizedTest
-    @MethodSource("problems")
+    @MethodSource({"problems", "superqueens"})
     void noSquareOfASolutionIsDeleted(Problem problem) {
         List<Board> solutions = Solutions.stream(problem).toList();
         Deduction deduction = Deduction.of(problem);
@@ -117,17 +136,18 @@ class DeductionTest {
     @EnumSource(AttackRule.class)
     void aStepDeletesWhatItSays(AttackRule rule) {
         for (int seed = 0; seed < 20; seed++) {
-            Problem problem = PuzzleGenerator.builder(7)
+            int n = rule == AttackRule.SUPERQUEENS ? 10 : 7;
+            Problem problem = PuzzleGenerator.builder(n)
                     .rule(rule)
                     .build()
                     .generate(seed, io.github.nqueens.Limits.none())
                     .problem()
                     .orElseThrow();
             Deduction deduction = Deduction.of(problem);
-            List<Square> before = candidates(deduction, 7);
+            List<Square> before = candidates(deduction, n);
             for (Optional<Deduction.Step> next = deduction.next(); next.isPresent(); next = deduction.next()) {
                 Deduction.Step step = next.get();
-                List<Square> after = candidates(deduction, 7);
+                List<Square> after = candidates(deduction, n);
                 List<Square> gone = new ArrayList<>(before);
                 gone.removeAll(after);
                 assertThat(step.deleted()).isEqualTo(gone);

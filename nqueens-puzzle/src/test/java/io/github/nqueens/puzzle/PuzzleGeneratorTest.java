@@ -47,7 +47,7 @@ class PuzzleGeneratorTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"8, QUEENS", "9, QUEENS", "7, TORUS", "5, TORUS", "7, TOUCH", "8, TOUCH"})
+    @CsvSource({"8, QUEENS", "9, QUEENS", "7, TORUS", "5, TORUS", "7, TOUCH", "8, TOUCH", "12, SUPERQUEENS"})
     void everyRuleAndEveryGivenWorks(int n, AttackRule rule) {
         for (Given given : Given.values()) {
             for (boolean symmetric : List.of(false, true)) {
@@ -334,6 +334,9 @@ class PuzzleGeneratorTest {
         refuse(
                 () -> PuzzleGenerator.builder(2).given(Given.PLACED_QUEENS),
                 "rule QUEENS conflicts with n = 2, which has no solution; choose n = 1 or n >= 4");
+        refuse(
+                () -> PuzzleGenerator.builder(9).rule(AttackRule.SUPERQUEENS),
+                "rule SUPERQUEENS conflicts with n = 9, which has no solution; choose n = 1 or n >= 10");
     }
 
     /** The sizes that are refused are those without a solution. */
@@ -431,7 +434,20 @@ class PuzzleGeneratorTest {
 
     /** Solutions to start from; those of a large torus come from a formula. */
     @ParameterizedTest
-    @CsvSource({"4, QUEENS", "5, TOUCH", "9, QUEENS", "14, TOUCH", "40, QUEENS", "64, TOUCH", "13, TORUS", "35, TORUS"})
+    @CsvSource({
+        "4, QUEENS",
+        "5, TOUCH",
+        "9, QUEENS",
+        "14, TOUCH",
+        "40, QUEENS",
+        "64, TOUCH",
+        "13, TORUS",
+        "35, TORUS",
+        "10, SUPERQUEENS",
+        "13, SUPERQUEENS",
+        "40, SUPERQUEENS",
+        "64, SUPERQUEENS"
+    })
     void aStartIsASolutionAndSymmetricIfWished(int n, AttackRule rule) {
         Problem problem = Problem.builder(n).rule(rule).build();
         for (boolean symmetric : List.of(false, true)) {

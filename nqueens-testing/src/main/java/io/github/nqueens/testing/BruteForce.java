@@ -1,6 +1,7 @@
 package io.github.nqueens.testing;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,6 +14,33 @@ public final class BruteForce {
         List<Board> found = new ArrayList<>();
         permute(new int[n], 0, new boolean[n], found);
         return found;
+    }
+
+    /** All solutions of any problem, by rows, asking for each pair of squares whether queens on them attack each other. */
+    public static List<Board> solutions(Problem problem) {
+        List<Board> found = new ArrayList<>();
+        complete(problem, new int[problem.size()], 0, found);
+        return found;
+    }
+
+    private static void complete(Problem problem, int[] columns, int row, List<Board> found) {
+        if (row == columns.length) {
+            Board board = Board.of(columns);
+            if (problem.isSolution(board)) {
+                found.add(board);
+            }
+            return;
+        }
+        for (int column = 0; column < columns.length; column++) {
+            columns[row] = column;
+            boolean free = problem.isOpen(row, column);
+            for (int other = 0; other < row && free; other++) {
+                free = !problem.attacks(row, column, other, columns[other]);
+            }
+            if (free) {
+                complete(problem, columns, row + 1, found);
+            }
+        }
     }
 
     /** The placements of queens on the first rows of which none attacks another. */

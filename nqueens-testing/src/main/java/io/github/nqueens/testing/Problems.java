@@ -13,11 +13,14 @@ import java.util.Random;
 public final class Problems {
     private Problems() {}
 
-    /** Any rule, some squares blocked, a few queens placed, and regions every other time. */
+    /** Rules with solutions on boards of 4 to 9 rows. */
+    private static final List<AttackRule> OF_SMALL_BOARDS =
+            List.of(AttackRule.QUEENS, AttackRule.TORUS, AttackRule.TOUCH);
+
+    /** Any rule that has solutions on small boards, some squares blocked, a few queens placed, and regions every other time. */
     public static Problem any(int n, long seed) {
         Random random = new Random(seed);
-        Problem.Builder builder =
-                Problem.builder(n).rule(List.of(AttackRule.values()).get(random.nextInt(3)));
+        Problem.Builder builder = Problem.builder(n).rule(OF_SMALL_BOARDS.get(random.nextInt(3)));
         int blocked = random.nextInt(n * n / 3 + 1);
         for (int i = 0; i < blocked; i++) {
             builder.block(random.nextInt(n), random.nextInt(n));
@@ -29,11 +32,42 @@ public final class Problems {
         return builder.build();
     }
 
+    /**
+     * Superqueens on a board of at least 10 rows, some squares blocked, a queen placed every other time, and regions every other
+     * time, for squares that are drawn at least {@code leastBlocked} times with repetition. Most of these problems have a solution: one of the empty board that blocked squares, the placed queen and regions leave.
+     */
+    public static Problem superqueens(List<Board> solutions, int leastBlocked, long seed) {
+        Random random = new Random(seed);
+        Board kept = solutions.get(random.nextInt(solutions.size()));
+        int n = kept.size();
+        Problem.Builder builder = Problem.builder(n).rule(AttackRule.SUPERQUEENS);
+        int blocked = leastBlocked + random.nextInt(n * n);
+        for (int i = 0; i < blocked; i++) {
+            int row = random.nextInt(n);
+            int column = random.nextInt(n);
+            if (kept.column(row) != column || random.nextInt(n * n) == 0) {
+                builder.block(row, column);
+            }
+        }
+        if (random.nextBoolean()) {
+            int row = random.nextInt(n);
+            builder.place(row, kept.column(row));
+        }
+        if (random.nextBoolean()) {
+            builder.regions(regions(kept, random));
+        }
+        return builder.build();
+    }
+
     /** Regions that grow from the queens of a random placement, one square at a time. */
     public static int[][] regions(int n, Random random) {
+        return regions(Board.random(n, random), random);
+    }
+
+    private static int[][] regions(Board centers, Random random) {
+        int n = centers.size();
         int[][] regions = new int[n][n];
         List<int[]> edge = new ArrayList<>();
-        Board centers = Board.random(n, random);
         for (int row = 0; row < n; row++) {
             Arrays.fill(regions[row], -1);
             edge.add(new int[] {row, centers.column(row), row});

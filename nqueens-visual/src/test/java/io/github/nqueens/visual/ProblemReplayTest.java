@@ -66,7 +66,7 @@ class ProblemReplayTest {
                 .build();
     }
 
-    /** Pairs counted once for each line that they share, and once if they touch at a corner. */
+    /** Pairs counted once for each line that they share, and once if they touch at a corner or stand a knight's move apart. */
     private static long pairs(Problem problem, int[] columns) {
         long pairs = 0;
         for (int row = 0; row < N; row++) {
@@ -78,6 +78,9 @@ class ProblemReplayTest {
                 int difference = row - columns[row] - other + columns[other];
                 pairs += across == 0 ? 1 : 0;
                 pairs += problem.region(row, columns[row]) == problem.region(other, columns[other]) ? 1 : 0;
+                if (problem.rule() == AttackRule.SUPERQUEENS) {
+                    pairs += down * across == 2 ? 1 : 0;
+                }
                 if (problem.rule() == AttackRule.TOUCH) {
                     pairs += down == 1 && across == 1 ? 1 : 0;
                 } else {

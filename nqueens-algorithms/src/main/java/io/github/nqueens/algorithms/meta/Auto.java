@@ -1,6 +1,5 @@
 package io.github.nqueens.algorithms.meta;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solvers;
@@ -33,12 +32,14 @@ import java.util.Optional;
  * threads.
  */
 public final class Auto implements SearchAlgorithm {
+    private static final SolverDescriptor REPAIR = IterativeRepair.descriptor();
+
     private final SearchAlgorithm fromABoard = IterativeRepair.builder().build();
     private final SearchAlgorithm fromScratch = QueenSearch.builder().build();
 
     private final SearchAlgorithm exact = Backtracking.builder().build();
     private final SearchAlgorithm race = Portfolio.builder()
-            .solvers(Solvers.of(Backtracking.descriptor()), Solvers.of(IterativeRepair.descriptor()))
+            .solvers(Solvers.of(Backtracking.descriptor()), Solvers.of(REPAIR))
             .build();
 
     private Auto() {}
@@ -83,10 +84,8 @@ public final class Auto implements SearchAlgorithm {
         if (problem.isClassic()) {
             return given ? fromABoard : fromScratch;
         }
-        // Local search knows no regions and no touching queens; elsewhere it may find what an exhaustive search does
-        // not.
-        boolean exactOnly = problem.hasRegions() || problem.rule() == AttackRule.TOUCH;
-        return exactOnly && !given ? exact : race;
+        // Where local search takes the problem, it may find what an exhaustive search does not.
+        return REPAIR.takes(problem) || given ? race : exact;
     }
 
     private static void tellChoice(SearchContext context) {

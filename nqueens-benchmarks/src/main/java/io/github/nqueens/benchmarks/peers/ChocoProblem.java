@@ -12,7 +12,7 @@ import org.chocosolver.solver.variables.IntVar;
 
 /**
  * Choco with a variable for the column of each row: allDifferent on columns, regions and the diagonals of chess, or a
- * distance of two columns between neighbors where queens must not touch. It branches on the variable with the greatest
+ * distance of two columns between neighbors where queens must not touch, and no knight's move for superqueens. It branches on the variable with the greatest
  * weight of failures for its domain, without restarts, since a proof must exhaust the search. Choco's own check of
  * consistency by default took less time than checking forward here.
  */
@@ -36,6 +36,14 @@ public final class ChocoProblem implements ProblemPeer {
                     .post();
             model.allDifferent(diagonals(model, problem, columns, -1), CONSISTENCY)
                     .post();
+        }
+        if (problem.rule() == AttackRule.SUPERQUEENS) {
+            for (int down = 1; down <= 2; down++) {
+                for (int row = down; row < n; row++) {
+                    model.distance(columns[row - down], columns[row], "!=", 3 - down)
+                            .post();
+                }
+            }
         }
         if (problem.hasRegions()) {
             model.allDifferent(regions(model, problem, columns), CONSISTENCY).post();

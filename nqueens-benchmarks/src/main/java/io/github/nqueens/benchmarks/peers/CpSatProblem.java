@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 
 /**
  * OR-Tools' CP-SAT with a literal for each open square: exactly one in each row, column and region, at most one on each
- * diagonal, or in each block of four squares where queens must not touch; one worker. After a solution a clause excludes it.
+ * diagonal and, for superqueens, on two squares a knight's move apart, or in each block of four squares where queens must not touch; one worker. After a solution a clause excludes it.
  */
 public final class CpSatProblem implements ProblemPeer {
     /** Loads the native library, once. */
@@ -58,9 +58,32 @@ public final class CpSatProblem implements ProblemPeer {
                 }
             }
         }
+        if (problem.rule() == AttackRule.SUPERQUEENS) {
+            addKnightMoves(atMostOne, queens);
+        }
         exactlyOne.values().forEach(model::addExactlyOne);
         atMostOne.values().forEach(model::addAtMostOne);
         return search(model, queens, most, System.nanoTime() + limit.toNanos());
+    }
+
+    private static void addKnightMoves(Map<String, List<Literal>> atMostOne, Literal[][] queens) {
+        int n = queens.length;
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                for (int across = -2; across <= 2; across++) {
+                    int below = row + 3 - Math.abs(across);
+                    int beside = column + across;
+                    if (across == 0 || below >= n || beside < 0 || beside >= n) {
+                        continue;
+                    }
+                    if (queens[row][column] != null && queens[below][beside] != null) {
+                        atMostOne.put(
+                                "move " + row + ":" + column + ":" + across,
+                                List.of(queens[row][column], queens[below][beside]));
+                    }
+                }
+            }
+        }
     }
 
     private static OptionalLong search(CpModel model, Literal[][] queens, long most, long end) {

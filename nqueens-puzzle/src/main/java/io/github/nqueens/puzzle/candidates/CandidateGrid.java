@@ -3,8 +3,10 @@ package io.github.nqueens.puzzle.candidates;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.Leap;
 import io.github.nqueens.puzzle.Technique;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The candidates of a problem, by row * n + column, and how many each unit has. Units are numbered: rows from 0, columns
@@ -21,6 +23,7 @@ public final class CandidateGrid {
     public final int[] rowOf;
     public final int[] columnOf;
 
+    private final List<Leap> leaps;
     private final int[] region;
     private final int[][] regionSquares;
     private final int[] regionSizes;
@@ -60,6 +63,7 @@ public final class CandidateGrid {
         int squares = size * size;
         this.size = size;
         this.rule = rule;
+        this.leaps = Leap.of(rule);
         this.units = (hasRegions ? 3 : 2) * size;
         this.rowOf = new int[squares];
         this.columnOf = new int[squares];
@@ -231,11 +235,7 @@ public final class CandidateGrid {
         if (region[a] >= 0 && region[a] == region[b]) {
             return true;
         }
-        return switch (rule) {
-            case QUEENS -> down == across;
-            case TORUS -> down == across || down + across == size;
-            case TOUCH -> down == 1 && across == 1;
-        };
+        return rule.forbids(down, across, size);
     }
 
     public int deletions() {
@@ -338,14 +338,12 @@ public final class CandidateGrid {
             }
         }
         switch (rule) {
-            case QUEENS -> deleteDiagonals(row, column);
+            case QUEENS, SUPERQUEENS -> deleteDiagonals(row, column);
             case TORUS -> deleteTorusDiagonals(row, column);
-            case TOUCH -> {
-                deleteAt(row - 1, column - 1);
-                deleteAt(row - 1, column + 1);
-                deleteAt(row + 1, column - 1);
-                deleteAt(row + 1, column + 1);
-            }
+            case TOUCH -> {}
+        }
+        for (Leap leap : leaps) {
+            deleteAt(row + leap.down(), column + leap.across());
         }
         cause = -1;
     }

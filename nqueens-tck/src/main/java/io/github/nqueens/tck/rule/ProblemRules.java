@@ -35,6 +35,8 @@ final class ProblemRules {
         if (!every) {
             requireRefusal(trial, Problem.builder(4).rule(AttackRule.TOUCH).build());
             requireRefusal(
+                    trial, Problem.builder(10).rule(AttackRule.SUPERQUEENS).build());
+            requireRefusal(
                     trial,
                     Problem.builder(4).regions("AAAA", "BBBB", "CCCC", "DDDD").build());
         }

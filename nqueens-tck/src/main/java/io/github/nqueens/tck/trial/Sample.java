@@ -16,14 +16,17 @@ import java.util.stream.Stream;
 public record Sample(Problem problem, Board solution, Board start) {
     private static final Board QUEENS = Board.of(0, 4, 7, 5, 2, 6, 1, 3);
     private static final Board TORUS = Board.of(0, 2, 4, 6, 1, 3, 5);
+    private static final Board SUPERQUEENS = Board.of(2, 5, 8, 0, 3, 6, 9, 1, 4, 7);
 
-    /** The problems that a solver takes, on boards of 7 and 8 rows; none if it takes smaller boards only. */
+    /** The problems that a solver takes, on boards of 7 to 10 rows; none if it takes smaller boards only. */
     public static List<Sample> of(Trial trial) {
         return Stream.concat(
                         trial.has(SolverTrait.PLACED_AND_BLOCKED) || trial.has(SolverTrait.EVERY_PROBLEM)
                                 ? Stream.of(completion(), blocked(), torus())
                                 : Stream.of(),
-                        trial.has(SolverTrait.EVERY_PROBLEM) ? Stream.of(touching(), puzzle()) : Stream.of())
+                        trial.has(SolverTrait.EVERY_PROBLEM)
+                                ? Stream.of(touching(), superqueens(), puzzle())
+                                : Stream.of())
                 .filter(sample -> sample.problem().size() <= trial.descriptor().largestSize())
                 .toList();
     }
@@ -61,6 +64,16 @@ public record Sample(Problem problem, Board solution, Board start) {
                 .blockSum(3)
                 .build();
         return new Sample(problem, QUEENS, Board.of(4, 0, 7, 5, 2, 6, 1, 3));
+    }
+
+    private static Sample superqueens() {
+        Problem problem = Problem.builder(10)
+                .rule(AttackRule.SUPERQUEENS)
+                .place(9, 7)
+                .block(0, 0)
+                .block(5, 5)
+                .build();
+        return new Sample(problem, SUPERQUEENS, Board.of(5, 2, 8, 0, 3, 6, 9, 1, 4, 7));
     }
 
     /** Each square belongs to the region of the queen of the solution that is nearest. */

@@ -2,11 +2,13 @@ package io.github.nqueens.visual.recording;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Leap;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A board on which some rows may be empty, with its attacking pairs counted at every change: once for each line that they
- * share, and once if they touch at a corner where that is forbidden.
+ * share, and once if a forbidden leap leads from one to the other.
  */
 public final class PartialBoard {
     public static final int EMPTY = -1;
@@ -24,12 +26,14 @@ public final class PartialBoard {
     /** The lines of a kind are numbered modulo this. */
     private final int diagonals;
 
+    private final List<Leap> leaps;
     private long conflicts;
 
     public PartialBoard(Problem problem) {
         int n = problem.size();
         this.problem = problem;
         this.diagonals = problem.rule() == AttackRule.TORUS ? n : 2 * n;
+        this.leaps = Leap.of(problem.rule());
         columnByRow = new int[n];
         Arrays.fill(columnByRow, EMPTY);
         onColumn = new int[n];
@@ -84,21 +88,18 @@ public final class PartialBoard {
         }
     }
 
-    /** How often a queen that is not counted would share a line with, or touch, one that is. */
+    /** How often a queen that is not counted would share a line with one that is, or stand a forbidden leap away. */
     private long sharing(int row, int column) {
         long sharing = onColumn[column];
         if (onSum.length > 0) {
             sharing += onSum[(row + column) % diagonals] + onDifference[(row - column + diagonals) % diagonals];
-        } else {
-            sharing += (touches(row - 1, column) ? 1 : 0) + (touches(row + 1, column) ? 1 : 0);
+        }
+        for (Leap leap : leaps) {
+            int other = row + leap.down();
+            if (other >= 0 && other < columnByRow.length && columnByRow[other] == column + leap.across()) {
+                sharing++;
+            }
         }
         return inRegion.length > 0 ? sharing + inRegion[problem.region(row, column)] : sharing;
-    }
-
-    private boolean touches(int neighbor, int column) {
-        return neighbor >= 0
-                && neighbor < columnByRow.length
-                && columnByRow[neighbor] != EMPTY
-                && Math.abs(columnByRow[neighbor] - column) == 1;
     }
 }

@@ -14,6 +14,10 @@ const ATTACK_RULES = {
     lines: [],
     steps: [[1, -1], [1, 1]],
   }),
+  SUPERQUEENS: n => ({
+    lines: ATTACK_RULES.QUEENS(n).lines,
+    steps: [[1, -2], [1, 2], [2, -1], [2, 1]],
+  }),
 };
 
 /**

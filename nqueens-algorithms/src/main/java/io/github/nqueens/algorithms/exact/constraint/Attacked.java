@@ -3,9 +3,9 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 
-/** The squares of one row that a queen of another row attacks: at most seven, and what shares the queen's region. */
+/** The squares of one row that a queen of another row attacks: at most five, and what shares the queen's region. */
 final class Attacked {
-    private static final int MOST_BY_MOVES = 7;
+    private static final int MOST_BY_MOVES = 5;
 
     private final int size;
     private final AttackRule rule;
@@ -53,12 +53,8 @@ final class Attacked {
         if (across == 0) {
             return false;
         }
-        boolean attacks = switch (rule) {
-            case QUEENS -> down == across;
-            case TORUS -> down == across || down + across == size;
-            case TOUCH -> down == 1 && across == 1;
-        };
-        return !attacks && (regions == null || regions[row1 * size + column1] != regions[row2 * size + column2]);
+        return !rule.forbids(down, across, size)
+                && (regions == null || regions[row1 * size + column1] != regions[row2 * size + column2]);
     }
 
     /** Finds the columns of another row that a queen attacks along lines or by its moves; {@link #column} has them. */
@@ -79,6 +75,14 @@ final class Attacked {
                 if (down == 1) {
                     add(column - 1);
                     add(column + 1);
+                }
+            }
+            case SUPERQUEENS -> {
+                add(column - down);
+                add(column + down);
+                if (down <= 2) {
+                    add(column - 3 + down);
+                    add(column + 3 - down);
                 }
             }
         }

@@ -1,7 +1,9 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.internal.Leap;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Checks a square against the queens placed before, in the order in which they were placed, up to the first one that attacks it. Lines
@@ -13,6 +15,7 @@ final class EarlierQueens {
 
     private final Domains domains;
     private final AttackRule rule;
+    private final List<Leap> leaps;
     private final int size;
     private final int[] byColumn;
     private final int[] bySum;
@@ -25,6 +28,7 @@ final class EarlierQueens {
     EarlierQueens(Domains domains) {
         this.domains = domains;
         this.rule = domains.problem().rule();
+        this.leaps = Leap.of(rule);
         this.size = domains.size();
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
@@ -55,16 +59,26 @@ final class EarlierQueens {
 
     private int byMoves(int row, int column) {
         return switch (rule) {
-            case QUEENS -> Math.min(bySum[row + column], byDifference[row - column + size]);
+            case QUEENS -> onDiagonals(row, column);
+            case SUPERQUEENS -> Math.min(onDiagonals(row, column), byLeaps(row, column));
             case TORUS -> Math.min(bySum[(row + column) % size], byDifference[(row - column + size) % size]);
-            case TOUCH -> Math.min(neighbor(row - 1, column), neighbor(row + 1, column));
+            case TOUCH -> byLeaps(row, column);
         };
     }
 
-    private int neighbor(int row, int column) {
-        return row >= 0 && row < size && byRow[row] != NONE && Math.abs(domains.column(row) - column) == 1
-                ? byRow[row]
-                : NONE;
+    private int onDiagonals(int row, int column) {
+        return Math.min(bySum[row + column], byDifference[row - column + size]);
+    }
+
+    private int byLeaps(int row, int column) {
+        int first = NONE;
+        for (Leap leap : leaps) {
+            int other = row + leap.down();
+            if (other >= 0 && other < size && byRow[other] < first && domains.column(other) == column + leap.across()) {
+                first = byRow[other];
+            }
+        }
+        return first;
     }
 
     void placed(int row, int column, int depth) {

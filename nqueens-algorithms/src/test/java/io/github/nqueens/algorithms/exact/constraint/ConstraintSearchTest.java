@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
@@ -32,6 +33,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ConstraintSearchTest {
+    private static final List<Board> SUPERQUEENS = BruteForce.solutions(
+            Problem.builder(10).rule(AttackRule.SUPERQUEENS).build());
+
     /** One choice of heuristics, none of them random. */
     record Setting(
             VariableOrder.Rule variables,
@@ -97,6 +101,9 @@ class ConstraintSearchTest {
         for (int seed = 0; seed < 12; seed++) {
             compareAll(setting, Problems.any(4 + seed % 3, seed));
         }
+        for (int seed = 0; seed < 4; seed++) {
+            compareAll(setting, Problems.superqueens(SUPERQUEENS, 100, seed));
+        }
     }
 
     @Tag("thorough")
@@ -108,6 +115,7 @@ class ConstraintSearchTest {
         }
         for (int seed = 100; seed < 400; seed++) {
             compareAll(setting, Problems.any(4 + seed % 4, seed));
+            compareAll(setting, Problems.superqueens(SUPERQUEENS, 80, seed));
         }
     }
 

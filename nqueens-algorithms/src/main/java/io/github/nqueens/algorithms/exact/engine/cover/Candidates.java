@@ -3,8 +3,10 @@ package io.github.nqueens.algorithms.exact.engine.cover;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.Leap;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * The squares on which a queen may stand beside the placed ones, numbered by rows and columns, and the lines they lie on.
@@ -41,7 +43,7 @@ final class Candidates {
     private final int[] lineStart;
     private final int[] members;
 
-    private Candidates(Finder found, int unitsEach) {
+    private Candidates(Finder found) {
         this.problem = found.problem;
         this.monitor = found.monitor;
         this.size = problem.size();
@@ -50,7 +52,7 @@ final class Candidates {
         this.row = Arrays.copyOf(found.rows, count);
         this.column = Arrays.copyOf(found.columns, count);
         this.lines = Arrays.copyOf(found.lines, count * linesEach);
-        this.unitsEach = unitsEach;
+        this.unitsEach = unitKinds(problem);
         this.units = unitLines(problem) - problem.placed().size() * unitsEach;
         int[] number = numberLines();
         int all = 0;
@@ -75,8 +77,11 @@ final class Candidates {
     }
 
     private static int unitLines(Problem problem) {
-        int kinds = 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TORUS ? 2 : 0);
-        return kinds * problem.size();
+        return unitKinds(problem) * problem.size();
+    }
+
+    private static int unitKinds(Problem problem) {
+        return 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TORUS ? 2 : 0);
     }
 
     /** Numbers the units that are not covered from 0 on, and after them the other lines that have a candidate. */
@@ -157,20 +162,21 @@ final class Candidates {
         return members[lineStart[line] + index];
     }
 
-    /** Candidates that a candidate attacks although they share no line with it: those that touch its corners. */
-    int[] cornersOf(int candidate) {
-        if (problem.rule() != AttackRule.TOUCH) {
+    /** Candidates that a candidate attacks although they may share no line with it. */
+    int[] leapsFrom(int candidate) {
+        List<Leap> leaps = Leap.of(problem.rule());
+        if (leaps.isEmpty()) {
             return NONE;
         }
-        int[] corners = new int[4];
+        int[] attacked = new int[leaps.size()];
         int found = 0;
-        for (int corner = 0; corner < 4; corner++) {
-            int neighbor = find(row[candidate] + (corner & 2) - 1, column[candidate] + 2 * (corner & 1) - 1);
-            if (neighbor >= 0) {
-                corners[found++] = neighbor;
+        for (Leap leap : leaps) {
+            int other = find(row[candidate] + leap.down(), column[candidate] + leap.across());
+            if (other >= 0) {
+                attacked[found++] = other;
             }
         }
-        return Arrays.copyOf(corners, found);
+        return Arrays.copyOf(attacked, found);
     }
 
     /** The candidate of a square, or a negative number. */
@@ -204,7 +210,7 @@ final class Candidates {
             first += n;
         }
         switch (problem.rule()) {
-            case QUEENS -> {
+            case QUEENS, SUPERQUEENS -> {
                 lines[next++] = first + row + column;
                 lines[next] = first + 2 * n + row - column + n - 1;
             }
@@ -249,7 +255,7 @@ final class Candidates {
                     addRow(row);
                 }
             }
-            return new Candidates(this, problem.rule() == AttackRule.QUEENS ? linesEach - 2 : linesEach);
+            return new Candidates(this);
         }
 
         private void addRow(int row) {
@@ -268,11 +274,12 @@ final class Candidates {
                     return false;
                 }
             }
-            return problem.rule() != AttackRule.TOUCH
-                    || !(isPlaced(row - 1, column - 1)
-                            || isPlaced(row - 1, column + 1)
-                            || isPlaced(row + 1, column - 1)
-                            || isPlaced(row + 1, column + 1));
+            for (Leap leap : Leap.of(problem.rule())) {
+                if (isPlaced(row + leap.down(), column + leap.across())) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         private boolean isPlaced(int row, int column) {

@@ -150,8 +150,8 @@ final class CountedBoard implements CoverBoard {
                 }
             }
         }
-        for (int corner : candidates.cornersOf(candidate)) {
-            singles = singles < 0 ? singles : delete(corner, singles);
+        for (int attacked : candidates.leapsFrom(candidate)) {
+            singles = singles < 0 ? singles : delete(attacked, singles);
         }
         return singles;
     }

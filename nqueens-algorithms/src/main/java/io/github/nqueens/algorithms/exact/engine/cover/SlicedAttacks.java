@@ -48,8 +48,8 @@ final class SlicedAttacks {
                 slots[slot] &= byLine[slot];
             }
         }
-        for (int corner : candidates.cornersOf(candidate)) {
-            remove(corner, slots);
+        for (int attacked : candidates.leapsFrom(candidate)) {
+            remove(attacked, slots);
         }
         kept[candidate] = slots;
         return slots;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +59,14 @@ class CoverSearchTest {
         "TOUCH, 7, 646",
         "TOUCH, 8, 5242",
         "TOUCH, 9, 47622",
+        // A051223
+        "SUPERQUEENS, 1, 1",
+        "SUPERQUEENS, 2, 0",
+        "SUPERQUEENS, 9, 0",
+        "SUPERQUEENS, 10, 4",
+        "SUPERQUEENS, 11, 44",
+        "SUPERQUEENS, 12, 156",
+        "SUPERQUEENS, 13, 1876",
     })
     void emptyBoardsHaveThePublishedNumbersOfSolutions(AttackRule rule, int n, long expected) {
         Problem problem = Problem.builder(n).rule(rule).build();
@@ -87,6 +97,37 @@ class CoverSearchTest {
                         .isEqualTo(expected);
             }
         }
+    }
+
+    @Test
+    void everySolutionOfSuperqueensIsFoundOnce() {
+        for (int n = 10; n <= 12; n++) {
+            List<Board> ofEmptyBoard = BruteForce.solutions(
+                    Problem.builder(n).rule(AttackRule.SUPERQUEENS).build());
+            int solvable = 0;
+            for (int seed = 0; seed < 200; seed++) {
+                Problem problem = Problems.superqueens(ofEmptyBoard, 0, seed);
+                Set<Board> expected = new HashSet<>(ofEmptyBoard);
+                expected.removeIf(board -> !problem.isSolution(board));
+                solvable += expected.isEmpty() ? 0 : 1;
+                for (int table : new int[] {ANY_TABLE, NO_TABLE}) {
+                    List<Board> found = solutions(problem, table, Integer.MAX_VALUE);
+                    assertThat(found).as("seed %d of\n%s", seed, problem).doesNotHaveDuplicates();
+                    assertThat(new HashSet<>(found))
+                            .as("seed %d of\n%s", seed, problem)
+                            .isEqualTo(expected);
+                }
+            }
+            assertThat(solvable).isBetween(100, 199);
+        }
+    }
+
+    @ParameterizedTest
+    @Tag("thorough")
+    @CsvSource({"14, 5180", "15, 32516"})
+    void largerBoardsOfSuperqueensHaveThePublishedNumbersOfSolutions(int n, long expected) {
+        assertThat(count(Problem.builder(n).rule(AttackRule.SUPERQUEENS).build(), ANY_TABLE))
+                .isEqualTo(expected);
     }
 
     @Test
