@@ -1,119 +1,75 @@
 package io.github.nqueens.benchmarks;
 
+import io.github.nqueens.benchmarks.pages.BenchmarkPage;
+import io.github.nqueens.benchmarks.pages.CallPages;
+import io.github.nqueens.benchmarks.pages.GrowthFigure;
+import io.github.nqueens.benchmarks.pages.JoinFigure;
+import io.github.nqueens.benchmarks.pages.KnownNumbers;
+import io.github.nqueens.benchmarks.pages.Measurement;
+import io.github.nqueens.benchmarks.pages.SolutionBias;
+import io.github.nqueens.benchmarks.timing.ClusterCost;
+import io.github.nqueens.benchmarks.timing.CountTimes;
+import io.github.nqueens.benchmarks.timing.EstimateTimes;
+import io.github.nqueens.benchmarks.timing.ProblemTimes;
+import io.github.nqueens.benchmarks.timing.SampleTimes;
+import io.github.nqueens.benchmarks.timing.SingleCalls;
+import io.github.nqueens.benchmarks.timing.SolveTimes;
+import io.github.nqueens.benchmarks.timing.StartTimes;
+import io.github.nqueens.benchmarks.timing.StreamTimes;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import org.apache.commons.csv.CSVPrinter;
-import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Measures by the plan, keeps the raw results, and writes the pages and plots that show them. */
+/** The program behind every figure of the documentation; each of its commands makes one kind of them. */
 @Command(
         name = "Benchmarks",
         mixinStandardHelpOptions = true,
-        description = "Prints the plan, measures, and writes the raw results, the pages and the plots.")
-public final class Benchmarks implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "ROOT", description = "The root of the checkout.")
-    private Path root;
-
-    @Option(
-            names = "--output",
-            paramLabel = "FOLDER",
-            description = "Where results, pages and plots go; docs in the checkout if not given.")
-    private Path output;
-
-    @Option(
-            names = "--rounds",
-            defaultValue = "3",
-            description = "How many JVMs measure each entry of the plan, at least 3; ${DEFAULT-VALUE} by default.")
-    private int rounds;
-
-    @Option(
-            names = "--only",
-            paramLabel = "REGEX",
-            defaultValue = ".*",
-            description = "The contestants and operations to measure; all by default.")
-    private Pattern only;
-
-    @Option(
-            names = "--largest",
-            paramLabel = "N",
-            defaultValue = "2147483647",
-            description = "The largest board; all by default.")
-    private int largest;
-
-    @Option(names = "--plan", description = "Prints the plan and measures nothing.")
-    private boolean isPlanOnly;
-
+        description = "Measures this library and makes the tables and figures of its documentation.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            Measurement.class,
+            SingleCalls.class,
+            SolveTimes.class,
+            CountTimes.class,
+            StreamTimes.class,
+            SampleTimes.class,
+            EstimateTimes.class,
+            ProblemTimes.class,
+            StartTimes.class,
+            ClusterCost.class,
+            KnownNumbers.class,
+            SolutionBias.class,
+            GrowthFigure.class,
+            JoinFigure.class
+        })
+public final class Benchmarks {
     private Benchmarks() {}
 
     /**
-     * Runs the command.
+     * Runs one command and ends the virtual machine with its exit status.
      *
      * @param arguments see {@code --help}
      */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Benchmarks()).execute(arguments));
+        System.exit(commandLine().execute(arguments));
     }
 
-    @Override
-    public Integer call() throws IOException, RunnerException {
-        if (rounds < Plan.LEAST_ROUNDS) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--rounds=" + rounds + "; at least " + Plan.LEAST_ROUNDS + " are needed for a spread");
-        }
-        Plan plan = Plan.read()
-                .only(entry ->
-                        entry.n() <= largest && only.matcher(entry.contestant()).matches());
-        System.out.print(plan.describe(rounds));
-        if (!isPlanOnly) {
-            Path docs = root.resolve("docs");
-            Path folder = output == null ? docs : Files.createDirectories(output);
-            if (output != null) {
-                for (String page : BenchmarkPage.PAGES) {
-                    Files.writeString(folder.resolve(page), Files.readString(docs.resolve(page)));
-                }
-            }
-            measure(plan, folder);
-            BenchmarkPage.write(folder);
-        }
-        return 0;
+    static CommandLine commandLine() {
+        CommandLine commandLine = new CommandLine(new Benchmarks()).setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine
+                .getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec().mixinStandardHelpOptions(true));
+        return commandLine;
     }
 
-    private void measure(Plan plan, Path folder) throws IOException, RunnerException {
-        Map<String, String> facts = Facts.withPeers(root, rounds);
-        long started = System.nanoTime();
-        try (CSVPrinter printer = Results.start(folder)) {
-            for (int round = 1; round <= rounds; round++) {
-                for (Plan.Entry entry : plan.entries()) {
-                    for (Sample sample : Measuring.measure(entry, round)) {
-                        Results.print(printer, sample);
-                    }
-                    System.out.printf(
-                            Locale.ROOT,
-                            "%4.1f min, round %d: %s, n = %s%n",
-                            (System.nanoTime() - started) / 60e9,
-                            round,
-                            entry.contestant(),
-                            Quantity.count(entry.n()));
-                }
-            }
-        }
-        facts.put("minutes", Long.toString(Math.round((System.nanoTime() - started) / 60e9)));
-        Results.writeFacts(folder.resolve(Results.FACTS), facts);
+    @Command(name = "pages", description = "Writes the tables and plots again from the results beside them.")
+    @SuppressWarnings("UnusedMethod") // Picocli calls it.
+    private void pages(@Parameters(paramLabel = "FOLDER", description = "docs in the root of the checkout.") Path docs)
+            throws IOException {
+        BenchmarkPage.write(docs);
+        CallPages.write(docs);
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * A copy of the source tree, made ready as its owner would make it, in which the command of a release is run. Nothing is
  * installed into the local repository.
  */
-final class Rehearsal {
+public final class Rehearsal {
     private final Path folder;
     private final Path log;
 
@@ -77,7 +77,7 @@ final class Rehearsal {
     }
 
     /** Runs the release, {@code mvn -Prelease deploy}, up to the bundle that it would upload. */
-    Command.Ran release(Map<String, String> environment, List<String> options)
+    public Command.Ran release(Map<String, String> environment, List<String> options)
             throws IOException, InterruptedException {
         Path settings = folder.resolveSibling("settings.xml");
         Files.writeString(
@@ -113,11 +113,11 @@ final class Rehearsal {
         return Command.run(folder, variables, log, command);
     }
 
-    Path file(String name) {
+    public Path file(String name) {
         return folder.resolve(name);
     }
 
-    static void deleteAll(Path folder) throws IOException {
+    public static void deleteAll(Path folder) throws IOException {
         if (Files.exists(folder)) {
             try (Stream<Path> files = Files.walk(folder)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -1,0 +1,2 @@
+/** What is measured, and the files of results. */
+package io.github.nqueens.benchmarks.results;

@@ -1,0 +1,52 @@
+package io.github.nqueens.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class BenchmarksTest {
+    private static final Pattern CALL = Pattern.compile("io\\.github\\.nqueens\\.benchmarks\\.Benchmarks (.+)");
+
+    static List<String> documentedCalls() throws IOException {
+        try (Stream<Path> pages = Files.walk(Path.of("..", "docs"))) {
+            List<Path> markdown =
+                    pages.filter(page -> page.toString().endsWith(".md")).toList();
+            StringBuilder text = new StringBuilder();
+            for (Path page : markdown) {
+                text.append(Files.readString(page)).append('\n');
+            }
+            return CALL.matcher(text)
+                    .results()
+                    .map(MatchResult::group)
+                    .map(call -> call.substring(call.indexOf(' ') + 1))
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documentedCalls")
+    void callsInTheDocumentationAreUnderstood(String call) {
+        assertThatCode(() -> Benchmarks.commandLine().parseArgs(call.split(" ")))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void everyCommandExplainsItself() {
+        Benchmarks.commandLine()
+                .getSubcommands()
+                .forEach((name, command) -> assertThat(command.getUsageMessage())
+                        .startsWith("Usage: Benchmarks " + name)
+                        .contains("--help"));
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.nqueens.release.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.nqueens.solutions.parts.CountPlan;
+import java.nio.charset.StandardCharsets;
+
+/** Any text is a plan of a count, as the plan writes itself, or is refused with a message. */
+class CountPlanFuzzTest {
+    @FuzzTest(maxDuration = "1m")
+    void plansReadBackAndAnythingElseIsRefused(byte[] text) {
+        String line = new String(text, StandardCharsets.UTF_8);
+        CountPlan plan;
+        try {
+            plan = CountPlan.parse(line);
+        } catch (IllegalArgumentException e) {
+            assertThat(e.getMessage()).isNotBlank();
+            return;
+        }
+        assertThat(plan).hasToString(line);
+        assertThat(plan.parts()).isPositive();
+    }
+}
