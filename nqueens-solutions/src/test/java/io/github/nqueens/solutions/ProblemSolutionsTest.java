@@ -151,17 +151,7 @@ class ProblemSolutionsTest {
         Problem problem = Problem.queens(n);
         long half = 0;
         long quarter = 0;
-        CoverSearch search = new CoverSearch(problem, new SearchMonitor() {
-            @Override
-            public boolean nextQueen() {
-                return true;
-            }
-
-            @Override
-            public boolean shouldStop() {
-                return false;
-            }
-        });
+        CoverSearch search = new CoverSearch(problem, new SearchMonitor() {});
         while (search.next()) {
             Board board = search.solution();
             half += board.equals(board.transform(Symmetry.ROTATE_180)) ? 1 : 0;

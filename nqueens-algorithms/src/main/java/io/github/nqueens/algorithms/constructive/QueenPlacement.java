@@ -10,9 +10,9 @@ import java.util.random.RandomGenerator;
 /**
  * The first half of a queen search: puts nearly all queens on squares that no other attacks, at random.
  *
- * <p>A line (a row) looks at a window of up to 57 cells (columns) from a random one on at once and takes the first that is free. As long
- * as there are many free columns a look nearly always finds one. When they become few, the rows that remain are all
- * empty: the board is turned, and the columns that remain look for rows.
+ * <p>A line (a row) looks at a window of up to 57 cells (columns) that begins at a random one, and takes the first free cell of the
+ * window. While many columns are free, nearly every look finds one. When few are left, the rows that remain are all empty. Then the board is
+ * turned, and the columns that remain look for rows.
  */
 final class QueenPlacement {
     /** Lines in one batch, which is one iteration of the solver. */
@@ -24,7 +24,7 @@ final class QueenPlacement {
     /** Looks after which a line is left to the repair. */
     private static final int MOST_LOOKS = 100;
 
-    /** The part of the rows that look for a column, the others being found by columns. */
+    /** The part of the rows that look for a column. Columns look for the other rows. */
     private static final double ROWS_THAT_LOOK = 0.90;
 
     /** Free cells that a batch must have to choose from, for each of its lines. */
@@ -34,15 +34,11 @@ final class QueenPlacement {
     private static final int COLUMN_CHUNK = 768;
 
     /**
-     * What the spread is divided by for columns, of which a tenth look: a batch has fewer lines, which lie further apart, so
-     * that each stretch takes more diagonals to the cache.
+     * What the spread is divided by when columns look. Only a tenth of them do, so the lines of a batch lie further apart, and each
+     * stretch brings more diagonals into the cache.
      */
     private static final int SPREAD_OF_ROWS_TO_COLUMNS = 4;
 
-    /** Stretches drawn between two questions whether the run is over. */
-    private static final int STRETCHES_PER_LOOK = 1024;
-
-    private static final int NONE = -1;
     private static final double GOLDEN_SECTION = 0.6180339887498949;
 
     private final SearchContext context;
@@ -50,7 +46,6 @@ final class QueenPlacement {
     private final int n;
     private final int spread;
     private final int window;
-    private final boolean fast;
     private final Board.Builder board;
     private final OccupiedDiagonals diagonals;
     private final byte[] columns;
@@ -71,14 +66,13 @@ final class QueenPlacement {
     @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
-    /** Starts with an empty board; fast or not, the same queens are placed. */
-    QueenPlacement(SearchContext context, int window, int spread, boolean fast, Board.Builder board) {
+    /** Starts with an empty board. */
+    QueenPlacement(SearchContext context, int window, int spread, Board.Builder board) {
         this.context = context;
         this.random = context.random();
         this.n = context.size();
         this.spread = spread;
         this.window = window;
-        this.fast = fast;
         this.board = board;
         this.observed = context.observed();
         diagonals = new OccupiedDiagonals(n);
@@ -203,61 +197,15 @@ final class QueenPlacement {
         }
         iterations++;
         fillPool(count, cells, firstCell, transposed ? spreadOfColumns() : spread);
-        context.evaluated(
-                fast
-                        ? placeByBits(count, cells, firstCell, open, transposed)
-                        : placeByCells(count, cells, firstCell, open, transposed));
+        context.evaluated(placeBatch(count, cells, firstCell, open, transposed));
         return true;
     }
 
-    /** The rule, a cell at a time: each line looks at windows that begin anywhere, until one has a free cell. */
-    private long placeByCells(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
-        long looks = 0;
-        for (int i = 0; i < count; i++) {
-            int line = batch[i];
-            int cell = NONE;
-            for (int look = 0; look < MOST_LOOKS && cell == NONE; look++) {
-                looks++;
-                cell = firstFree(cells, line, windowStart(firstCell));
-            }
-            if (cell == NONE) {
-                open.add(line);
-            } else {
-                BitWindows.flip(cells, cell);
-                diagonals.flip(line, cell);
-                put(line, cell, transposed);
-            }
-        }
-        return looks;
-    }
-
-    private int firstFree(byte[] cells, int line, int start) {
-        for (int cell = start; cell < start + window; cell++) {
-            if (!BitWindows.get(cells, cell) && diagonals.isFree(line, cell)) {
-                return cell;
-            }
-        }
-        return NONE;
-    }
-
-    private int windowStart(int firstCell) {
-        long bits = random.nextLong();
-        return poolSize == 0
-                ? firstCell + (int) (((bits >>> 32) * poolStretch) >>> 32)
-                : pool[(int) (((bits >>> 32) * poolSize) >>> 32)] + (int) (((bits & 0xffffffffL) * poolStretch) >>> 32);
-    }
-
-    private void put(int line, int cell, boolean transposed) {
-        int row = transposed ? cell : line;
-        int column = transposed ? line : cell;
-        board.set(row, column);
-        if (observed) {
-            context.placed(row, column);
-        }
-    }
-
-    /** Decides as {@link #placeByCells} does, with three reads for all cells of a window. */
-    private long placeByBits(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+    /**
+     * Lets each line of the batch look for a free cell, at most 100 times. Three reads test all cells of a window. A line that
+     * finds no free cell is left open. Returns the number of looks.
+     */
+    private long placeBatch(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
         final byte[] sums = diagonals.sums;
         final byte[] differences = diagonals.differences;
         final long offset = diagonals.offset();
@@ -266,13 +214,12 @@ final class QueenPlacement {
         final boolean everywhere = size == 0;
         final int stretch = poolStretch;
         final RandomGenerator generator = random;
-        final Board.Builder queens = board;
         final long mask = (1L << window) - 1;
         long looks = 0;
-        nextLine:
         for (int i = 0; i < count; i++) {
             int line = batch[i];
-            for (int look = 0; look < MOST_LOOKS; look++) {
+            boolean placed = false;
+            for (int look = 0; look < MOST_LOOKS && !placed; look++) {
                 looks++;
                 long bits = generator.nextLong();
                 long start = everywhere
@@ -288,27 +235,28 @@ final class QueenPlacement {
                 long differenceBits = (long) LONGS.get(differences, differenceIndex);
                 long free = ~(cellBits >>> (start & 7) | sumBits >>> (sum & 7) | differenceBits >>> (difference & 7))
                         & mask;
-                if (free == 0) {
-                    continue;
+                if (free != 0) {
+                    long bit = free & -free;
+                    LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
+                    LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
+                    LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
+                    int cell = (int) start + Long.numberOfTrailingZeros(free);
+                    put(transposed ? cell : line, transposed ? line : cell);
+                    placed = true;
                 }
-                long bit = free & -free;
-                LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
-                LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
-                LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
-                int cell = (int) start + Long.numberOfTrailingZeros(free);
-                if (transposed) {
-                    queens.set(cell, line);
-                } else {
-                    queens.set(line, cell);
-                }
-                if (observed) {
-                    context.placed(transposed ? cell : line, transposed ? line : cell);
-                }
-                continue nextLine;
             }
-            open.add(line);
+            if (!placed) {
+                open.add(line);
+            }
         }
         return looks;
+    }
+
+    private void put(int row, int column) {
+        board.set(row, column);
+        if (observed) {
+            context.placed(row, column);
+        }
     }
 
     private int spreadOfColumns() {
@@ -329,9 +277,7 @@ final class QueenPlacement {
                     pool = Arrays.copyOf(pool, 2 * poolSize + 1);
                 }
                 pool[poolSize++] = start;
-                if (poolSize % STRETCHES_PER_LOOK == 0) {
-                    context.requireOngoing();
-                }
+                context.requireOngoing();
                 free += STRETCH - occupied(cells, start);
                 prefetched ^= touch(diagonals.sums, (long) batch[0] + start, (long) batch[count - 1] + start + STRETCH)
                         ^ touch(

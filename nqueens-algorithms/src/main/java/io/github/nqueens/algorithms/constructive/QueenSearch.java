@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.constructive;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -118,14 +119,7 @@ public final class QueenSearch implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         RestartRule series = settings.get(RESTART);
         RestartRule rule = series.times(settings.given(SWAPS).orElse((int) Math.min(7000, 3L * context.size())));
-        for (long attempt = 1; ; attempt++) {
-            long number = attempt;
-            Optional<SearchOutcome> outcome = attempt(context, iterations -> rule.patience(number, iterations));
-            if (outcome.isPresent()) {
-                return outcome.get();
-            }
-            context.restarted();
-        }
+        return Restarts.search(context, attempt -> attempt(context, iterations -> rule.patience(attempt, iterations)));
     }
 
     /** Places and repairs once; empty if some row got stuck. */
@@ -136,7 +130,6 @@ public final class QueenSearch implements SearchAlgorithm {
                 context,
                 settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW),
                 settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32),
-                true,
                 board);
         if (!placement.run()) {
             return Optional.of(SearchOutcome.stopped());

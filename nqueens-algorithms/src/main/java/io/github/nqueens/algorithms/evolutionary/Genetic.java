@@ -4,6 +4,8 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.Parameter;
@@ -15,6 +17,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
  * A steady-state genetic algorithm on permutations: a child of two boards takes the place of the worst of three.
@@ -124,62 +127,65 @@ public final class Genetic implements SearchAlgorithm {
 
     private SearchOutcome breed(
             SearchContext context, Supplier<Board> randomBoard, Function<Board, Children> childrenFrom) {
-        int n = context.size();
-        Optional<Board> given = context.initialBoard();
-        given.ifPresent(context::boardSet);
-        int population = settings.get(POPULATION);
-        Population boards = new Population(context, settings, childrenFrom);
-        RestartRule rule = settings.get(RESTART);
-        rule = rule.times(settings.given(STAGNATION).orElse((long) n * n));
-        for (long attempt = 1; ; attempt++) {
-            for (int i = 0; i < population; i++) {
-                boolean first = i == 0 && attempt == 1;
-                boards.settle(i, first ? given.orElseGet(randomBoard) : randomBoard.get());
+        context.initialBoard().ifPresent(context::boardSet);
+        Population population = new Population(context, settings, childrenFrom);
+        Progress progress = new Progress(
+                context,
+                settings.get(RESTART),
+                settings.given(STAGNATION).orElse((long) context.size() * context.size()));
+        return Restarts.search(context, attempt -> {
+            Optional<Board> given = attempt == 1 ? context.initialBoard() : Optional.empty();
+            for (int place = 0; place < population.size(); place++) {
+                population.put(place, place == 0 && given.isPresent() ? given.get() : randomBoard.get());
             }
-            Individual best = boards.best();
-            long least = best.conflicts;
-            context.best(least);
-            tell(context, boards, 0);
-            long patience = Math.max(1, rule.patience(attempt, 0));
-            long stagnant = 0;
-            for (long generation = 1; least > 0 && stagnant < patience; generation++) {
-                if (!context.tick()) {
-                    return SearchOutcome.stopped();
-                }
-                stagnant++;
-                for (int i = 0; i < population && least > 0; i++) {
-                    Individual child = boards.breed();
-                    context.evaluated(1);
-                    if (child.conflicts < least) {
-                        best = child;
-                        least = child.conflicts;
-                        stagnant = 0;
-                        patience = rule.patience(attempt, generation);
-                        context.best(least);
-                    }
-                    // A new child was evaluated in steps that ask this; one that equals a parent was not.
-                    if (i % 1024 == 1023 && least > 0 && context.shouldStop()) {
-                        return SearchOutcome.stopped();
-                    }
-                }
-                tell(context, boards, generation);
-            }
-            if (least == 0) {
-                return SearchOutcome.solved(Board.of(best.columns));
-            }
-            context.restarted();
-        }
+            return evolve(context, population, progress);
+        });
     }
 
-    private static void tell(SearchContext context, Population boards, long generation) {
+    /** Makes generations until one holds a solution or too many have not brought a new least number of conflicts. */
+    private static Optional<SearchOutcome> evolve(SearchContext context, Population population, Progress progress) {
+        progress.begin(population.best().conflicts, 1);
+        tell(context, population, 0);
+        for (long generation = 1; progress.least() > 0 && progress.left() > 0; generation++) {
+            if (!context.tick()) {
+                return Optional.of(SearchOutcome.stopped());
+            }
+            progress.count();
+            for (int child = 0; child < population.size() && progress.least() > 0; child++) {
+                context.requireOngoing();
+                progress.reached(replaceTheWorstOfThree(population, context.random()).conflicts);
+                context.evaluated(1);
+            }
+            tell(context, population, generation);
+        }
+        return progress.least() > 0
+                ? Optional.empty()
+                : Optional.of(SearchOutcome.solved(Board.of(population.best().columns)));
+    }
+
+    /** One tournament: of three different individuals the worst gives its place to a child of the other two. */
+    private static Individual replaceTheWorstOfThree(Population population, RandomGenerator random) {
+        int first = random.nextInt(population.size());
+        int second = random.nextInt(population.size() - 1);
+        second += second >= first ? 1 : 0;
+        int third = random.nextInt(population.size() - 2);
+        third += third >= Math.min(first, second) ? 1 : 0;
+        third += third >= Math.max(first, second) ? 1 : 0;
+        int worst = population.worse(population.worse(first, second), third);
+        int parent1 = worst == first ? second : first;
+        int parent2 = worst == third ? second : third;
+        return population.replace(worst, parent1, parent2);
+    }
+
+    private static void tell(SearchContext context, Population population, long generation) {
         if (context.observed()) {
-            Individual best = boards.best();
+            Individual best = population.best();
             context.boardSet(Board.of(best.columns));
             context.measured("generation", (double) generation);
             context.noted(
                     "Generation {0}: the best board has {2}. The population holds {1}.",
                     generation,
-                    Amounts.of(boards.distinct(), "distinct board", "distinct boards"),
+                    Amounts.of(population.distinct(), "distinct board", "distinct boards"),
                     Amounts.pairs(best.conflicts));
         }
     }

@@ -10,9 +10,9 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * Boards that breed by tournaments of three. Equal boards are kept once. After the first generations most places hold the
- * same few boards, and with the published crossover a child of equal parents is found without looking at a single queen. Not safe for use by several
- * threads.
+ * The individuals of a genetic algorithm, and how a child of two of them is made. Equal boards are kept once. After the first generations
+ * most places hold the same few boards, and with the published crossover a child of equal parents is found without looking at a single
+ * queen. Not safe for use by several threads.
  */
 final class Population {
     private final SearchContext context;
@@ -33,7 +33,7 @@ final class Population {
     /**
      * An empty population.
      *
-     * @param childrenFrom makes what evaluates children, of the first individual
+     * @param childrenFrom makes, from the first individual, what evaluates children
      */
     Population(
             SearchContext context, ParameterValues<Genetic.Builder> settings, Function<Board, Children> childrenFrom) {
@@ -49,19 +49,23 @@ final class Population {
         this.uniform = crossover == Crossover.Published.UNIFORM ? new UniformChild(context) : null;
     }
 
-    /** Puts a board into a place, whatever it holds. */
-    void settle(int place, Board board) {
+    int size() {
+        return places.length;
+    }
+
+    /** Puts a board into a place, whatever the place holds. */
+    void put(int place, Board board) {
         if (children == null) {
             children = childrenFrom.apply(board);
         }
-        Individual settler = fresh();
+        Individual individual = fresh();
         context.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {
-                settler.columns[row] = board.column(row);
+                individual.columns[row] = board.column(row);
             }
         });
-        settler.conflicts = children.conflicts(settler.columns);
-        put(place, settler);
+        individual.conflicts = children.conflicts(individual.columns);
+        put(place, individual);
     }
 
     /** The individual with the fewest conflicts. Looks at all places. */
@@ -78,25 +82,18 @@ final class Population {
         return (int) Arrays.stream(places).distinct().count();
     }
 
-    /** One tournament: the worst of three random individuals gives its place to a child of the other two, returned. */
-    Individual breed() {
-        int size = places.length;
-        int first = random.nextInt(size);
-        int second = random.nextInt(size - 1);
-        second += second >= first ? 1 : 0;
-        int third = random.nextInt(size - 2);
-        third += third >= Math.min(first, second) ? 1 : 0;
-        third += third >= Math.max(first, second) ? 1 : 0;
-        int worst = first;
-        worst = places[second].conflicts > places[worst].conflicts ? second : worst;
-        worst = places[third].conflicts > places[worst].conflicts ? third : worst;
-        Individual parent1 = places[worst == first ? second : first];
-        Individual parent2 = places[worst == third ? second : third];
-        Individual child = mutated(childOf(parent1, parent2));
+    /** The place of two that holds the individual with more conflicts; the first if both have as many. */
+    int worse(int place, int other) {
+        return places[other].conflicts > places[place].conflicts ? other : place;
+    }
+
+    /** Gives a place to a child of two individuals, mutated with the given probability. Returns the child. */
+    Individual replace(int place, int parent1, int parent2) {
+        Individual child = mutated(childOf(places[parent1], places[parent2]));
         if (child.places == 0) {
             evaluate(child);
         }
-        put(worst, child);
+        put(place, child);
         return child;
     }
 

@@ -43,19 +43,77 @@ public final class Backtracking implements SearchAlgorithm {
     private static final Parameter<Order> ORDER =
             Parameter.ofEnum("order", Order.NATURAL, "the order in which rows are filled and columns tried");
 
-    /** So many words of bit sets are read in some ten microseconds. */
-    private static final int WORDS_PER_LOOK = 4096;
-
-    /** So many squares are tried in some hundred microseconds. */
-    private static final int COLUMNS_PER_LOOK = 1 << 14;
-
     /** In which order rows are filled and columns tried. */
     public enum Order {
         /** Rows from the first to the last, columns likewise. */
-        NATURAL,
+        NATURAL {
+            @Override
+            int nextRow(Placement queens, int depth, SearchContext context) {
+                return depth;
+            }
+
+            @Override
+            int nextColumn(Placement queens, int row, int before, SearchContext context) {
+                return queens.nextFree(row, before + 1);
+            }
+        },
         /** The row with the fewest free squares, the first of them if several; columns from the middle outward. */
-        CONSTRAINED
+        CONSTRAINED {
+            @Override
+            int nextRow(Placement queens, int depth, SearchContext context) {
+                int choice = NONE;
+                int fewest = Integer.MAX_VALUE;
+                for (int row = 0; row < queens.size() && fewest > 0; row++) {
+                    if (queens.isEmpty(row)) {
+                        context.requireOngoing();
+                        int free = queens.countFree(row, fewest);
+                        if (free < fewest) {
+                            fewest = free;
+                            choice = row;
+                        }
+                    }
+                }
+                return choice;
+            }
+
+            @Override
+            int nextColumn(Placement queens, int row, int before, SearchContext context) {
+                int n = queens.size();
+                for (int rank = before == NONE ? 0 : rankFromMiddle(n, before) + 1; rank < n; rank++) {
+                    if (rank % COLUMNS_PER_CHECK == COLUMNS_PER_CHECK - 1) {
+                        context.requireOngoing();
+                    }
+                    int column = fromMiddle(n, rank);
+                    if (queens.isFree(row, column)) {
+                        return column;
+                    }
+                }
+                return NONE;
+            }
+        };
+
+        /** The row to fill at a depth. A row without a free square is the most constrained of all. */
+        abstract int nextRow(Placement queens, int depth, SearchContext context);
+
+        /** The free column of a row that is tried after another one, or first if that is {@link #NONE}; {@link #NONE} if there is no more. */
+        abstract int nextColumn(Placement queens, int row, int before, SearchContext context);
+
+        /** The column of a rank from the middle outward: the middle, its left neighbor, its right neighbor, and so on. */
+        private static int fromMiddle(int n, int rank) {
+            int middle = n / 2;
+            return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;
+        }
+
+        private static int rankFromMiddle(int n, int column) {
+            int middle = n / 2;
+            return column >= middle ? 2 * (column - middle) : 2 * (middle - column) - 1;
+        }
     }
+
+    private static final int NONE = -1;
+
+    /** Squares tried between two checks of the limits, which takes some ten microseconds. */
+    private static final int COLUMNS_PER_CHECK = 1 << 12;
 
     private final ParameterValues<Builder> settings;
     private final Order order;
@@ -108,36 +166,39 @@ public final class Backtracking implements SearchAlgorithm {
         for (Square queen : context.problem().placed()) {
             context.placed(queen.row(), queen.column());
         }
-        PendingRemovals takenBack = new PendingRemovals(context);
-        CoverSearch search = new CoverSearch(context.problem(), new RunMonitor(context, takenBack));
+        PendingRemovals removals = new PendingRemovals(context);
+        CoverSearch search = new CoverSearch(context.problem(), new RunMonitor(context, removals));
         if (search.next()) {
             return SearchOutcome.solved(search.solution());
         }
-        takenBack.tell();
-        return search.isStopped() ? SearchOutcome.stopped() : SearchOutcome.unsolvable();
+        removals.tell();
+        return SearchOutcome.unsolvable();
     }
 
     /** Counts a queen as an iteration. */
-    private record RunMonitor(SearchContext context, PendingRemovals takenBack) implements SearchMonitor {
+    private record RunMonitor(SearchContext context, PendingRemovals removals) implements SearchMonitor {
         @Override
-        public boolean nextQueen() {
-            return context.tick();
+        public void nextQueen() {
+            if (!context.tick()) {
+                // The run is over, so this throws.
+                context.requireOngoing();
+            }
         }
 
         @Override
-        public boolean shouldStop() {
-            return context.shouldStop();
+        public void requireOngoing() {
+            context.requireOngoing();
         }
 
         @Override
         public void placed(int row, int column) {
-            takenBack.tell();
+            removals.tell();
             context.placed(row, column);
         }
 
         @Override
         public void removed(int row) {
-            takenBack.hold(row);
+            removals.hold(row);
         }
     }
 
@@ -145,51 +206,41 @@ public final class Backtracking implements SearchAlgorithm {
         int n = context.size();
         Placement queens = new Placement(n);
         int[] rows = new int[n];
+        PendingRemovals removals = new PendingRemovals(context);
         int depth = 0;
-        int rank = 0;
-        PendingRemovals takenBack = new PendingRemovals(context);
-        int rowsPerLook = rowsPerLook(n);
-        int untilLook = rowsPerLook;
-        rows[0] = nextRow(queens, 0, context);
+        int column = NONE;
+        rows[0] = order.nextRow(queens, 0, context);
         while (depth < n) {
             int row = rows[depth];
-            rank = nextFree(queens, row, rank, context);
-            if (rank < 0) {
+            column = order.nextColumn(queens, row, column, context);
+            if (column == NONE) {
                 // Going back is no iteration, and may go far.
-                if (--untilLook == 0) {
-                    untilLook = rowsPerLook;
-                    if (context.shouldStop()) {
-                        return SearchOutcome.stopped();
-                    }
-                }
+                context.requireOngoing();
                 row = rows[--depth];
-                rank = rank(n, queens.column(row)) + 1;
+                column = queens.column(row);
                 queens.remove(row);
-                takenBack.hold(row);
+                removals.hold(row);
                 continue;
             }
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }
-            queens.place(row, column(n, rank));
-            takenBack.tell();
-            context.placed(row, queens.column(row));
+            queens.place(row, column);
+            depth++;
+            removals.tell();
+            context.placed(row, column);
             if (context.observed()) {
                 context.noted(
                         "Row {0} takes column {1}, its next square that no queen attacks; {2} of the {3} rows "
-                                + (depth == 0 ? "is" : "are") + " filled.",
+                                + (depth == 1 ? "is" : "are") + " filled.",
                         row,
-                        queens.column(row),
-                        depth + 1,
+                        column,
+                        depth,
                         n);
             }
-            depth++;
-            rank = 0;
             if (depth < n) {
-                rows[depth] = nextRow(queens, depth, context);
-                if (rows[depth] < 0) {
-                    return SearchOutcome.stopped();
-                }
+                column = NONE;
+                rows[depth] = order.nextRow(queens, depth, context);
             }
         }
         return SearchOutcome.solved(queens.toBoard());
@@ -200,68 +251,6 @@ public final class Backtracking implements SearchAlgorithm {
     public long memory(Problem problem, Optional<Board> initialBoard) {
         int n = problem.size();
         return Placement.bytes(n) + (long) Integer.BYTES * n;
-    }
-
-    private static int rowsPerLook(int n) {
-        return Math.max(1, WORDS_PER_LOOK / (n / Long.SIZE + 1));
-    }
-
-    /** The row to fill next, or -1 if the run is over. A row without a free square is the most constrained of all. */
-    private int nextRow(Placement queens, int depth, SearchContext context) {
-        int n = context.size();
-        if (order == Order.NATURAL) {
-            return depth;
-        }
-        int rowsPerLook = rowsPerLook(n);
-        int choice = -1;
-        int fewest = Integer.MAX_VALUE;
-        for (int row = 0; row < n && fewest > 0; row++) {
-            if (row % rowsPerLook == rowsPerLook - 1 && context.shouldStop()) {
-                return -1;
-            }
-            if (queens.isEmpty(row)) {
-                int free = queens.countFree(row, fewest);
-                if (free < fewest) {
-                    fewest = free;
-                    choice = row;
-                }
-            }
-        }
-        return choice;
-    }
-
-    /** The first free square of a row from a rank on in the order of trial, or -1; the answer is a rank too. */
-    private int nextFree(Placement queens, int row, int from, SearchContext context) {
-        int n = queens.size();
-        if (order == Order.NATURAL) {
-            return queens.nextFree(row, from);
-        }
-        for (int rank = from; rank < n; rank++) {
-            if (rank % COLUMNS_PER_LOOK == COLUMNS_PER_LOOK - 1) {
-                context.requireOngoing();
-            }
-            if (queens.isFree(row, column(n, rank))) {
-                return rank;
-            }
-        }
-        return -1;
-    }
-
-    /** The column that is tried at a rank: in the middle, next to it on the left, on the right, and so on. */
-    private int column(int n, int rank) {
-        if (order == Order.NATURAL) {
-            return rank;
-        }
-        int middle = n / 2;
-        return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;
-    }
-
-    private int rank(int n, int column) {
-        if (order == Order.NATURAL) {
-            return column;
-        }
-        int middle = n / 2;
-        return column >= middle ? 2 * (column - middle) : 2 * (middle - column) - 1;
     }
 
     /** Collects the parameters of a backtracking search. Not safe for use by several threads. */

@@ -3,14 +3,12 @@ package io.github.nqueens.algorithms.exact;
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.exact.engine.PackedState;
-import io.github.nqueens.algorithms.exact.engine.StateQueue;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.util.Arrays;
 
 /**
  * Breadth-first search: row by row with a first-in first-out frontier, complete.
@@ -81,65 +79,32 @@ public final class BreadthFirst implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         int n = context.size();
-        long full = (1L << n) - 1;
-        PackedPath path = new PackedPath(n);
-        FrontierEvents events = context.observed() ? new FrontierEvents(n, path, context) : null;
-        int lines = path.words();
-        int width = lines + 1;
-        StateQueue frontier = new StateQueue();
-        StateQueue.Chunk out = frontier.tail(width);
-        if (out == null) {
-            return SearchOutcome.gaveUp(frontier.shortage(0, 1, 0));
+        long squares = (1L << n) - 1;
+        Frontier frontier = new Frontier(n);
+        FrontierEvents events = context.observed() ? new FrontierEvents(frontier, context) : null;
+        if (!frontier.addEmptyBoard()) {
+            return SearchOutcome.gaveUp(frontier.shortage());
         }
-        Arrays.fill(out.states, 0, width, 0);
-        out.written += width;
-        StateQueue.Chunk in = frontier.head();
-        int level = 0;
-        long states = 1;
-        long left = 1;
-        long made = 0;
         while (true) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }
-            if (in.unread() == 0) {
-                in = frontier.head();
-            }
-            int at = in.read;
-            long state = in.states[at + lines];
-            in.read += width;
+            long state = frontier.takeOldest();
             if (events != null) {
-                events.show(in.states, at, level);
+                events.tell();
             }
-            if (level == n) {
-                if (state >= 0) {
-                    return SearchOutcome.solved(Board.of(path.columns(in.states, at, n)));
+            if (frontier.level() < n) {
+                if (!frontier.hasRoomForChildren()) {
+                    return SearchOutcome.gaveUp(frontier.shortage());
                 }
-            } else {
-                if (out.room() < width * n) {
-                    out = frontier.tail(width * n);
-                    if (out == null) {
-                        return SearchOutcome.gaveUp(frontier.shortage(level, states, states - left));
-                    }
+                for (long rest = pruning ? PackedState.free(state, squares) : squares; rest != 0; rest &= rest - 1) {
+                    frontier.appendChild(rest & -rest);
                 }
-                int to = out.written;
-                for (long rest = pruning ? PackedState.free(state, full) : full; rest != 0; rest &= rest - 1) {
-                    long bit = rest & -rest;
-                    path.append(in.states, at, level, Long.numberOfTrailingZeros(bit), out.states, to);
-                    out.states[to + lines] = PackedState.child(state, bit, full);
-                    to += width;
-                }
-                made += (to - out.written) / width;
-                out.written = to;
+            } else if (!PackedState.isAttacked(state)) {
+                return SearchOutcome.solved(Board.of(frontier.columns()));
             }
             if (events != null) {
-                context.measured("frontier", (double) (left - 1 + made));
-            }
-            if (--left == 0) {
-                level++;
-                states = made;
-                left = made;
-                made = 0;
+                context.measured("frontier", (double) frontier.size());
             }
         }
     }

@@ -4,31 +4,33 @@ import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchContext;
 
 /**
- * Shows the boards that a breadth-first search takes from its frontier, one after the other: takes off the queens in which
- * a board differs from the one before, and places its own.
+ * Tells of the boards that a breadth-first search takes from its frontier. The queens in which a board differs from the board before are
+ * removed, and its own are placed.
  */
 final class FrontierEvents {
-    private final PackedPath path;
+    private final Frontier frontier;
     private final SearchContext context;
     private final int[] columns;
     private int rows;
 
-    FrontierEvents(int size, PackedPath path, SearchContext context) {
-        this.path = path;
+    FrontierEvents(Frontier frontier, SearchContext context) {
+        this.frontier = frontier;
         this.context = context;
-        this.columns = new int[size];
+        this.columns = new int[context.size()];
     }
 
-    void show(long[] states, int at, int level) {
+    /** Tells of the board taken last. */
+    void tell() {
+        int level = frontier.level();
         int common = 0;
-        while (common < Math.min(rows, level) && columns[common] == path.column(states, at, common)) {
+        while (common < Math.min(rows, level) && columns[common] == frontier.column(common)) {
             common++;
         }
         while (rows > common) {
             context.removed(--rows);
         }
         while (rows < level) {
-            columns[rows] = path.column(states, at, rows);
+            columns[rows] = frontier.column(rows);
             context.placed(rows, columns[rows]);
             rows++;
         }

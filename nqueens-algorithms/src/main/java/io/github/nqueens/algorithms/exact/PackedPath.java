@@ -1,7 +1,5 @@
 package io.github.nqueens.algorithms.exact;
 
-import java.util.stream.IntStream;
-
 /** How the columns of a board's first rows are packed: 4 bits each in one word up to n = 16, otherwise 8 bits each. */
 final class PackedPath {
     /** Binary logarithms of the bits of a column and of the columns of a word: shifts instead of divisions. */
@@ -34,9 +32,5 @@ final class PackedPath {
 
     int column(long[] paths, int at, int row) {
         return (int) (paths[at + (row >> logPerWord)] >>> (row << logBits)) & (1 << (1 << logBits)) - 1;
-    }
-
-    int[] columns(long[] paths, int at, int rows) {
-        return IntStream.range(0, rows).map(row -> column(paths, at, row)).toArray();
     }
 }

@@ -12,12 +12,14 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -182,35 +184,40 @@ class QueenSearchTest {
         assertThat(restarts).isPositive();
     }
 
-    /** The rule a cell at a time and its fast path place the same queens from the same random numbers. */
     @Test
-    void theFastPathDecidesAsTheRuleDoes() {
+    void thePlacementDecidesAsTheRuleDoesSquareBySquare() {
         for (int n : new int[] {4, 8, 57, 300, 3000, 20_011}) {
             for (int window : new int[] {1, 5, 57}) {
                 for (int spread : new int[] {0, 3, 40}) {
-                    assertThat(placed(n, window, spread, true))
+                    assertThat(placed(n, (context, columns) -> {
+                                Board.Builder board = Board.builder(n);
+                                new QueenPlacement(context, window, spread, board).run();
+                                Arrays.setAll(columns, board::column);
+                            }))
                             .as("n = %d, window %d, spread %d", n, window, spread)
-                            .isEqualTo(placed(n, window, spread, false));
+                            .isEqualTo(placed(n, (context, columns) -> {
+                                PlainPlacement plain = new PlainPlacement(context, window, spread);
+                                plain.run();
+                                System.arraycopy(plain.columns, 0, columns, 0, n);
+                            }));
                 }
             }
         }
     }
 
-    /** The columns by row after a placement, and the looks that it took. */
-    private static List<Long> placed(int n, int window, int spread, boolean fast) {
-        List<Long> columnsAndLooks = new ArrayList<>();
+    /** The columns by row after a placement, the looks and the batches that it took. */
+    private static List<Object> placed(int n, BiConsumer<SearchContext, int[]> placement) {
+        int[] columns = new int[n];
         SolveResult result = Solvers.of("placement", context -> {
-                    Board.Builder board = Board.builder(n);
-                    new QueenPlacement(context, window, spread, fast, board).run();
-                    for (int row = 0; row < n; row++) {
-                        columnsAndLooks.add((long) board.column(row));
-                    }
+                    placement.accept(context, columns);
                     return SearchOutcome.gaveUp("placed");
                 })
                 .solve(n, seeded(n));
-        columnsAndLooks.add(result.statistics().evaluations());
-        columnsAndLooks.add(result.statistics().iterations());
-        return columnsAndLooks;
+        return List.of(
+                Arrays.hashCode(columns),
+                Arrays.stream(columns).filter(column -> column < 0).count(),
+                result.statistics().evaluations(),
+                result.statistics().iterations());
     }
 
     @Test

@@ -110,16 +110,17 @@ public final class ProblemCount implements PartitionedCount {
         }
 
         @Override
-        public boolean nextQueen() {
-            return ++queens % QUEENS_PER_LOOK != 0 || !shouldStop();
+        public void nextQueen() {
+            if (++queens % QUEENS_PER_LOOK == 0) {
+                requireOngoing();
+            }
         }
 
         @Override
-        public boolean shouldStop() {
+        public void requireOngoing() {
             if (stop.getAsBoolean()) {
                 throw new CancellationException();
             }
-            return false;
         }
     }
 }

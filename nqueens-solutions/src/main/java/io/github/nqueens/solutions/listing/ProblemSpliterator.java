@@ -47,15 +47,13 @@ public final class ProblemSpliterator implements Spliterator<Board> {
     /** A traversal that is over throws. */
     private record TraversalMonitor(Traversal traversal) implements SearchMonitor {
         @Override
-        public boolean nextQueen() {
+        public void nextQueen() {
             traversal.check();
-            return true;
         }
 
         @Override
-        public boolean shouldStop() {
+        public void requireOngoing() {
             traversal.check();
-            return false;
         }
     }
 }

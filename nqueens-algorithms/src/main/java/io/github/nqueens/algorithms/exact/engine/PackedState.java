@@ -17,6 +17,11 @@ public final class PackedState {
 
     private PackedState() {}
 
+    /** Whether two queens attack each other. */
+    public static boolean isAttacked(long state) {
+        return state < 0;
+    }
+
     /** The squares of the next row, as bits, of which {@code columns} has all. */
     public static long free(long state, long columns) {
         return columns & ~(state | state >>> FIELD | state >>> (2 * FIELD));

@@ -17,7 +17,7 @@ import java.util.List;
 final class Candidates {
     private static final int[] NONE = {};
 
-    /** So many numbers are set up in some tens of microseconds. */
+    /** Numbers set up between two calls of the monitor, in some tens of microseconds. */
     private static final int STEP = 1 << 14;
 
     private final Problem problem;
@@ -37,7 +37,7 @@ final class Candidates {
     /** The lines that a queen must cover. */
     final int units;
 
-    /** So many lines of each candidate are units. */
+    /** How many lines of each candidate are units. They come first. */
     final int unitsEach;
 
     private final int[] lineStart;
@@ -57,7 +57,7 @@ final class Candidates {
         int[] number = numberLines();
         int all = 0;
         for (int line = 0; line < lines.length; line++) {
-            askNowAndThen(line);
+            requireOngoingAt(line);
             lines[line] = number[lines[line]];
             all = Math.max(all, lines[line] + 1);
         }
@@ -65,14 +65,14 @@ final class Candidates {
         this.members = collectMembers();
     }
 
-    /** Finds the candidates. Throws {@link SetUpStopped} if the monitor says to stop. */
+    /** Finds the candidates of a problem. */
     static Candidates of(Problem problem, SearchMonitor monitor) {
         return new Finder(problem, monitor).find();
     }
 
-    private void askNowAndThen(int step) {
+    private void requireOngoingAt(int step) {
         if (step % STEP == 0) {
-            SetUpStopped.ask(monitor);
+            monitor.requireOngoing();
         }
     }
 
@@ -105,7 +105,7 @@ final class Candidates {
 
     private int[] collectMembers() {
         for (int i = 0; i < lines.length; i++) {
-            askNowAndThen(i);
+            requireOngoingAt(i);
             lineStart[lines[i] + 1]++;
         }
         for (int line = 1; line < lineStart.length; line++) {
@@ -114,7 +114,7 @@ final class Candidates {
         int[] next = lineStart.clone();
         int[] found = new int[lines.length];
         for (int i = 0; i < lines.length; i++) {
-            askNowAndThen(i);
+            requireOngoingAt(i);
             found[next[lines[i]]++] = i / linesEach;
         }
         return found;
@@ -125,7 +125,7 @@ final class Candidates {
      */
     void sortByAttacks() {
         for (int unit = 0; unit < units; unit++) {
-            SetUpStopped.ask(monitor);
+            monitor.requireOngoing();
             long[] keys = new long[length(unit)];
             for (int i = 0; i < keys.length; i++) {
                 int candidate = member(unit, i);
@@ -250,7 +250,7 @@ final class Candidates {
                 }
             }
             for (int row = 0; row < problem.size(); row++) {
-                SetUpStopped.ask(monitor);
+                monitor.requireOngoing();
                 if (!taken.get(row)) {
                     addRow(row);
                 }

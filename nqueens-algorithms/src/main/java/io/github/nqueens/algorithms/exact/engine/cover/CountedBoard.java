@@ -58,7 +58,7 @@ final class CountedBoard implements CoverBoard {
                 waiting[singles++] = unit;
             }
         }
-        return settle(singles);
+        return placeForced(singles);
     }
 
     @Override
@@ -95,28 +95,23 @@ final class CountedBoard implements CoverBoard {
 
     @Override
     public boolean place(int candidate) {
-        if (queens.add(candidate)) {
-            int singles = take(candidate, 0);
-            if (singles >= 0 && settle(singles)) {
-                return true;
-            }
-        }
-        if (!queens.isStopped()) {
+        queens.add(candidate);
+        int singles = take(candidate, 0);
+        boolean possible = singles >= 0 && placeForced(singles);
+        if (!possible) {
             undo();
         }
-        return false;
+        return possible;
     }
 
     /** Places the queens that units with one candidate force. */
-    private boolean settle(int singles) {
+    private boolean placeForced(int singles) {
         int left = singles;
         while (left > 0) {
             int unit = waiting[--left];
             if (!covered[unit]) {
                 int candidate = candidateOf(unit);
-                if (!queens.add(candidate)) {
-                    return false;
-                }
+                queens.add(candidate);
                 left = take(candidate, left);
                 if (left < 0) {
                     return false;
@@ -134,7 +129,7 @@ final class CountedBoard implements CoverBoard {
         }
     }
 
-    /** Covers the units of a candidate and deletes what it attacks. Gives how many units wait, or -1 if one has no candidate. */
+    /** Covers the units of a candidate and deletes what it attacks. Returns how many units wait, or -1 if one has no candidate. */
     private int take(int candidate, int waitingBefore) {
         int first = candidate * candidates.linesEach;
         for (int i = first; i < first + candidates.unitsEach; i++) {
@@ -216,10 +211,5 @@ final class CountedBoard implements CoverBoard {
     @Override
     public int queen(int index) {
         return queens.get(index);
-    }
-
-    @Override
-    public boolean isStopped() {
-        return queens.isStopped();
     }
 }

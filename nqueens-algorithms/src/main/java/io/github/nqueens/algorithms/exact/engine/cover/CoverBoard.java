@@ -5,7 +5,7 @@ package io.github.nqueens.algorithms.exact.engine.cover;
  * queen and those it forces. A unit with a single candidate forces a queen there, which may force others.
  */
 interface CoverBoard {
-    /** Places the queens that are forced from the start. Gives false if a unit has no candidate left, or on a stop. */
+    /** Places the queens that are forced from the start. Returns false if a unit then has no candidate left. */
     boolean begin();
 
     /**
@@ -18,7 +18,7 @@ interface CoverBoard {
     /** The next candidate of the unit chosen last that was not tried, or -1. */
     int nextChoice();
 
-    /** Places a queen on a candidate and all that it forces. Gives false, with all as before, if a unit then has no candidate left. */
+    /** Places a queen on a candidate and all that it forces. Restores the board and returns false if a unit then has no candidate left. */
     boolean place(int candidate);
 
     /** Takes back what was placed for the unit chosen last. */
@@ -35,7 +35,4 @@ interface CoverBoard {
 
     /** The candidate of a queen, in the order of placing. */
     int queen(int index);
-
-    /** Whether the monitor ended the search, after which nothing else may be asked. */
-    boolean isStopped();
 }

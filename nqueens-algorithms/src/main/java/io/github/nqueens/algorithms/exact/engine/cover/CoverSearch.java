@@ -32,14 +32,13 @@ public final class CoverSearch {
     private final int largestTable;
     private Candidates candidates;
     private CoverBoard board;
-    private boolean stopped;
     private boolean exhausted;
 
     /**
      * Prepares a search; nothing is done before {@link #next()}.
      *
      * @param problem what is to be solved
-     * @param monitor who is asked and told
+     * @param monitor ends the search, and is told of each queen
      */
     public CoverSearch(Problem problem, SearchMonitor monitor) {
         this(problem, monitor, LARGEST_TABLE);
@@ -54,25 +53,15 @@ public final class CoverSearch {
     /**
      * Goes on to the next solution.
      *
-     * @return whether there is one; if not, either there is none or the monitor ended the search
+     * @return whether there is one; whatever the monitor throws reaches the caller
      */
     public boolean next() {
-        if (exhausted || stopped) {
+        if (exhausted) {
             return false;
         }
         boolean found = board == null ? begin() : resume();
-        stopped |= board != null && board.isStopped();
-        exhausted = !found && !stopped;
+        exhausted = !found;
         return found;
-    }
-
-    /**
-     * Tells whether the monitor ended the search.
-     *
-     * @return true if solutions may be missing
-     */
-    public boolean isStopped() {
-        return stopped;
     }
 
     /**
@@ -96,12 +85,7 @@ public final class CoverSearch {
         if (problem.contradiction().isPresent()) {
             return false;
         }
-        try {
-            setUp();
-        } catch (SetUpStopped overMeanwhile) {
-            stopped = true;
-            return false;
-        }
+        setUp();
         return board.begin() && (!board.choose() || search());
     }
 
@@ -132,12 +116,8 @@ public final class CoverSearch {
                 if (board.depth() > 0) {
                     board.undo();
                 }
-            } else if (board.place(choice)) {
-                if (!board.choose()) {
-                    return true;
-                }
-            } else if (board.isStopped()) {
-                return false;
+            } else if (board.place(choice) && !board.choose()) {
+                return true;
             }
         }
         return false;

@@ -1,20 +1,12 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
-/** Tells a search when to end, and is told what it does. */
+/** Ends a search by an exception of its own, and is told what the search does. A search that was ended is of no further use. */
 public interface SearchMonitor {
-    /**
-     * Asked before each queen is placed.
-     *
-     * @return false to end the search
-     */
-    boolean nextQueen();
+    /** A queen is about to be placed. The monitor throws to end the search instead. */
+    default void nextQueen() {}
 
-    /**
-     * Asked between two parts of the set-up.
-     *
-     * @return true to end the search
-     */
-    boolean shouldStop();
+    /** Some tens of microseconds of the set-up have passed. The monitor throws to end the search. */
+    default void requireOngoing() {}
 
     /**
      * A queen was placed.

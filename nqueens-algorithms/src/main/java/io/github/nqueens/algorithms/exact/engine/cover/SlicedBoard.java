@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * of each. A queen takes a few operations a slot, which keep the candidates that it does not attack and find the units
  * with none or one of them, all 64 at once. Each level has its own slots, so that going back costs nothing.
  *
- * <p>Units with few candidates at the start share words, to keep slots few. Inside a word those come first whose
- * candidates attack most, because of several units with equally few candidates the first is chosen.
+ * <p>Units with few candidates at the start share words, to keep slots few. Inside a word the
+ * units whose candidates attack most come first. Of several units with equally few candidates the first is chosen.
  */
 final class SlicedBoard implements CoverBoard {
     private final PlacedQueens queens;
@@ -55,7 +55,7 @@ final class SlicedBoard implements CoverBoard {
         this.attacks = fill(candidates, order);
     }
 
-    /** Makes the board of some candidates, or gives null if its table has more words than it may. */
+    /** Makes the board of some candidates, or returns null if their table has more words than allowed. */
     static SlicedBoard of(Candidates candidates, PlacedQueens queens, int largestTable) {
         int units = candidates.units;
         int words = (units + Long.SIZE - 1) / Long.SIZE;
@@ -127,7 +127,7 @@ final class SlicedBoard implements CoverBoard {
     @Override
     public boolean begin() {
         for (int forced = forced(); forced >= 0; forced = forced()) {
-            if (!settle(0, 0, forced)) {
+            if (!placeForced(0, 0, forced)) {
                 return false;
             }
         }
@@ -227,26 +227,25 @@ final class SlicedBoard implements CoverBoard {
 
     @Override
     public boolean place(int candidate) {
-        if (settle(depth - 1, depth, candidate)) {
-            return true;
-        }
-        if (!queens.isStopped()) {
+        boolean possible = placeForced(depth - 1, depth, candidate);
+        if (!possible) {
             undo();
         }
-        return false;
+        return possible;
     }
 
     /** Places a queen and those it forces; one word needs no loop over words. */
-    private boolean settle(int from, int to, int first) {
-        return words == 1 ? settleWord(from, to, first) : settleWords(from, to, first);
+    private boolean placeForced(int from, int to, int first) {
+        return words == 1 ? placeForcedInWord(from, to, first) : placeForcedInWords(from, to, first);
     }
 
-    private boolean settleWord(int from, int to, int first) {
+    private boolean placeForcedInWord(int from, int to, int first) {
         long[] before = open[from];
         long[] after = open[to];
         long left = uncovered[from][0];
         int candidate = first;
-        while (queens.add(candidate)) {
+        while (true) {
+            queens.add(candidate);
             long[] keep = attacks.kept(candidate);
             left &= ~covered[candidate][0];
             long one = 0;
@@ -267,17 +266,17 @@ final class SlicedBoard implements CoverBoard {
             candidate = candidate(after, 0, Long.numberOfTrailingZeros(left & ~two));
             before = after;
         }
-        return false;
     }
 
     /** Places a queen and those it forces, from the candidates of one level to those of another, which may be the same. */
-    private boolean settleWords(int from, int to, int first) {
+    private boolean placeForcedInWords(int from, int to, int first) {
         long[] before = open[from];
         long[] unitsBefore = uncovered[from];
         long[] after = open[to];
         long[] units = uncovered[to];
         int candidate = first;
-        while (queens.add(candidate)) {
+        while (true) {
+            queens.add(candidate);
             long[] keep = attacks.kept(candidate);
             long[] own = covered[candidate];
             int singleWord = -1;
@@ -308,7 +307,6 @@ final class SlicedBoard implements CoverBoard {
             before = after;
             unitsBefore = units;
         }
-        return false;
     }
 
     @Override
@@ -334,10 +332,5 @@ final class SlicedBoard implements CoverBoard {
     @Override
     public int queen(int index) {
         return queens.get(index);
-    }
-
-    @Override
-    public boolean isStopped() {
-        return queens.isStopped();
     }
 }

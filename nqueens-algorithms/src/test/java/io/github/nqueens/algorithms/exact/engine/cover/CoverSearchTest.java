@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
@@ -225,11 +226,7 @@ class CoverSearchTest {
                 watch.mostQueens = most;
                 CoverSearch search =
                         new CoverSearch(Problem.builder(8).block(0, 0).build(), watch, table);
-                while (search.next()) {
-                    assertThat(search.isStopped()).isFalse();
-                }
-                assertThat(search.isStopped()).isTrue();
-                assertThat(search.next()).isFalse();
+                assertThatThrownBy(() -> exhaust(search)).isSameAs(watch.end);
                 assertThat(watch.queens).isEqualTo(most);
             }
         }
@@ -240,8 +237,7 @@ class CoverSearchTest {
         Watch watch = new Watch();
         watch.stop = true;
         CoverSearch search = new CoverSearch(Problem.queens(8), watch);
-        assertThat(search.next()).isFalse();
-        assertThat(search.isStopped()).isTrue();
+        assertThatThrownBy(search::next).isSameAs(watch.end);
     }
 
     @Test
@@ -259,12 +255,15 @@ class CoverSearchTest {
     }
 
     private static long count(Problem problem, int table) {
-        CoverSearch search = new CoverSearch(problem, new Watch(), table);
+        return exhaust(new CoverSearch(problem, new Watch(), table));
+    }
+
+    /** The number of solutions that follow. */
+    private static long exhaust(CoverSearch search) {
         long count = 0;
         while (search.next()) {
             count++;
         }
-        assertThat(search.isStopped()).isFalse();
         return count;
     }
 
@@ -301,23 +300,25 @@ class CoverSearchTest {
     }
 
     private static final class Watch implements SearchMonitor {
+        private final IllegalStateException end = new IllegalStateException("ended by the monitor");
         private final Deque<int[]> standing = new ArrayDeque<>();
         private long mostQueens = Long.MAX_VALUE;
         private boolean stop;
         private long queens;
 
         @Override
-        public boolean nextQueen() {
+        public void nextQueen() {
             if (queens == mostQueens) {
-                return false;
+                throw end;
             }
             queens++;
-            return true;
         }
 
         @Override
-        public boolean shouldStop() {
-            return stop;
+        public void requireOngoing() {
+            if (stop) {
+                throw end;
+            }
         }
 
         @Override

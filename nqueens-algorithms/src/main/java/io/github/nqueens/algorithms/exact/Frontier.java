@@ -1,0 +1,116 @@
+package io.github.nqueens.algorithms.exact;
+
+import io.github.nqueens.algorithms.exact.engine.PackedState;
+import io.github.nqueens.algorithms.exact.engine.StateQueue;
+import java.util.Arrays;
+
+/**
+ * The frontier of a breadth-first search: boards whose first rows have a queen, the oldest first. An entry is the path to a board, which
+ * holds its columns, and its state, which holds the lines taken.
+ */
+final class Frontier {
+    private final int n;
+    private final long squares;
+    private final PackedPath path;
+    private final int pathWords;
+    private final int entryWords;
+    private final StateQueue queue = new StateQueue();
+
+    /** Where entries are read, and the place of the entry taken last. */
+    private StateQueue.Chunk in;
+
+    private int at;
+
+    /** Where entries are written. */
+    private StateQueue.Chunk out;
+
+    /** The row in which the board taken last has its next queen: how many rows it has filled. */
+    private int level = -1;
+
+    /** How many boards of the level there are, how many of them were not taken, and how many children the others have. */
+    private long boards;
+
+    private long left;
+    private long children;
+
+    Frontier(int n) {
+        this.n = n;
+        this.squares = (1L << n) - 1;
+        this.path = new PackedPath(n);
+        this.pathWords = path.words();
+        this.entryWords = pathWords + 1;
+    }
+
+    /** Begins with the empty board. Returns false if the heap has no room for it. */
+    boolean addEmptyBoard() {
+        out = queue.tail(entryWords);
+        if (out == null) {
+            return false;
+        }
+        Arrays.fill(out.states, 0, entryWords, 0);
+        out.written += entryWords;
+        in = out;
+        children = 1;
+        return true;
+    }
+
+    /** Takes the oldest board, and returns its state. */
+    long takeOldest() {
+        if (left == 0) {
+            level++;
+            boards = children;
+            left = children;
+            children = 0;
+        }
+        if (in.unread() == 0) {
+            in = queue.head();
+        }
+        at = in.read;
+        in.read += entryWords;
+        left--;
+        return in.states[at + pathWords];
+    }
+
+    /** Whether the heap has room for all children of the board taken last. */
+    boolean hasRoomForChildren() {
+        if (out.room() < entryWords * n) {
+            out = queue.tail(entryWords * n);
+        }
+        return out != null;
+    }
+
+    /** Appends the board taken last with a queen more, on a square of its next row that is given as a bit. */
+    void appendChild(long square) {
+        int to = out.written;
+        path.append(in.states, at, level, Long.numberOfTrailingZeros(square), out.states, to);
+        out.states[to + pathWords] = PackedState.child(in.states[at + pathWords], square, squares);
+        out.written = to + entryWords;
+        children++;
+    }
+
+    String shortage() {
+        return queue.shortage(Math.max(0, level), Math.max(1, boards), Math.max(0, boards - left - 1));
+    }
+
+    /** The rows that the board taken last has filled. */
+    int level() {
+        return level;
+    }
+
+    /** The column of a filled row of the board taken last. */
+    int column(int row) {
+        return path.column(in.states, at, row);
+    }
+
+    /** The columns of the board taken last, whose rows are all filled. */
+    int[] columns() {
+        int[] columns = new int[n];
+        Arrays.setAll(columns, this::column);
+        return columns;
+    }
+
+    /** How many boards wait to be taken. */
+    long size() {
+        return left + children;
+    }
+}
