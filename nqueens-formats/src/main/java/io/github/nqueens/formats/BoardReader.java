@@ -67,12 +67,13 @@ public final class BoardReader {
             for (Table table : tables(unit)) {
                 List<Meaning> meanings = Meanings.of(table);
                 Map<List<Board>, Meaning> fitting = new LinkedHashMap<>();
-                for (Meaning meaning : Choice.fitting(
-                        meanings.stream().filter(Meaning::isBoard).toList(), as)) {
+                List<Meaning> boardsOnly =
+                        meanings.stream().filter(Meaning::isBoard).toList();
+                for (Meaning meaning : Choice.fitting(boardsOnly, as, unit.from)) {
                     fitting.putIfAbsent(meaning.boards(), meaning);
                 }
                 if (fitting.isEmpty()) {
-                    String refusal = refusal(table, meanings, as);
+                    String refusal = refusal(table, meanings, as, unit.from);
                     if (meanings.stream().noneMatch(Meaning::isRegions)) {
                         throw new IllegalArgumentException(refusal);
                     }
@@ -82,7 +83,7 @@ public final class BoardReader {
                 if (as == null
                         && fitting.values().stream().noneMatch(Meaning::sure)
                         && meanings.stream().anyMatch(meaning -> meaning.isRegions() && meaning.sure())) {
-                    regions = refusal(table, meanings, as);
+                    regions = refusal(table, meanings, as, unit.from);
                     continue;
                 }
                 Choice.requireOne(table, List.copyOf(fitting.values()));
@@ -111,7 +112,7 @@ public final class BoardReader {
                         .toList();
     }
 
-    private static String refusal(Table table, List<Meaning> meanings, Reading as) {
+    private static String refusal(Table table, List<Meaning> meanings, Reading as, int from) {
         if (meanings.stream().anyMatch(Meaning::isRegions)) {
             return "the text at " + table.source.at(table.first())
                     + " is a grid of regions, not a board; a board has one queen in each row";
@@ -120,6 +121,6 @@ public final class BoardReader {
                 .filter(meaning -> meaning.placed() != null)
                 .findFirst()
                 .map(squares -> Refusals.rows(table, squares))
-                .orElseGet(() -> Choice.refusal(table, as));
+                .orElseGet(() -> Choice.refusal(table, as, from));
     }
 }

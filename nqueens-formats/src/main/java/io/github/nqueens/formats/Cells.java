@@ -29,7 +29,21 @@ final class Cells {
                 return ' ';
             }
         }
-        return 0;
+        return isDashed(stripped) ? '-' : 0;
+    }
+
+    /** Whether dashes stand between numbers, three dashes or more. */
+    private static boolean isDashed(String row) {
+        int dashes = 0;
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            boolean digit = c >= '0' && c <= '9';
+            if (!digit && (c != '-' || i == 0 || i == row.length() - 1 || row.charAt(i - 1) == '-')) {
+                return false;
+            }
+            dashes += digit ? 0 : 1;
+        }
+        return dashes >= 3;
     }
 
     /** Whether a semicolon or a comma is itself a cell: it stands beside another one, or at the beginning. */

@@ -8,28 +8,28 @@ import java.util.stream.Collectors;
 final class Choice {
     private Choice() {}
 
-    /** Those that the reading chooses, and of these the sure ones if there are any. */
-    static List<Meaning> fitting(List<Meaning> meanings, Reading as) {
+    /**
+     * Those that the reading chooses, and of these the sure ones if there are any.
+     *
+     * @param as the reading, or null
+     * @param from what the text says that rows and columns count from, or -1; a reading from 0 or 1 overrules it
+     */
+    static List<Meaning> fitting(List<Meaning> meanings, Reading as, int from) {
         List<Meaning> chosen = meanings;
-        if (as != null) {
-            boolean origin = as == Reading.FROM_ZERO || as == Reading.FROM_ONE;
-            chosen = meanings.stream()
+        boolean origin = as == Reading.FROM_ZERO || as == Reading.FROM_ONE;
+        if (from >= 0 && !origin) {
+            Reading other = from == 0 ? Reading.FROM_ONE : Reading.FROM_ZERO;
+            chosen = chosen.stream()
+                    .filter(meaning -> !meaning.readings().contains(other))
+                    .toList();
+        }
+        if (as != null && (!origin || meanings.stream().anyMatch(Choice::hasOrigin))) {
+            chosen = chosen.stream()
                     .filter(meaning -> meaning.readings().contains(as))
                     .toList();
-            boolean elsewhere = origin && meanings.stream().noneMatch(Choice::hasOrigin);
-            chosen = elsewhere ? meanings : chosen;
         }
         List<Meaning> sure = chosen.stream().filter(Meaning::sure).toList();
         return sure.isEmpty() ? chosen : sure;
-    }
-
-    /** Those that count from what the text says, if it says so and any of them do. */
-    static List<Meaning> countedFrom(List<Meaning> meanings, int from) {
-        Reading origin = from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE;
-        List<Meaning> counted = meanings.stream()
-                .filter(meaning -> meaning.readings().contains(origin))
-                .toList();
-        return from < 0 || counted.isEmpty() ? meanings : counted;
     }
 
     private static boolean hasOrigin(Meaning meaning) {
@@ -63,11 +63,14 @@ final class Choice {
         return reading.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    static String refusal(Table table, Reading as) {
+    /** Why a table has no fitting meaning. */
+    static String refusal(Table table, Reading as, int from) {
         List<Meaning> meanings = Meanings.of(table);
-        return as == null || meanings.isEmpty()
-                ? Refusals.of(table)
-                : "the text at " + table.source.at(table.first()) + " cannot be read as " + name(as) + ", only as "
-                        + meanings.get(0).what();
+        if (meanings.isEmpty() || (as == null && from < 0)) {
+            return Refusals.of(table);
+        }
+        return "the text at " + table.source.at(table.first())
+                + (as == null ? " cannot count from " + from + ", as the text says" : " cannot be read as " + name(as))
+                + "; it can be read as " + meanings.get(0).what();
     }
 }

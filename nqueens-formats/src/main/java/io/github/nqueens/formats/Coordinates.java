@@ -65,8 +65,19 @@ final class Coordinates {
 
     private List<Unit> unit(Unit unit, List<String> names, List<Squares> lists, List<Squares> stars) {
         int total = lists.stream().mapToInt(Squares::size).sum();
-        if (lists.isEmpty() || total < 2 || (total == lists.size() && lists.size() > 1)) {
+        if (lists.isEmpty() || total < 2) {
             return null;
+        }
+        if (total == lists.size()) {
+            if (total == 2 && source.text.indexOf('(') < 0) {
+                // Two rows of two numbers are rather a matrix.
+                return null;
+            }
+            Squares all = new Squares(source);
+            all.ranks = lists.get(0).ranks;
+            lists.forEach(list -> all.add(list.pairs.get(0)[0], list.pairs.get(0)[1], list.offsets.get(0)));
+            boolean alike = lists.stream().allMatch(list -> list.ranks == all.ranks);
+            return alike && Meanings.anySure(all.table()) ? List.of(unit.with(all.table())) : null;
         }
         if (lists.size() == 1) {
             return List.of(unit.with(lists.get(0).table()));
@@ -96,7 +107,9 @@ final class Coordinates {
         int colon = text.indexOf(':');
         int equals = text.indexOf('=');
         int name = colon > 0 ? colon : equals;
-        if (name > 0 && isName(text, name)) {
+        boolean named = name > 0 && isName(text, name);
+        int nested = 0;
+        if (named) {
             at = name + 1;
         }
         while (at < text.length()) {
@@ -108,10 +121,18 @@ final class Coordinates {
                 continue;
             }
             if (" \t,;[]{}".indexOf(c) >= 0) {
+                nested += c == '[' || c == '{' ? 1 : 0;
                 at++;
                 continue;
             }
             int start = at;
+            if (Character.isLetter(c)) {
+                at = word(text, start, squares, shift, named);
+                if (at < 0) {
+                    return null;
+                }
+                continue;
+            }
             boolean bracket = c == '(';
             at += bracket ? 1 : 0;
             int first = digits(text, at);
@@ -136,7 +157,28 @@ final class Coordinates {
                 return null;
             }
         }
-        return squares.size() == 0 ? null : squares;
+        // Lists of lists are values of a program.
+        return squares.size() == 0 || nested > 1 ? null : squares;
+    }
+
+    /** Adds a square such as r1c2, or b4 if the line is named or has nothing else; returns where it ends, or -1 if it is none. */
+    private static int word(String text, int start, Squares squares, int shift, boolean named) {
+        int end = start;
+        while (end < text.length() && " \t,;|]}".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        String word = text.substring(start, end);
+        int column = Math.max(word.indexOf('c'), word.indexOf('C'));
+        if (column > 1 && (word.charAt(0) == 'r' || word.charAt(0) == 'R') && !squares.ranks) {
+            int first = Signs.number(word.substring(1, column));
+            int second = Signs.number(word.substring(column + 1));
+            if (first >= 0 && second >= 0) {
+                squares.add(first, second, shift + start);
+                return end;
+            }
+        }
+        boolean alone = start == 0 && end == text.length();
+        return (named || alone) && Squares.isChess(word) && squares.add(word, shift + start) ? end : -1;
     }
 
     private static boolean isName(String text, int end) {

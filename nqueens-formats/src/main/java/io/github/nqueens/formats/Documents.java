@@ -12,9 +12,36 @@ final class Documents {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
         if (MarkupParser.looksLike(source)) {
-            return required(source, Literals.units(source, MarkupParser.parse(source)));
+            Node markup = MarkupParser.parse(source);
+            List<Unit> grids = MarkupGrids.units(source, markup);
+            return required(source, grids.isEmpty() ? Literals.units(source, markup) : grids);
+        }
+        Node outline = Outline.parse(source);
+        if (outline != null) {
+            List<Unit> units = Literals.units(source, outline);
+            if (isMeaningful(units)) {
+                return units;
+            }
         }
         List<Line> lines = Line.of(source);
+        Node records = Sheet.records(lines);
+        if (records != null) {
+            List<Unit> units = Literals.units(source, records);
+            if (isMeaningful(units)) {
+                return units;
+            }
+        }
+        Unit pattern = Patterns.unit(source, lines);
+        if (pattern != null) {
+            return List.of(pattern);
+        }
+        if (Frame.of(source.text).bracketed()) {
+            return required(source, LineReader.units(source));
+        }
+        int fen = source.text.indexOf("[FEN \"");
+        if (fen >= 0) {
+            return required(source, LineReader.units(source.inner(quoted(source.text, fen + "[FEN ".length()), fen)));
+        }
         List<Unit> coordinates = Coordinates.units(source, lines);
         if (coordinates != null) {
             return coordinates;
@@ -23,6 +50,12 @@ final class Documents {
             return hasKeyedStrings(source.text) ? both(source) : required(source, LineReader.units(source));
         }
         return isStructured(lines) ? structured(source) : both(source);
+    }
+
+    /** What stands in the quotation marks of which the first one is given. */
+    private static String quoted(String text, int mark) {
+        int end = text.indexOf(text.charAt(mark), mark + 1);
+        return text.substring(mark + 1, end < 0 ? text.length() : end);
     }
 
     /** A text with brackets in its prose only is read as rows first. */

@@ -121,7 +121,8 @@ final class Facts {
     private boolean isRegion(Node fact) {
         List<Node> arguments = fact.children;
         boolean nested = arguments.size() == 2
-                && (arguments.get(0).isScalar() != arguments.get(1).isScalar());
+                && (arguments.get(0).isScalar() != arguments.get(1).isScalar())
+                && new Squares(source).add(arguments.get(arguments.get(0).isScalar() ? 1 : 0));
         return nested || (arguments.size() == 3 && fact.allScalars());
     }
 

@@ -37,6 +37,34 @@ final class Keys {
             "gridsize",
             "numqueens",
             "nqueens");
+    private static final Set<String> TYPES = Set.of(
+            "int",
+            "int8",
+            "int32",
+            "int64",
+            "integer",
+            "u8",
+            "u16",
+            "u32",
+            "usize",
+            "i8",
+            "i32",
+            "i64",
+            "byte",
+            "short",
+            "long",
+            "num",
+            "str",
+            "string",
+            "text",
+            "char",
+            "character",
+            "bool",
+            "boolean",
+            "any",
+            "number",
+            "float",
+            "double");
     private static final List<String> SOLUTION = List.of("solution", "solved", "answer", "solve", "result");
     private static final List<String> GIVEN = List.of(
             "given",
@@ -87,6 +115,11 @@ final class Keys {
             }
         }
         return plain.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a word is the name of a type in a common language. */
+    static boolean isType(String word) {
+        return TYPES.contains(plain(word));
     }
 
     static boolean isSize(String name) {

@@ -8,13 +8,17 @@ import java.util.List;
 final class Labels {
     private Labels() {}
 
-    /** The table without its labels, or the table if it has none. */
-    static Table removed(Table table) {
+    /**
+     * The table without its labels, or the table if it has none.
+     *
+     * @param headed whether labels stand above the table, so that numbers at its side are labels too
+     */
+    static Table removed(Table table, boolean headed) {
         int width = table.width();
-        if (table.form != Table.Form.CELLS || table.rows() < 2 || width < 2 || table.isNumeric()) {
+        if (table.form != Table.Form.CELLS || table.rows() < 2 || width < 2 || (table.isNumeric() && !headed)) {
             return table;
         }
-        int first = isLabel(table.cells[0]) ? 1 : 0;
+        int first = isHeader(table.cells[0]) ? 1 : 0;
         int last = isLabel(table.cells[table.rows() - 1]) ? 1 : 0;
         int rows = table.rows() - first - last;
         if (rows < 1) {
@@ -47,7 +51,20 @@ final class Labels {
         return cells;
     }
 
-    /** a b c, 1 2 3, 0 1 2 or 3 2 1. */
+    /** Labels, with or without a corner before them; the names of columns, which end with such numbers; or nothing at all. */
+    static boolean isHeader(String[] cells) {
+        if (isLabel(cells) || (cells.length > 2 && Arrays.stream(cells).allMatch(String::isEmpty))) {
+            return true;
+        }
+        boolean corner = cells.length > 2
+                && (cells[0].isEmpty()
+                        || cells[0].equals("#")
+                        || Line.hasWord(cells[0])
+                        || cells[0].indexOf('\\') >= 0);
+        return corner && isLabel(Arrays.copyOfRange(cells, 1, cells.length));
+    }
+
+    /** a b c, 1 2 3, 0 1 2, 3 2 1, also with the last digit alone beyond 9, with the same letters before each number, or in bold. */
     static boolean isLabel(String[] cells) {
         if (cells.length < 2) {
             return false;
@@ -60,14 +77,25 @@ final class Labels {
             return false;
         }
         for (int i = 0; i < cells.length; i++) {
-            if (value(cells[i]) != start + i * step) {
+            int wanted = start + i * step;
+            if (value(cells[i]) != wanted && (wanted < 10 || value(cells[i]) != wanted % 10)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static int value(String cell) {
+    private static int value(String label) {
+        String cell = label.startsWith("**") && label.endsWith("**") && label.length() > 4
+                ? label.substring(2, label.length() - 2)
+                : label;
+        int letters = 0;
+        while (letters < cell.length() && Character.isLetter(cell.charAt(letters))) {
+            letters++;
+        }
+        if (letters > 0 && letters < cell.length() && cell.length() < 12) {
+            return Signs.number(cell.substring(letters));
+        }
         if (cell.length() == 1 && Character.isLetter(cell.charAt(0)) && cell.charAt(0) < 0x80) {
             return Character.toLowerCase(cell.charAt(0)) - 'a';
         }

@@ -28,6 +28,8 @@ final class Line {
     final String[] cells;
     final int[] offsets;
     final char separator;
+    /** Whether the line is the first of a table whose rule stands below it, so that it may name the columns. */
+    boolean header;
     /** Whether lines are drawn beside the row, so that lines of dashes are part of the drawing. */
     boolean framed;
 
@@ -44,20 +46,22 @@ final class Line {
     static List<Line> of(Source source) {
         List<Line> lines = new ArrayList<>();
         String text = source.text;
-        boolean boxed = isBoxed(text);
+        Frame frame = Frame.of(text);
+        boolean boxed = frame.boxed();
         boolean dashes = !boxed && hasDashesInRows(text);
         int start = 0;
         while (start <= text.length()) {
             int end = text.indexOf('\n', start);
             end = end < 0 ? text.length() : end;
-            lines.add(line(text, start, end, boxed, dashes));
+            lines.add(line(text, start, end, frame, dashes));
             start = end + 1;
         }
         return lines;
     }
 
-    private static Line line(String text, int lineStart, int lineEnd, boolean boxed, boolean dashes) {
-        int start = lineStart;
+    private static Line line(String text, int lineStart, int lineEnd, Frame frame, boolean dashes) {
+        boolean boxed = frame.boxed();
+        int start = lineStart + (frame.quoted() && lineStart < lineEnd ? 1 : 0);
         int end = lineEnd;
         while (start < end && Character.isWhitespace(text.charAt(start))) {
             start++;
@@ -66,8 +70,19 @@ final class Line {
             end--;
         }
         String content = text.substring(start, end);
-        if (content.isEmpty()) {
+        if (content.isEmpty() || content.equals("::")) {
             return plain(Kind.BLANK, start, content);
+        }
+        if (content.charAt(0) == '\\') {
+            return plain(Kind.COMMENT, start, content);
+        }
+        if (frame.bracketed() && content.charAt(0) == '[') {
+            return bracketedRow(content, start);
+        }
+        int ampersand = content.indexOf('&');
+        int rowEnd = content.indexOf("\\\\");
+        if (ampersand >= 0 && rowEnd > ampersand) {
+            return plain(Kind.ROW, start, content).withBlanks(content.substring(0, rowEnd), start, '&');
         }
         if (content.startsWith("```") || isRule(content, boxed, dashes)) {
             return plain(Kind.RULE, start, content);
@@ -79,13 +94,16 @@ final class Line {
             return plain(Kind.SETTING, start, content);
         }
         content = withoutComment(content);
+        int title = titleEnd(content);
+        start += title;
+        content = content.substring(title);
         if (content.startsWith("- ") && content.length() > 3 && !boxed && !dashes) {
             start += 2;
             content = content.substring(2).strip();
         }
         boolean framed = boxed && isVertical(content.charAt(0)) && content.length() > 1;
         if (framed || (boxed && hasVertical(content) && !hasWord(content))) {
-            Line row = boxedRow(content, start);
+            Line row = boxedRow(content, start, frame);
             row.framed = true;
             return row;
         }
@@ -116,12 +134,31 @@ final class Line {
                 offsets.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** A row whose cells stand between vertical lines. */
-    private static Line boxedRow(String content, int start) {
+    /** A row whose cells stand in brackets: [ ][Q][ ]. */
+    private static Line bracketedRow(String content, int start) {
         List<String> cells = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
-        int at = isVertical(content.charAt(0)) ? 1 : 0;
-        int end = isVertical(content.charAt(content.length() - 1)) ? content.length() - 1 : content.length();
+        for (int open = content.indexOf('['); open >= 0; open = content.indexOf('[', open + 1)) {
+            int close = content.indexOf(']', open);
+            cells.add(Cells.value(content.substring(open + 1, close).strip()));
+            offsets.add(start + open + 1);
+        }
+        return new Line(
+                Kind.ROW,
+                start,
+                content,
+                '[',
+                cells.toArray(String[]::new),
+                offsets.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** A row whose cells stand between vertical lines. */
+    private static Line boxedRow(String content, int start, Frame frame) {
+        List<String> cells = new ArrayList<>();
+        List<Integer> offsets = new ArrayList<>();
+        int at = frame.left() && isVertical(content.charAt(0)) ? 1 : 0;
+        boolean closed = frame.right() && isVertical(content.charAt(content.length() - 1));
+        int end = closed ? content.length() - 1 : content.length();
         int from = at;
         for (int i = at; i <= end; i++) {
             if (i == end || isVertical(content.charAt(i))) {
@@ -147,28 +184,12 @@ final class Line {
                 offsets.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    private static boolean isVertical(char c) {
+    static boolean isVertical(char c) {
         return VERTICALS.indexOf(c) >= 0;
     }
 
     private static boolean hasVertical(String content) {
         return content.chars().anyMatch(c -> isVertical((char) c));
-    }
-
-    /** Whether at least two lines have a vertical line inside or around them. */
-    private static boolean isBoxed(String text) {
-        int lines = 0;
-        int last = -1;
-        for (int i = 0; i < text.length() && lines < 2; i++) {
-            if (isVertical(text.charAt(i))) {
-                int start = text.lastIndexOf('\n', i);
-                lines += start != last || lines == 0 ? 1 : 0;
-                last = start;
-                int end = text.indexOf('\n', i);
-                i = end < 0 ? text.length() : end;
-            }
-        }
-        return lines == 2;
     }
 
     /** Whether dashes stand beside other signs in a row, so that a line of dashes is a row too. */
@@ -260,6 +281,30 @@ final class Line {
         return content;
     }
 
+    /** Where the numbers or the FEN begin before which a title stands, as in "Solution 1: 2 4 1 3". */
+    private static int titleEnd(String content) {
+        int colon = content.indexOf(':');
+        if (colon <= 0 || colon > 30 || !(hasWord(content.substring(0, colon)) || content.startsWith("FEN"))) {
+            return 0;
+        }
+        int at = colon + 1;
+        while (at < content.length() && content.charAt(at) == ' ') {
+            at++;
+        }
+        boolean several = false;
+        for (int i = at; i < content.length(); i++) {
+            char c = content.charAt(i);
+            if (content.startsWith(" w ", i) || content.startsWith(" b ", i)) {
+                break;
+            }
+            several |= " /,;-".indexOf(c) >= 0;
+            if ((c < '0' || c > '9') && " /,;-Qq.".indexOf(c) < 0) {
+                return 0;
+            }
+        }
+        return several ? at : 0;
+    }
+
     private static boolean isSetting(String content) {
         int at = settingSign(content);
         return (at > 0 && content.indexOf(content.charAt(at), at + 1) < 0) || dimensions(content) > 0;
@@ -302,6 +347,57 @@ final class Line {
         } else {
             unit.set("size", Integer.toString(dimensions(text)), offset);
         }
+    }
+
+    /** A title in capitals, or a row of labels behind the sign of a number. */
+    boolean isTitle() {
+        boolean capitals = separator == ' ' && text.length() > 3;
+        for (int i = 0; i < text.length() && capitals; i++) {
+            char c = text.charAt(i);
+            capitals = c == ' ' || (c >= 'A' && c <= 'Z');
+        }
+        boolean words = capitals;
+        for (String cell : cells) {
+            words &= cell.length() > 2;
+        }
+        return words || (cells.length > 2 && cells[0].equals("#") && Labels.isHeader(cells));
+    }
+
+    boolean isNumbers() {
+        for (String cell : cells) {
+            if (Signs.number(cell) < 0) {
+                return false;
+            }
+        }
+        return cells.length > 0;
+    }
+
+    /** The line split at each separator, also at those with nothing between them. */
+    Line withBlanks(String raw, int start, char by) {
+        List<String> values = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i <= raw.length(); i++) {
+            if (i == raw.length() || raw.charAt(i) == by) {
+                values.add(Cells.value(raw.substring(from, i).strip()));
+                places.add(start + from);
+                from = i + 1;
+            }
+        }
+        return new Line(
+                Kind.ROW,
+                start,
+                text,
+                by,
+                values.toArray(String[]::new),
+                places.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** What is left of the line from an index on. */
+    Line from(int index) {
+        Line rest = row(text.substring(index), offset + index);
+        rest.framed = framed;
+        return rest;
     }
 
     boolean isNumber() {

@@ -11,6 +11,8 @@ final class LineReader {
     private final List<Unit> units = new ArrayList<>();
     private Unit unit;
     private String refusal;
+    /** The number that stands alone at the beginning of the text, or null. */
+    private Line alone;
 
     private LineReader(Source source, Unit outer) {
         this.source = source;
@@ -70,6 +72,9 @@ final class LineReader {
             switch (line.kind) {
                 case BLANK -> end(paragraph);
                 case RULE -> {
+                    if (paragraph.size() == 1 && line.text.indexOf('|') >= 0) {
+                        paragraph.get(0).header = true;
+                    }
                     if (!drawing || line.text.startsWith("`")) {
                         end(paragraph);
                         section(line);
@@ -81,9 +86,26 @@ final class LineReader {
             }
         }
         end(paragraph);
+        if (alone != null && unit.tables.isEmpty() && units.isEmpty() && refusal == null) {
+            addAlone();
+        }
         endUnit();
         if (units.isEmpty() && refusal != null) {
             throw new IllegalArgumentException(refusal);
+        }
+    }
+
+    /** A number that is the whole text: the digits of a board, or the board of one row. */
+    private void addAlone() {
+        Line line = alone;
+        alone = null;
+        if (line.text.equals("1")) {
+            Table table =
+                    new Table(source, Table.Form.CELLS, List.<String[]>of(line.cells), List.<int[]>of(line.offsets));
+            table.bracketed = true;
+            unit.with(table);
+        } else {
+            new Paragraph(source, List.of(line)).tables().forEach(this::add);
         }
     }
 
@@ -136,6 +158,16 @@ final class LineReader {
     }
 
     private void end(List<Line> paragraph) {
+        if (paragraph.size() == 1
+                && paragraph.get(0).isNumber()
+                && alone == null
+                && unit.tables.isEmpty()
+                && units.isEmpty()) {
+            // A number before an empty line is a size if a table of this size follows.
+            alone = paragraph.get(0);
+            paragraph.clear();
+            return;
+        }
         if (!paragraph.isEmpty()) {
             new Paragraph(source, List.copyOf(paragraph)).tables().forEach(this::add);
             paragraph.clear();
@@ -151,6 +183,9 @@ final class LineReader {
             return;
         }
         Table table = found.table();
+        if (alone != null && unit.tables.isEmpty() && units.isEmpty() && table.sizeBefore < 0) {
+            table.sizeBefore = Signs.number(alone.text);
+        }
         boolean joins = unit.tables.size() == 1 && isPair(unit.tables.get(0), table) && table.sizeBefore < 0;
         if (!unit.tables.isEmpty() && !joins) {
             endUnit();

@@ -19,6 +19,9 @@ final class LiteralParser {
     private final Deque<Node> open = new ArrayDeque<>();
     private final Deque<List<Integer>> breaks = new ArrayDeque<>();
     private final Deque<Character> closers = new ArrayDeque<>();
+    /** Where the values end. */
+    private final int end;
+
     private int at;
     private String pendingKey;
     /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
@@ -30,23 +33,30 @@ final class LiteralParser {
     private int noApostropheBefore;
     private boolean noMoreLongStrings;
 
-    private LiteralParser(Source source) {
+    private LiteralParser(Source source, int start, int end) {
         this.source = source;
         this.text = source.text;
+        this.at = start;
+        this.end = end;
     }
 
     /** The values of a text, or what is wrong with its brackets. */
     record Parsed(Node root, String error) {}
 
     static Parsed parse(Source source) {
-        LiteralParser parser = new LiteralParser(source);
+        return parse(source, 0, source.text.length());
+    }
+
+    /** The values of a part of a text. */
+    static Parsed parse(Source source, int start, int end) {
+        LiteralParser parser = new LiteralParser(source, start, end);
         parser.run();
         return new Parsed(parser.root, parser.error);
     }
 
     private void run() {
         push(root, ' ');
-        while (at < text.length() && error == null) {
+        while (at < end && error == null) {
             step();
         }
         if (error == null && open.size() > 1) {
@@ -133,6 +143,13 @@ final class LiteralParser {
         }
         closers.pop();
         Node list = regrouped(open.pop(), breaks.pop());
+        if (list.tag != null && list.tag.startsWith(".")) {
+            // The arguments of a method that is called on a value are no values.
+            fresh = false;
+            touching = true;
+            at++;
+            return;
+        }
         boolean index = c == ']' && list.tag != null && list.children.size() <= 1 && !hasLists(list);
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
@@ -170,7 +187,8 @@ final class LiteralParser {
             }
             start = end;
         }
-        return rows.children.size() > 1 ? rows : list;
+        boolean column = rows.children.stream().allMatch(row -> row.children.size() == 1);
+        return rows.children.size() > 1 && !column ? rows : list;
     }
 
     private Node last() {
@@ -191,7 +209,14 @@ final class LiteralParser {
 
     private void nameKey(char c) {
         Node last = last();
-        if (fresh && last != null && last.isScalar()) {
+        if (c == '=' && last != null && !last.isScalar() && last.key != null && isBehindBracket()) {
+            // What stands between a name and its value is a type.
+            removeLast();
+            pendingKey = last.key;
+        } else if (c == ':' && touching && last != null && open.size() > 1 && isSquare(last)) {
+            removeLast();
+            pendingKey = last.children.get(0).text + "," + last.children.get(1).text;
+        } else if (fresh && last != null && last.isScalar()) {
             if (c == ':' && last.key != null && !last.quoted && open.size() > 1) {
                 pendingKey = last.key;
             } else {
@@ -204,23 +229,42 @@ final class LiteralParser {
         at++;
     }
 
+    /** Whether the last character before this one, spaces aside, closes a bracket on the same line. */
+    private boolean isBehindBracket() {
+        int before = at - 1;
+        while (before >= 0 && text.charAt(before) == ' ') {
+            before--;
+        }
+        return before >= 0 && "])}".indexOf(text.charAt(before)) >= 0;
+    }
+
+    private static boolean isSquare(Node node) {
+        return node.children.size() == 2
+                && node.children.get(0).number() >= 0
+                && node.children.get(1).number() >= 0;
+    }
+
     private boolean comment(char c) {
         if (c == '/' && text.startsWith("/*", at)) {
-            int close = text.indexOf("*/", at + 2);
-            at = close < 0 ? text.length() : close + 2;
+            at = Math.min(end, find("*/", at + 2, end) + 2);
             return true;
         }
-        char next = at + 1 < text.length() ? text.charAt(at + 1) : '\n';
+        char next = at + 1 < end ? text.charAt(at + 1) : '\n';
         boolean marked = (c == '/' && next == '/')
                 || (c == '-' && next == '-')
-                || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n' || Character.isLetter(next)))
+                || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n'))
+                || (c == '%' && Character.isLetter(next) && "[({".indexOf(charAt(at + 2)) < 0)
+                || (c == '?' && next == '-')
                 || (c == '#' && isHashComment(next));
         if (marked) {
-            int end = text.indexOf('\n', at);
-            at = end < 0 ? text.length() : end;
+            at = find("\n", at, end);
             touching = false;
         }
         return marked;
+    }
+
+    private char charAt(int index) {
+        return index < end ? text.charAt(index) : ' ';
     }
 
     private boolean isHashComment(char next) {
@@ -234,19 +278,25 @@ final class LiteralParser {
         int start = at;
         do {
             at = Signs.end(text, at);
-        } while (at < text.length()
-                && !Character.isWhitespace(text.charAt(at))
-                && DELIMITERS.indexOf(text.charAt(at)) < 0);
-        int end = at;
-        if (end - start > 1 && text.charAt(end - 1) == '.') {
-            end--;
+        } while (at < end && !Character.isWhitespace(text.charAt(at)) && DELIMITERS.indexOf(text.charAt(at)) < 0);
+        int stop = at;
+        boolean ends = at == end || Character.isWhitespace(text.charAt(at));
+        if (ends && stop - start > 1 && text.charAt(stop - 1) == '.' && text.indexOf('.', start) == stop - 1) {
+            stop--;
         }
-        String word = text.substring(start, end);
+        String word = text.substring(start, stop);
+        if (word.endsWith(".") && Signs.number(word.substring(0, word.length() - 1)) >= 0) {
+            word = word.substring(0, word.length() - 1);
+        }
         if (word.endsWith(".0") && Signs.number(word.substring(0, word.length() - 2)) >= 0) {
             word = word.substring(0, word.length() - 2);
         }
-        boolean quoteFollows = at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '`');
+        boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
         if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+            return;
+        }
+        if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
+            at = endOfStatement(at);
             return;
         }
         if (word.equals("be") && fresh) {
@@ -259,13 +309,26 @@ final class LiteralParser {
         touching = true;
     }
 
+    /** Where a statement ends: at a semicolon, or with its line outside of brackets. */
+    private int endOfStatement(int start) {
+        int depth = 0;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (c == ';' || (c == '\n' && depth <= 0)) {
+                return i;
+            }
+        }
+        return end;
+    }
+
     private void string(char quote) {
         int start = at;
         String triple = "" + quote + quote + quote;
         if (!noMoreLongStrings && (quote == '`' || text.startsWith(triple, at))) {
             String closing = quote == '`' ? "`" : triple;
-            int close = text.indexOf(closing, at + closing.length());
-            if (close >= 0) {
+            int close = find(closing, at + closing.length(), end);
+            if (close < end) {
                 at = close + closing.length();
                 addString(start, text.substring(start + closing.length(), close));
                 return;
@@ -277,10 +340,10 @@ final class LiteralParser {
             return;
         }
         int i = at + 1;
-        while (i < text.length() && text.charAt(i) != quote && text.charAt(i) != '\n') {
+        while (i < end && text.charAt(i) != quote && text.charAt(i) != '\n') {
             i += text.charAt(i) == '\\' ? 2 : 1;
         }
-        if (i >= text.length() || text.charAt(i) == '\n') {
+        if (i >= end || text.charAt(i) == '\n') {
             if (quote == '"') {
                 noQuoteBefore = i;
             } else {
@@ -324,6 +387,16 @@ final class LiteralParser {
             }
         }
         return plain.toString();
+    }
+
+    /** Where a text is found next, or the limit. */
+    private int find(String wanted, int from, int limit) {
+        for (int i = from; i + wanted.length() <= limit; i++) {
+            if (text.startsWith(wanted, i)) {
+                return i;
+            }
+        }
+        return limit;
     }
 
     private static int hex(String value, int start, int end) {

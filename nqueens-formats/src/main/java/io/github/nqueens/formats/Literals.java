@@ -20,13 +20,55 @@ final class Literals {
         outer.parameters = source.text.contains("letting");
         List<Node> values = new ArrayList<>();
         for (Node child : root.children) {
-            if (!child.isWord() || child.key != null) {
+            boolean said = child.isScalar() ? !child.isWord() || child.key != null : !isTypeOrSection(child);
+            if (said) {
                 values.add(child);
             }
         }
-        Node top = Node.list(0, joined(values));
+        Node top = Node.list(0, joined(texts(values)));
         Unit facts = Facts.unit(source, top, outer.sibling());
         return facts != null ? List.of(facts) : literals.visit(top, "", outer);
+    }
+
+    /** Whether a list holds names of types alone, as in a declaration, or one word, as the name of a section of data does. */
+    private static boolean isTypeOrSection(Node list) {
+        if (list.children.isEmpty()) {
+            return false;
+        }
+        boolean section = list.key == null
+                && list.children.size() == 1
+                && list.children.get(0).isWord();
+        return section
+                || list.children.stream()
+                        .allMatch(child -> child.isScalar()
+                                ? !child.quoted && child.key == null && Keys.isType(child.text)
+                                : isTypeOrSection(child));
+    }
+
+    /** Strings that follow each other and are a line each become one string of lines. */
+    private static List<Node> texts(List<Node> values) {
+        List<Node> joined = new ArrayList<>();
+        for (int i = 0; i < values.size(); ) {
+            Node first = values.get(i++);
+            Node node = first;
+            if (isLine(first)) {
+                StringBuilder lines = new StringBuilder(first.text);
+                while (i < values.size()
+                        && values.get(i).quoted
+                        && values.get(i).key == null
+                        && values.get(i - 1).text.endsWith("\n")) {
+                    lines.append(values.get(i++).text);
+                }
+                node = Node.scalar(first.offset, lines.toString(), true);
+                node.key = first.key;
+            }
+            joined.add(node);
+        }
+        return joined;
+    }
+
+    private static boolean isLine(Node node) {
+        return node.quoted && node.text.length() > 1 && node.text.indexOf('\n') == node.text.length() - 1;
     }
 
     /** Values that follow each other under one name become one list. */
@@ -34,7 +76,12 @@ final class Literals {
         List<Node> joined = new ArrayList<>();
         for (Node value : values) {
             Node last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
-            if (last != null && value.key != null && value.key.equals(last.key) && !Keys.isSize(value.key)) {
+            if (last != null
+                    && value.key != null
+                    && value.key.equals(last.key)
+                    && !value.isWord()
+                    && !last.isWord()
+                    && !Keys.isSize(value.key)) {
                 Node list = last;
                 if (last.tag == null || !last.tag.equals("\n")) {
                     list = Node.list(last.offset, List.of(last));
@@ -62,6 +109,12 @@ final class Literals {
         Table table = Records.table(source, list, key, here);
         if (table != null) {
             return List.of(here.with(table.keyed(key)));
+        }
+        Squares squares = new Squares(source);
+        if (list.children.size() > 1
+                && list.allLists()
+                && list.children.stream().allMatch(child -> child.hasKeys() && squares.add(child))) {
+            return List.of(here.with(squares.table().keyed(key)));
         }
         if (!list.hasKeys()) {
             List<Unit> units = unnamed(list, key, here);
@@ -108,6 +161,10 @@ final class Literals {
         if (list.children.size() == 1) {
             return visit(list.children.get(0), key, here);
         }
+        Node plain = bare(list);
+        if (plain != null) {
+            return plain.allScalars() ? scalars(plain, key, here) : unnamed(plain, key, here);
+        }
         if (list.children.stream().allMatch(child -> child.allScalars() && !child.hasKeys())) {
             List<Unit> several = new ArrayList<>();
             for (Node child : list.children) {
@@ -124,11 +181,47 @@ final class Literals {
         return colors == null ? null : List.of(here.with(colors.keyed(key)));
     }
 
+    /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
+    private static Node bare(Node list) {
+        boolean texts = list.children.stream()
+                .allMatch(child -> child.children.size() == 1
+                        && child.key == null
+                        && child.children.get(0).isScalar()
+                        && child.children.get(0).quoted);
+        boolean numbered = list.children.stream()
+                .allMatch(child -> child.children.size() == 2
+                        && child.key == null
+                        && child.children.get(0).number() >= 0
+                        && child.children.get(1).allScalars());
+        if (!texts && !numbered) {
+            return null;
+        }
+        Node bare = Node.list(list.offset);
+        for (int i = 0; i < list.children.size(); i++) {
+            List<Node> row = list.children.get(i).children;
+            if (numbered
+                    && row.get(0).number()
+                                    - list.children.get(0).children.get(0).number()
+                            != i) {
+                return null;
+            }
+            bare.children.add(row.get(row.size() - 1));
+        }
+        bare.key = list.key;
+        return bare;
+    }
+
     private List<Unit> scalars(Node list, String key, Unit here) {
+        if (list.children.stream().allMatch(Literals::isLine)) {
+            List<Node> text = texts(list.children);
+            return LineReader.unitsOfString(source, text.get(0), key, here);
+        }
         if (list.children.stream().allMatch(child -> child.text.indexOf('\n') >= 0)) {
             return null;
         }
-        Table rows = stringRows(list);
+        boolean chess =
+                list.children.size() > 2 && list.children.stream().allMatch(child -> Squares.isChess(child.text));
+        Table rows = chess ? null : stringRows(list);
         if (rows != null) {
             return List.of(here.with(rows.keyed(key)));
         }

@@ -47,6 +47,9 @@ final class Meanings {
         if (table.isSquare()) {
             addMarked();
             addRegions(table, "regions");
+            if (Keys.role(table.key) == Keys.Role.REGIONS && !found.isEmpty()) {
+                return;
+            }
             new SquareSigns(table, found).find();
         }
         addFolded(count);
@@ -62,13 +65,14 @@ final class Meanings {
 
     private void addRegions(Table regions, String what) {
         int n = regions.rows();
-        boolean lone = n == 1 && (regions.isNumeric() || regions.cells[0][0].length() > 1);
-        if (regions.counts().size() != n || lone) {
+        boolean named = Keys.role(regions.key) == Keys.Role.REGIONS;
+        boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
+        if (regions.counts().size() != n || lone || regions.counts().containsKey("")) {
             return;
         }
         // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something
         // else.
-        boolean sure = n > 3 || !regions.isNumeric() || regions.form == Table.Form.REGIONS;
+        boolean sure = n > 3 || named || !regions.isNumeric() || regions.form == Table.Form.REGIONS;
         found.add(Meaning.regions(what + " of a board of " + counted(n, "row"), sure, numbered(regions), List.of()));
     }
 
@@ -160,6 +164,9 @@ final class Meanings {
             }
             return;
         }
+        if (addNumbered()) {
+            return;
+        }
         boolean vertical = table.form == Table.Form.VERTICAL;
         if (rows > 1 && !vertical) {
             if (width > 1) {
@@ -177,6 +184,24 @@ final class Meanings {
         if (mayBeginWithSize && count > 2 && flat[0] == count - 1) {
             addColumns(Arrays.copyOfRange(flat, 1, count), "after its size");
         }
+    }
+
+    /** Boards after their numbers: 1, 2 and so on, before permutations of four columns or more. */
+    private boolean addNumbered() {
+        int width = table.width();
+        if (width < 5 || table.form != Table.Form.CELLS || table.bracketed) {
+            return false;
+        }
+        int[][] rows = table.numbers();
+        int[][] bare = new int[rows.length][];
+        for (int row = 0; row < rows.length; row++) {
+            bare[row] = Arrays.copyOfRange(rows[row], 1, width);
+            if (rows[row][0] != row + 1 || !(isPermutation(bare[row], 1) || isPermutation(bare[row], 0))) {
+                return false;
+            }
+        }
+        addBoards(bare);
+        return true;
     }
 
     private void addColumns(int[] columns, String where) {
@@ -211,7 +236,12 @@ final class Meanings {
             if (!boards.isEmpty() && (permutations || rows.length != rows[0].length)) {
                 String what = counted(boards.size(), "board") + " of " + counted(rows[0].length, "row")
                         + " whose columns count from " + from;
-                found.add(Meaning.boards(what, permutations, boards, from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+                // Two rows of 0 and 1 are a matrix to everybody.
+                found.add(Meaning.boards(
+                        what,
+                        permutations && rows[0].length > 2,
+                        boards,
+                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
             }
         }
     }

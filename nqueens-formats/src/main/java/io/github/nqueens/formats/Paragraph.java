@@ -16,7 +16,7 @@ final class Paragraph {
 
     Paragraph(Source source, List<Line> lines) {
         this.source = source;
-        this.lines = lines;
+        this.lines = Numbering.removed(lines);
     }
 
     List<Found> tables() {
@@ -69,6 +69,12 @@ final class Paragraph {
 
     /** Lines with the same number of cells that follow each other. Commas and semicolons may be signs themselves. */
     private List<List<Line>> runs() {
+        if (lines.get(0).header && lines.size() == lines.get(0).cells.length + 1) {
+            List<Line> below = lines.subList(1, lines.size());
+            if (!Meanings.of(table(below)).isEmpty()) {
+                return List.of(below);
+            }
+        }
         if (lines.stream().anyMatch(line -> line.text.indexOf(',') >= 0 || line.text.indexOf(';') >= 0)) {
             List<Line> glued = lines.stream()
                     .filter(line -> !Line.hasWord(line.text))
@@ -79,13 +85,25 @@ final class Paragraph {
                     && LineReader.isRegions(table(glued))) {
                 return List.of(glued);
             }
+            List<Line> blanks = withBlanks();
+            if (blanks != null) {
+                return List.of(blanks);
+            }
+        }
+        if (lines.stream()
+                .anyMatch(line -> source.text.startsWith("\t", lineStart(line)) || line.text.indexOf('\t') >= 0)) {
+            List<Line> blanks = withBlanks();
+            if (blanks != null) {
+                return List.of(blanks);
+            }
         }
         List<List<Line>> runs = new ArrayList<>();
         Line before = null;
         for (Line line : lines) {
             boolean same = before != null
                     && before.cells.length == line.cells.length
-                    && (before.separator == 0) == (line.separator == 0);
+                    && (before.separator == 0) == (line.separator == 0)
+                    && !(isProse(before) && line.isNumbers());
             if (!same) {
                 runs.add(new ArrayList<>());
             }
@@ -93,6 +111,36 @@ final class Paragraph {
             before = line;
         }
         return runs;
+    }
+
+    private static boolean isProse(Line line) {
+        return line.separator == ' ' && Line.hasWord(line.text);
+    }
+
+    /** Lines of a sheet whose cells may be empty, if they are a table then; null otherwise. */
+    private List<Line> withBlanks() {
+        for (char separator : new char[] {'\t', ',', ';'}) {
+            List<Line> split = new ArrayList<>();
+            for (Line line : lines) {
+                int start = lineStart(line);
+                int end = source.text.indexOf('\n', start);
+                Line blank = line.withBlanks(
+                        source.text.substring(start, end < 0 ? source.text.length() : end), start, separator);
+                if (blank.cells.length != lines.size()) {
+                    split.clear();
+                    break;
+                }
+                split.add(blank);
+            }
+            if (split.size() > 2 && Meanings.anySure(Labels.removed(table(split), false))) {
+                return split;
+            }
+        }
+        return null;
+    }
+
+    private int lineStart(Line line) {
+        return source.text.lastIndexOf('\n', line.offset - 1) + 1;
     }
 
     private Table table(List<Line> run) {
@@ -114,6 +162,9 @@ final class Paragraph {
             String[] rows = board.split("/", -1);
             Table plain = words(line, rows);
             return plain != null ? plain : words(line, Fen.expanded(rows));
+        }
+        if (line.separator == 0 && board.indexOf('|') > 0) {
+            return words(line, board.split("\\|", -1));
         }
         return line.cells.length > 1 && line.separator != 0 && line.separator != '|' ? words(line, line.cells) : null;
     }
@@ -142,8 +193,17 @@ final class Paragraph {
         List<Found> found = new ArrayList<>();
         List<Table> left = new ArrayList<>();
         Set<String> signs = new HashSet<>();
+        Table body = null;
         for (Table table : tables) {
-            Table bare = Meanings.of(table).isEmpty() ? Labels.removed(table) : table;
+            body = body == null || table.rows() > body.rows() ? table : body;
+        }
+        for (Table table : tables) {
+            boolean headed = tables.size() > 1 && isHeaderOf(tables.get(0), body);
+            if (headed && table == tables.get(0)) {
+                left.add(table);
+                continue;
+            }
+            Table bare = Meanings.of(table).isEmpty() || headed ? Labels.removed(table, headed) : table;
             if (!Meanings.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
                 found.add(new Found(bare, null, false));
                 signs.addAll(LineReader.vocabulary(bare));
@@ -164,6 +224,13 @@ final class Paragraph {
         return found;
     }
 
+    /** Whether a line names the columns of the table below it. */
+    private static boolean isHeaderOf(Table line, Table body) {
+        int width = body.rows() < 2 || line.rows() != 1 ? -1 : body.width();
+        int cells = line.cellCount();
+        return (width == cells || width == cells + 1) && Labels.isHeader(line.cells[0]);
+    }
+
     /** The number 0 ends a list of cases, labels stand at the edges, and words are no rows. */
     private boolean isRemark(Table table, Set<String> signs) {
         int index = index(table);
@@ -172,7 +239,7 @@ final class Paragraph {
             int end = Math.min(lines.size(), index + table.rows());
             return lines.subList(index, end).stream().allMatch(one -> Line.hasWord(one.text));
         }
-        if (line.text.equals("0") || Labels.isLabel(line.cells)) {
+        if (line.text.equals("0") || Labels.isHeader(line.cells)) {
             return true;
         }
         boolean rowLike = true;
@@ -215,7 +282,9 @@ final class Paragraph {
         }
         boolean remark = (lines.stream()
                                 .allMatch(line ->
-                                        Line.hasWord(line.text) && (line.separator == ' ' || line.separator == ','))
+                                        (Line.hasWord(line.text) && (line.separator == ' ' || line.separator == ','))
+                                                || line.text.endsWith(":")
+                                                || line.isTitle())
                         && !(all.isSquare() && all.rows() > 2))
                 || (lines.size() == 1 && Line.hasWord(lines.get(0).text))
                 || (lines.size() == 1

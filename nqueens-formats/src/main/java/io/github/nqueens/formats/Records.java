@@ -2,6 +2,7 @@ package io.github.nqueens.formats;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +37,9 @@ final class Records {
         Table regions = records.regionLists(list, key);
         if (regions == null) {
             regions = records.idLists(list, key);
+        }
+        if (regions == null) {
+            regions = records.triples(list);
         }
         return regions == null ? records.cells(list) : regions;
     }
@@ -198,6 +202,44 @@ final class Records {
         return RegionLists.table(source, names, lists, unit.size, 0);
     }
 
+    /** Lists of three values for each square: row, column and region, or as a list of names before them says. */
+    private Table triples(Node list) {
+        List<Node> rows = new ArrayList<>(list.lists().toList());
+        boolean swapped = false;
+        if (rows.get(0).allScalars() && rows.get(0).children.stream().allMatch(Node::isWord)) {
+            List<Node> names = rows.remove(0).children;
+            swapped = !names.isEmpty() && Squares.isColumn(Keys.plain(names.get(0).text));
+        }
+        int n = (int) Math.round(Math.sqrt(rows.size()));
+        if (n < 2 || n * n != rows.size()) {
+            return null;
+        }
+        Squares squares = new Squares(source);
+        List<String> values = new ArrayList<>();
+        Set<Integer> different = new HashSet<>();
+        for (Node row : rows) {
+            List<Node> three = row.children;
+            if (three.size() != 3
+                    || !row.allScalars()
+                    || row.hasKeys()
+                    || three.get(0).number() < 0
+                    || three.get(1).number() < 0) {
+                return null;
+            }
+            int first = three.get(swapped ? 1 : 0).number();
+            int second = three.get(swapped ? 0 : 1).number();
+            if (first > n || second > n || !different.add(first * (n + 1) + second)) {
+                return null;
+            }
+            squares.add(first, second, row.offset);
+            values.add(three.get(2).text);
+        }
+        return squares.greatest() - squares.least() == n - 1
+                        && Set.copyOf(values).size() == n
+                ? gathered(values, squares)
+                : null;
+    }
+
     /** Records that say the square, or follow the order of the squares, and its region. */
     private Table cells(Node list) {
         List<Node> records = list.lists().toList();
@@ -229,7 +271,9 @@ final class Records {
     }
 
     private static boolean isRecord(Node node) {
-        return !node.isScalar() && node.children.stream().anyMatch(child -> child.isScalar() && child.key != null);
+        return !node.isScalar()
+                && node.children.stream().anyMatch(child -> child.isScalar() && child.key != null)
+                && node.lists().allMatch(list -> list.children.isEmpty());
     }
 
     /** The square of each record. What says it is taken out of the fields. */

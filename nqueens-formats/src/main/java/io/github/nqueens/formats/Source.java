@@ -32,6 +32,7 @@ final class Source {
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i);
             switch (c) {
+                case '\u001B' -> i = endOfEscape(raw, i);
                 case '\r' -> {
                     if (i + 1 == raw.length() || raw.charAt(i + 1) != '\n') {
                         text.append('\n');
@@ -52,6 +53,18 @@ final class Source {
             }
         }
         return text.toString();
+    }
+
+    /** The last character of what a terminal takes for a color or a move of its cursor. */
+    private static int endOfEscape(String raw, int escape) {
+        int at = escape + 1;
+        if (at >= raw.length() || raw.charAt(at) != '[') {
+            return escape;
+        }
+        do {
+            at++;
+        } while (at < raw.length() && raw.charAt(at) >= ' ' && raw.charAt(at) < '@');
+        return Math.min(at, raw.length() - 1);
     }
 
     /** The number of the line, from 1. */

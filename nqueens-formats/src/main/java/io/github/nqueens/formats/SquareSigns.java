@@ -18,6 +18,7 @@ final class SquareSigns {
     private final Set<String> crosses = new HashSet<>();
     private final Set<String> blocked = new HashSet<>();
     private final Set<String> open = new HashSet<>();
+    private boolean ones;
 
     SquareSigns(Table table, List<Meaning> found) {
         this.table = table;
@@ -56,8 +57,12 @@ final class SquareSigns {
                 stars.add(sign);
             } else if (Signs.CROSSES.contains(sign)) {
                 crosses.add(sign);
-            } else if (Signs.OPEN.contains(sign) || (sign.equals("0") && signs.size() <= 3)) {
+            } else if (Signs.OPEN.contains(sign)
+                    || (sign.equals("0") && signs.size() <= 3)
+                    || (sign.equals("1") && signs.size() == 2 && signs.stream().anyMatch(Signs.QUEENS::contains))) {
                 open.add(sign);
+            } else if (sign.equals("1") && signs.size() == 2) {
+                ones = true;
             } else if (Signs.BLOCKED.contains(sign)) {
                 blocked.add(sign);
             } else {
@@ -96,9 +101,16 @@ final class SquareSigns {
 
     private void addSigns() {
         String what = "the squares of a board of " + Meanings.counted(size, "row");
+        if (ones) {
+            addMarks("1", "ones");
+            return;
+        }
         if (!queens.isEmpty()) {
             if (!stars.isEmpty()) {
-                return;
+                if (!crosses.isEmpty() || !open.isEmpty() || !blocked.isEmpty()) {
+                    return;
+                }
+                crosses.addAll(stars);
             }
             if (crosses.isEmpty() || (open.isEmpty() && blocked.isEmpty())) {
                 found.add(Meaning.squares(what, true, size, squares(queens), squares(blocked)));

@@ -51,6 +51,38 @@ class FormsTest {
     }
 
     @Test
+    void theTextSaysWhatItsNumbersCountFrom() {
+        assertThat(BoardReader.read("{\"from\": 0, \"board\": [1, 1, 2, 2]}")).containsExactly(Board.of(1, 1, 2, 2));
+        assertThat(BoardReader.read("{\"from\": 1, \"board\": [1, 1, 2, 2]}")).containsExactly(Board.of(0, 0, 1, 1));
+        assertThat(ProblemReader.read("{\"n\": 4, \"from\": 0, \"placed\": [[1, 1]]}"))
+                .isEqualTo(Problem.builder(4).place(1, 1).build());
+        assertThat(ProblemReader.read("{\"n\": 4, \"from\": 1, \"placed\": [[1, 1]]}"))
+                .isEqualTo(Problem.builder(4).place(0, 0).build());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("{\"from\": 0, \"board\": [2, 4, 1, 3]}"))
+                .withMessageContaining("cannot count from 0, as the text says");
+        assertThat(BoardReader.read("{\"from\": 0, \"board\": [1, 1, 2, 2]}", Reading.FROM_ONE))
+                .as("who asks overrules the text")
+                .containsExactly(Board.of(0, 0, 1, 1));
+    }
+
+    @Test
+    void anyBoardIsReadBackFromEachFormThatSaysItAll() {
+        for (int n = 1; n <= 6; n++) {
+            Written written = new Written(n);
+            for (int i = 0; i < 50; i++) {
+                int size = n;
+                Board board = Board.of(written.random.ints(n, 0, size).toArray());
+                for (Form form : EnumSet.complementOf(EnumSet.of(Form.COLUMNS))) {
+                    assertThat(BoardReader.read(Forms.write(board, form)))
+                            .as("%s", form)
+                            .containsExactly(board);
+                }
+            }
+        }
+    }
+
+    @Test
     void aFormThatCannotHoldTheProblemIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Forms.write(Problem.queens(8), Form.CSV))

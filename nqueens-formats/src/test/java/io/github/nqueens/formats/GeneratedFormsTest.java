@@ -14,14 +14,33 @@ import org.junit.jupiter.api.Test;
 /** What is written in a form is read as what it is, or refused: never as anything else, and refused in few cases only. */
 class GeneratedFormsTest {
     private static final int OF_EACH_FORM = Integer.getInteger("nqueens.formats.instances", 40);
+    private static final int OF_EACH_STRANGE_FORM = OF_EACH_FORM / 4;
 
     @Test
     void regionsAreReadInEachForm() {
+        readRegions(RegionForms.all(), OF_EACH_FORM);
+    }
+
+    @Test
+    void regionsOfStrangersAreRead() {
+        readRegions(StrangeRegionForms.all(), OF_EACH_STRANGE_FORM);
+    }
+
+    @Test
+    void boardsAreReadInEachForm() {
+        readBoards(BoardForms.all(), OF_EACH_FORM);
+    }
+
+    @Test
+    void boardsOfStrangersAreRead() {
+        readBoards(StrangeBoardForms.all(), OF_EACH_STRANGE_FORM);
+    }
+
+    private static void readRegions(Map<String, BiFunction<Written, int[][], String>> forms, int ofEach) {
         Map<String, Integer> refused = new TreeMap<>();
         int written = 0;
-        for (Map.Entry<String, BiFunction<Written, int[][], String>> form :
-                RegionForms.all().entrySet()) {
-            for (int seed = 0; seed < OF_EACH_FORM; seed++) {
+        for (Map.Entry<String, BiFunction<Written, int[][], String>> form : forms.entrySet()) {
+            for (int seed = 0; seed < ofEach; seed++) {
                 Written writer = new Written(seed * 31L + form.getKey().hashCode());
                 int n = 4 + writer.random.nextInt(17);
                 int[][] regions = writer.regions(n);
@@ -50,13 +69,11 @@ class GeneratedFormsTest {
                 .isLessThanOrEqualTo(written / 100);
     }
 
-    @Test
-    void boardsAreReadInEachForm() {
+    private static void readBoards(Map<String, BiFunction<Written, int[], String>> forms, int ofEach) {
         Map<String, Integer> refused = new TreeMap<>();
         int written = 0;
-        for (Map.Entry<String, BiFunction<Written, int[], String>> form :
-                BoardForms.all().entrySet()) {
-            for (int seed = 0; seed < OF_EACH_FORM; seed++) {
+        for (Map.Entry<String, BiFunction<Written, int[], String>> form : forms.entrySet()) {
+            for (int seed = 0; seed < ofEach; seed++) {
                 Written writer = new Written(seed * 31L + form.getKey().hashCode());
                 int n = 4 + writer.random.nextInt(17);
                 int[] columns = writer.columns(n);
