@@ -65,7 +65,7 @@ public final class BoardReader {
         for (Unit unit : units) {
             Set<List<Board>> ofUnit = new LinkedHashSet<>();
             for (Table table : tables(unit)) {
-                List<Meaning> meanings = Meanings.of(table);
+                List<Meaning> meanings = Choice.meanings(table, unit.size);
                 Map<List<Board>, Meaning> fitting = new LinkedHashMap<>();
                 List<Meaning> boardsOnly =
                         meanings.stream().filter(Meaning::isBoard).toList();

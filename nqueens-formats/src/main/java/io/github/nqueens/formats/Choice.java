@@ -8,6 +8,14 @@ import java.util.stream.Collectors;
 final class Choice {
     private Choice() {}
 
+    /** The meanings of a table, of these the ones with as many rows as the text says if there are any. */
+    static List<Meaning> meanings(Table table, int size) {
+        List<Meaning> all = Meanings.of(table);
+        List<Meaning> sized =
+                all.stream().filter(meaning -> meaning.size() == size).toList();
+        return sized.isEmpty() ? all : sized;
+    }
+
     /**
      * Those that the reading chooses, and of these the sure ones if there are any.
      *

@@ -68,7 +68,7 @@ final class Problems {
             return List.of(strict(table).problem(unit.rule));
         }
         Map<List<Problem>, Meaning> fitting = new LinkedHashMap<>();
-        for (Meaning meaning : Choice.fitting(Meanings.of(table), as, unit.from)) {
+        for (Meaning meaning : Choice.fitting(Choice.meanings(table, unit.size), as, unit.from)) {
             fitting.putIfAbsent(problems(meaning), meaning);
         }
         if (fitting.size() > 1 && as == null) {
@@ -177,7 +177,7 @@ final class Problems {
     }
 
     private Meaning squares(Table table) {
-        List<Meaning> meanings = Choice.fitting(Meanings.of(table), as, unit.from).stream()
+        List<Meaning> meanings = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
                 .filter(meaning -> meaning.placed() != null)
                 .toList();
         if (meanings.isEmpty()) {
@@ -254,7 +254,7 @@ final class Problems {
     }
 
     private Meaning board(Table table) {
-        List<Meaning> boards = Choice.fitting(Meanings.of(table), as, unit.from).stream()
+        List<Meaning> boards = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
                 .filter(Meaning::isBoard)
                 .toList();
         if (!boards.isEmpty()) {
