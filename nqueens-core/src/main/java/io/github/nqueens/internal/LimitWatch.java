@@ -5,17 +5,18 @@ import io.github.nqueens.Limits;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Watches the limits of work that is no run of a solver, on the thread that works. Once the work is over it stays over, for
  * the same reason. Each question reads the clock, which takes about 25 ns.
  */
 public final class LimitWatch {
-    private final CancellationToken cancellation;
+    private final @Nullable CancellationToken cancellation;
     private final long timeLimit;
     private final LongSupplier nanos;
     private final long started;
-    private End end;
+    private @Nullable End end;
 
     private enum End {
         INTERRUPTED,

@@ -10,4 +10,7 @@
  * Solver patient = Solvers.of("patient", QueenSearch.builder().swaps(100_000).build());
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.constructive;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,8 +6,10 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The individuals of a genetic algorithm, and how a child of two of them is made. Equal boards are kept once. After the first generations
@@ -25,10 +27,10 @@ final class Population {
     private final Individual[] places;
     private final Deque<Individual> unused = new ArrayDeque<>();
     /** The fast path of the published crossover; null for any other. */
-    private final UniformChild uniform;
+    private final @Nullable UniformChild uniform;
 
     private final Function<Board, Children> childrenFrom;
-    private Children children;
+    private @Nullable Children children;
 
     /**
      * An empty population.
@@ -55,8 +57,10 @@ final class Population {
 
     /** Puts a board into a place, whatever the place holds. */
     void put(int place, Board board) {
-        if (children == null) {
-            children = childrenFrom.apply(board);
+        Children evaluation = children;
+        if (evaluation == null) {
+            evaluation = childrenFrom.apply(board);
+            children = evaluation;
         }
         Individual individual = fresh();
         context.inSteps(n, (from, to) -> {
@@ -64,7 +68,7 @@ final class Population {
                 individual.columns[row] = board.column(row);
             }
         });
-        individual.conflicts = children.conflicts(individual.columns);
+        individual.conflicts = evaluation.conflicts(individual.columns);
         put(place, individual);
     }
 
@@ -134,8 +138,9 @@ final class Population {
             throw new IllegalStateException("crossover or mutator made a child with two queens in a column;"
                     + " both must make permutations of 0 to " + (n - 1));
         }
-        children.fit(child.columns);
-        child.conflicts = memetic ? children.descend(child.columns) : children.conflicts(child.columns);
+        Children evaluation = Objects.requireNonNull(children, "no board was put into a place");
+        evaluation.fit(child.columns);
+        child.conflicts = memetic ? evaluation.descend(child.columns) : evaluation.conflicts(child.columns);
     }
 
     private void put(int place, Individual individual) {

@@ -14,4 +14,7 @@
  * Board board = Solvers.of("my-genetic", own).solve(50);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.evolutionary;
+
+import org.jspecify.annotations.NullMarked;

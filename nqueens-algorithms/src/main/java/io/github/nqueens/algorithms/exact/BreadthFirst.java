@@ -9,6 +9,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Breadth-first search: row by row with a first-in first-out frontier, complete.
@@ -81,10 +82,7 @@ public final class BreadthFirst implements SearchAlgorithm {
         int n = context.size();
         long squares = (1L << n) - 1;
         Frontier frontier = new Frontier(n);
-        FrontierEvents events = context.observed() ? new FrontierEvents(frontier, context) : null;
-        if (!frontier.addEmptyBoard()) {
-            return SearchOutcome.gaveUp(frontier.shortage());
-        }
+        @Nullable FrontierEvents events = context.observed() ? new FrontierEvents(frontier, context) : null;
         while (true) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();

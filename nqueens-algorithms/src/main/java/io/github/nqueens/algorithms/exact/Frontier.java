@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.exact;
 import io.github.nqueens.algorithms.exact.engine.PackedState;
 import io.github.nqueens.algorithms.exact.engine.StateQueue;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The frontier of a breadth-first search: boards whose first rows have a queen, the oldest first. An entry is the path to a board, which
@@ -33,25 +34,22 @@ final class Frontier {
     private long left;
     private long children;
 
+    /** A frontier that holds the empty board. */
     Frontier(int n) {
         this.n = n;
         this.squares = (1L << n) - 1;
         this.path = new PackedPath(n);
         this.pathWords = path.words();
         this.entryWords = pathWords + 1;
-    }
-
-    /** Begins with the empty board. Returns false if the heap has no room for it. */
-    boolean addEmptyBoard() {
-        out = queue.tail(entryWords);
-        if (out == null) {
-            return false;
+        StateQueue.Chunk first = queue.tail(entryWords);
+        if (first == null) {
+            throw new OutOfMemoryError("the heap has no room for the first board of the frontier");
         }
-        Arrays.fill(out.states, 0, entryWords, 0);
-        out.written += entryWords;
-        in = out;
-        children = 1;
-        return true;
+        Arrays.fill(first.states, 0, entryWords, 0);
+        first.written += entryWords;
+        this.in = first;
+        this.out = first;
+        this.children = 1;
     }
 
     /** Takes the oldest board, and returns its state. */
@@ -63,7 +61,7 @@ final class Frontier {
             children = 0;
         }
         if (in.unread() == 0) {
-            in = queue.head();
+            in = Objects.requireNonNull(queue.head(), "the frontier is empty");
         }
         at = in.read;
         in.read += entryWords;
@@ -73,10 +71,12 @@ final class Frontier {
 
     /** Whether the heap has room for all children of the board taken last. */
     boolean hasRoomForChildren() {
-        if (out.room() < entryWords * n) {
-            out = queue.tail(entryWords * n);
+        StateQueue.Chunk room = out.room() < entryWords * n ? queue.tail(entryWords * n) : out;
+        if (room == null) {
+            return false;
         }
-        return out != null;
+        out = room;
+        return true;
     }
 
     /** Appends the board taken last with a queen more, on a square of its next row that is given as a bit. */
@@ -89,7 +89,7 @@ final class Frontier {
     }
 
     String shortage() {
-        return queue.shortage(Math.max(0, level), Math.max(1, boards), Math.max(0, boards - left - 1));
+        return queue.shortage(level, boards, boards - left - 1);
     }
 
     /** The rows that the board taken last has filled. */

@@ -10,4 +10,7 @@
  * Board large = Solvers.get("backtracking:order=constrained").solve(1_000);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.exact;
+
+import org.jspecify.annotations.NullMarked;

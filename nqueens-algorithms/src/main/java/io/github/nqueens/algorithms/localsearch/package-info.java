@@ -25,4 +25,7 @@
  * Board board = Solvers.of("own", own).solve(1_000);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.localsearch;
+
+import org.jspecify.annotations.NullMarked;

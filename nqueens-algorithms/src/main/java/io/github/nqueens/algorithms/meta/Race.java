@@ -8,6 +8,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One race: runs turns, has threads help with them, and counts those that ended. Used by the solving thread only.
@@ -24,8 +25,8 @@ final class Race {
     private final List<String> reasons = new ArrayList<>();
 
     private int mostHelpers;
-    private SearchOutcome outcome;
-    private boolean attending;
+    private @Nullable SearchOutcome outcome;
+    private boolean advanceFailed;
 
     Race(SearchContext context, Turns turns, int solvers, int threads, ThreadFactory threadFactory) {
         this.context = context;
@@ -37,12 +38,14 @@ final class Race {
 
     SearchOutcome run() {
         try {
-            goOn();
-            while (outcome == null) {
+            countIteration();
+            SearchOutcome decided = outcome;
+            while (decided == null) {
                 runTurn();
-                attend();
+                advance();
+                decided = outcome;
             }
-            return outcome;
+            return decided;
         } finally {
             turns.end();
             // A canceled turn ends if it searches, an interrupted one also if it waits.
@@ -55,9 +58,9 @@ final class Race {
         try {
             Turns.Turn turn = turns.next();
             if (turn != null) {
-                turn.run(this::attendMeanwhile);
-                if (attending) {
-                    // What the caller's code threw is not the turn's own, and does not wait for others.
+                turn.run(this::advanceMeanwhile);
+                if (advanceFailed) {
+                    // What was thrown while the race was advanced is not the turn's own, and waits for no earlier turn.
                     turn.result();
                 }
             }
@@ -67,13 +70,17 @@ final class Race {
         }
     }
 
-    private void attendMeanwhile() {
-        attending = true;
-        attend();
-        attending = false;
+    private void advanceMeanwhile() {
+        try {
+            advance();
+        } catch (Throwable thrown) {
+            advanceFailed = true;
+            throw thrown;
+        }
     }
 
-    private void attend() {
+    /** Counts the turns that have ended, ends the race if it is decided, and otherwise sees to its helpers. */
+    private void advance() {
         for (Turns.Turn turn = turns.takeEnded(); outcome == null && turn != null; turn = turns.takeEnded()) {
             count(turn);
         }
@@ -113,7 +120,7 @@ final class Race {
         } else if (reasons.size() == solvers) {
             outcome = SearchOutcome.gaveUp("all solvers gave up: " + String.join("; ", reasons));
         } else {
-            goOn();
+            countIteration();
         }
     }
 
@@ -128,7 +135,7 @@ final class Race {
     }
 
     /** Counts the next turn as an iteration. */
-    private void goOn() {
+    private void countIteration() {
         if (context.shouldStop() || !context.tick()) {
             outcome = SearchOutcome.stopped();
         }
@@ -146,7 +153,7 @@ final class Race {
                 mostHelpers = helpers.size();
                 context.noted(
                         "The system allowed {0} to be started: {1}.",
-                        Amounts.of(mostHelpers, "thread", "threads"), noThread.getMessage());
+                        Amounts.of(mostHelpers, "thread", "threads"), String.valueOf(noThread.getMessage()));
             }
         }
     }

@@ -13,8 +13,10 @@ import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The numbered turns of a race. Solver, seed and iteration limit of a turn depend on its number only, and turns count in the
@@ -29,7 +31,7 @@ final class Turns {
 
     private static final long FIRST_LIMIT = 1_000;
 
-    /** Bounds the turns that are kept because one with a lower number goes on; more than there are threads. */
+    /** The most turns kept while one with a lower number goes on. There are fewer threads. */
     private static final int MOST_AHEAD = 1 << 12;
 
     // Taken from the run by the solving thread: helping threads must not ask the run.
@@ -39,7 +41,7 @@ final class Turns {
     private final List<Solver> solvers;
     private final long firstSeed;
     private final NavigableMap<Long, Turn> begun = new TreeMap<>();
-    /** By the place of the solver. */
+    /** Whether the solver of each place gave up while no other turn ran. */
     private final boolean[] gaveUpAlone;
 
     private long counted;
@@ -48,7 +50,7 @@ final class Turns {
     private long last = Long.MAX_VALUE;
 
     private int running;
-    private long begins;
+    private long starts;
     private boolean over;
 
     Turns(SearchContext context, List<Solver> solvers, Duration pollInterval) {
@@ -69,12 +71,12 @@ final class Turns {
         if (over) {
             return false;
         }
-        return isDoubtful() ? running == 0 : next < last && next - counted < MOST_AHEAD;
+        return mustRepeatFirst() ? running == 0 : next < last && next - counted < MOST_AHEAD;
     }
 
     /** Begins a turn on the solving thread; null if none may begin, after a moment for one that has yet to end. */
     @SuppressWarnings("WaitNotInLoop") // The caller asks again; a wait that ends early costs it one more call.
-    synchronized Turn next() throws InterruptedException {
+    synchronized @Nullable Turn next() throws InterruptedException {
         if (!hasNext() && !hasEnded()) {
             wait(pollInterval.toMillis());
         }
@@ -82,7 +84,7 @@ final class Turns {
     }
 
     /** Begins a turn on a helping thread when one may begin; null if the race is over. */
-    synchronized Turn awaitNext() throws InterruptedException {
+    synchronized @Nullable Turn awaitNext() throws InterruptedException {
         while (!over && !hasNext()) {
             wait();
         }
@@ -90,12 +92,12 @@ final class Turns {
     }
 
     /** Takes the next turn in order for counting; null if it has yet to end. */
-    synchronized Turn takeEnded() {
+    synchronized @Nullable Turn takeEnded() {
         if (!hasEnded()) {
             return null;
         }
         Turn turn = begun.remove(counted++);
-        makeRoom();
+        dropLaterTurns();
         notifyAll();
         return turn;
     }
@@ -109,20 +111,21 @@ final class Turns {
 
     private boolean hasEnded() {
         Turn first = begun.get(counted);
-        return first != null && first.ended && !first.doubtful;
+        return first != null && first.ended && !first.mustRepeat;
     }
 
-    private boolean isDoubtful() {
+    private boolean mustRepeatFirst() {
         Turn first = begun.get(counted);
-        return first != null && first.doubtful;
+        return first != null && first.mustRepeat;
     }
 
     private Turn begin() {
-        Turn turn = isDoubtful() ? begun.get(counted) : new Turn(next);
+        Turn first = begun.get(counted);
+        Turn turn = first != null && first.mustRepeat ? first : new Turn(next);
         begun.put(turn.number, turn);
         next = Math.max(next, turn.number + 1);
-        begins++;
-        turn.begunAlone = running++ == 0 ? begins : 0;
+        starts++;
+        turn.startedAlone = running++ == 0 ? starts : 0;
         return turn;
     }
 
@@ -133,19 +136,19 @@ final class Turns {
             return;
         }
         turn.ended = true;
-        boolean alone = turn.begunAlone == begins;
+        boolean alone = turn.startedAlone == starts;
         gaveUpAlone[turn.place] |= turn.gaveUp && alone;
-        turn.doubtful = turn.gaveUp && !gaveUpAlone[turn.place];
+        turn.mustRepeat = turn.gaveUp && !gaveUpAlone[turn.place];
         if (turn.decides && turn.number < last) {
             last = turn.number;
             begun.tailMap(last, false).values().forEach(later -> later.over.cancel());
         }
-        makeRoom();
+        dropLaterTurns();
     }
 
     /** If the next turn to count is to be repeated alone: drops all later ones, which start again after it. */
-    private void makeRoom() {
-        if (isDoubtful()) {
+    private void dropLaterTurns() {
+        if (mustRepeatFirst()) {
             begun.tailMap(counted, false).values().forEach(later -> later.over.cancel());
             begun.tailMap(counted, false).clear();
             next = counted + 1;
@@ -158,13 +161,14 @@ final class Turns {
         private final long number;
         private final int place;
         private final CancellationToken over = new CancellationToken();
-        private SolveResult result;
-        private Throwable thrown;
+        private @Nullable SolveResult result;
+        private @Nullable Throwable thrown;
         private boolean gaveUp;
         private boolean decides;
         private boolean ended;
-        private boolean doubtful;
-        private long begunAlone;
+        private boolean mustRepeat;
+        /** Which start this was if no other turn ran then, otherwise 0. */
+        private long startedAlone;
 
         private Turn(long number) {
             this.number = number;
@@ -181,7 +185,7 @@ final class Turns {
             return FIRST_LIMIT << round;
         }
 
-        /** Searches within the limit of its round, and calls what is to be done now and then meanwhile. */
+        /** Searches within the limit of its round, and runs a task of the race from time to time meanwhile. */
         void run(Runnable meanwhile) {
             try {
                 thrown = null;
@@ -193,9 +197,10 @@ final class Turns {
                 if (startsFromBoard(solver())) {
                     initialBoard.ifPresent(options::initialBoard);
                 }
-                result = solver().solve(problem, options.build());
-                gaveUp = result.status() == SolveStatus.GAVE_UP;
-                decides = result.isSolved() || result.status() == SolveStatus.UNSOLVABLE;
+                SolveResult found = solver().solve(problem, options.build());
+                result = found;
+                gaveUp = found.status() == SolveStatus.GAVE_UP;
+                decides = found.isSolved() || found.status() == SolveStatus.UNSOLVABLE;
             } catch (Throwable other) {
                 thrown = other;
                 gaveUp = HeapBudget.isShortage(other);
@@ -212,7 +217,7 @@ final class Turns {
             if (thrown != null) {
                 throw thrown instanceof RuntimeException exception ? exception : new IllegalStateException(thrown);
             }
-            return result;
+            return Objects.requireNonNull(result, "the turn has not ended");
         }
     }
 }

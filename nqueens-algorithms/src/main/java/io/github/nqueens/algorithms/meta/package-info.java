@@ -14,4 +14,7 @@
  * Board board = Solvers.of("my-race", race).solve(500);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.meta;
+
+import org.jspecify.annotations.NullMarked;

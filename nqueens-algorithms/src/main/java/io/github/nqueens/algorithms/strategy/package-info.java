@@ -12,4 +12,7 @@
  * Solver mine = Solvers.of("patient-tabu", own);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.strategy;
+
+import org.jspecify.annotations.NullMarked;

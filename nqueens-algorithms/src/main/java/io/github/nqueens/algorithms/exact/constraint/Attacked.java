@@ -10,10 +10,12 @@ final class Attacked {
     private final int size;
     private final AttackRule rule;
 
-    /** The region of each square, or null if there are none. */
+    private final boolean hasRegions;
+
+    /** The region of each square; empty if there are no regions. */
     private final int[] regions;
 
-    /** The squares of each region by row, as row * n + column, or null. */
+    /** The squares of each region by row, as row * n + column; empty if there are no regions. */
     private final int[][] squaresOf;
 
     private final int[] byMoves = new int[MOST_BY_MOVES];
@@ -22,9 +24,10 @@ final class Attacked {
     Attacked(Problem problem, Runnable look) {
         this.size = problem.size();
         this.rule = problem.rule();
-        this.regions = problem.hasRegions() ? new int[size * size] : null;
-        this.squaresOf = regions == null ? null : new int[size][];
-        if (regions != null) {
+        this.hasRegions = problem.hasRegions();
+        this.regions = new int[hasRegions ? size * size : 0];
+        this.squaresOf = new int[hasRegions ? size : 0][];
+        if (hasRegions) {
             int[] sizes = new int[size];
             for (int square = 0; square < regions.length; square++) {
                 lookAtRowEnds(square, look);
@@ -54,7 +57,7 @@ final class Attacked {
             return false;
         }
         return !rule.forbids(down, across, size)
-                && (regions == null || regions[row1 * size + column1] != regions[row2 * size + column2]);
+                && (!hasRegions || regions[row1 * size + column1] != regions[row2 * size + column2]);
     }
 
     /** Finds the columns of another row that a queen attacks along lines or by its moves; {@link #column} has them. */
@@ -108,7 +111,7 @@ final class Attacked {
     }
 
     boolean hasRegions() {
-        return regions != null;
+        return hasRegions;
     }
 
     /** The squares of the region of a square, in order, as row * n + column. */

@@ -20,8 +20,8 @@ final class ConstraintTree {
     private final Domains domains;
     private final PendingRemovals takenBack;
 
-    /** The rows of the problem's own queens, or null for the classic problem. */
-    private final BitSet given;
+    /** The rows of the problem's own queens. */
+    private final BitSet given = new BitSet();
 
     /** For each depth the columns to try, in order; null if they are walked through in the domain itself. */
     private final int[][] columns;
@@ -56,7 +56,6 @@ final class ConstraintTree {
                 variables == VariableOrder.Rule.WEIGHTED_DEGREE);
         this.takenBack = new PendingRemovals(run);
         int n = run.size();
-        this.given = run.problem().isClassic() ? null : new BitSet();
         for (Square queen : run.problem().placed()) {
             given.set(queen.row());
             run.placed(queen.row(), queen.column());
@@ -216,7 +215,7 @@ final class ConstraintTree {
 
     /** Whether the problem has a queen on this row, which a listener sees from the beginning. */
     private boolean isGiven(int row) {
-        return given != null && given.get(row);
+        return given.get(row);
     }
 
     private void goBack(int depth, int target) {

@@ -5,7 +5,9 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The columns that are left for each row while a {@link ConstraintSearch} places queens: the domains of its variables.
@@ -44,12 +46,12 @@ public final class Domains {
     /** How many squares were ruled out before the queen of each depth. */
     private final int[] marks;
 
-    private final Explanations explanations;
-    private final FailureWeights weights;
+    private final @Nullable Explanations explanations;
+    private final @Nullable FailureWeights weights;
     private final Attacked attacked;
 
     /** Null if what the queens attack is ruled out anyway. */
-    private final EarlierQueens earlier;
+    private final @Nullable EarlierQueens earlier;
 
     private int wipedOut = NONE;
     private long checks;
@@ -326,7 +328,8 @@ public final class Domains {
 
     /** The depth of the first queen that attacks a square, or -1; queens before {@code from} are known not to. */
     int firstAttacker(int row, int column, int from) {
-        return earlier.firstAttacker(row, column, from);
+        return Objects.requireNonNull(earlier, "what queens attack is ruled out")
+                .firstAttacker(row, column, from);
     }
 
     void place(int row, int column) {
@@ -368,7 +371,8 @@ public final class Domains {
 
     /** The depths of the queens because of which a row has lost columns. */
     long[] reasons(int row) {
-        return explanations.of(row);
+        return Objects.requireNonNull(explanations, "the domains keep no explanations")
+                .of(row);
     }
 
     long checks() {

@@ -20,6 +20,7 @@ final class EarlierQueens {
     private final int[] byColumn;
     private final int[] bySum;
     private final int[] byDifference;
+    /** Empty if there are no regions. */
     private final int[] byRegion;
 
     /** The depth of the queen of each row. */
@@ -33,7 +34,7 @@ final class EarlierQueens {
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
         this.byDifference = empty(2 * size);
-        this.byRegion = domains.attacked().hasRegions() ? empty(size) : null;
+        this.byRegion = empty(domains.attacked().hasRegions() ? size : 0);
         this.byRow = empty(size);
     }
 
@@ -46,7 +47,7 @@ final class EarlierQueens {
     /** The depth of the first queen that attacks a square, or -1; queens before {@code from} are known not to. */
     int firstAttacker(int row, int column, int from) {
         int first = Math.min(byColumn[column], byMoves(row, column));
-        if (byRegion != null) {
+        if (byRegion.length > 0) {
             first = Math.min(first, byRegion[domains.attacked().region(row, column)]);
         }
         if (first == NONE) {
@@ -95,7 +96,7 @@ final class EarlierQueens {
         int span = rule == AttackRule.TORUS ? size : 2 * size;
         bySum[(row + column) % span] = depth;
         byDifference[(row - column + size) % span] = depth;
-        if (byRegion != null) {
+        if (byRegion.length > 0) {
             byRegion[domains.attacked().region(row, column)] = depth;
         }
     }

@@ -9,4 +9,7 @@
  * Board board = Solvers.get("constraint-search:variables=fewest-values,values=center-out").solve(100);
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.algorithms.exact.constraint;
+
+import org.jspecify.annotations.NullMarked;

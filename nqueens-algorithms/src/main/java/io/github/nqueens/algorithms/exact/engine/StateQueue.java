@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.engine;
 
 import io.github.nqueens.internal.HeapBudget;
 import java.util.ArrayDeque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A FIFO of packed states in chunks of a growing size, for frontiers of billions of states. Chunks that were read are
@@ -56,7 +57,7 @@ public final class StateQueue {
     }
 
     /** The chunk that holds the oldest word, or null if the queue is empty. */
-    public Chunk head() {
+    public @Nullable Chunk head() {
         while (!chunks.isEmpty() && chunks.peekFirst().unread() == 0) {
             Chunk empty = chunks.pollFirst();
             empty.read = 0;
@@ -71,7 +72,7 @@ public final class StateQueue {
     }
 
     /** The chunk that takes the next words, with room for so many at least; null if the heap has none. */
-    public Chunk tail(int words) {
+    public @Nullable Chunk tail(int words) {
         Chunk last = chunks.peekLast();
         if (last != null && last.room() >= words) {
             return last;
@@ -91,7 +92,7 @@ public final class StateQueue {
                 + " states expanded: for the next row alone " + HeapBudget.exhausted((long) needed);
     }
 
-    private Chunk make(int words) {
+    private @Nullable Chunk make(int words) {
         int wanted = chunkBytes;
         if (bytes > 0) {
             wanted = Math.min(LARGEST_BYTES, 2 * chunkBytes);

@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.localsearch.neighborhood;
 
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.SearchContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows in order of the attackers of their queens, kept so while queens are lifted and placed.
@@ -9,19 +10,15 @@ import io.github.nqueens.spi.SearchContext;
  * <p>A change takes as many steps as there are queens on the lines concerned. Not safe for use by several threads.
  */
 public final class AttackerRanking {
-    /** A mask, one less than a power of 2. */
-    private static final int CHANGES_BETWEEN_QUESTIONS = (1 << 14) - 1;
-
     private final SearchContext run;
     private final ConflictCounter queens;
     private final int n;
     private final Ranking rows;
     /** Null on boards that stay permutations: there no queen attacks along a column. */
-    private final QueenChains onColumns;
+    private final @Nullable QueenChains onColumns;
 
     private final QueenChains onSums;
     private final QueenChains onDifferences;
-    private int changes;
 
     /** Ranks the rows. Takes O(n). */
     public AttackerRanking(ConflictCounter queens, boolean isPermutation, SearchContext run) {
@@ -78,7 +75,7 @@ public final class AttackerRanking {
         for (int other = lines.first(line); other != QueenChains.NONE; other = lines.next(other)) {
             rows.decrease(other);
             rows.decrease(row);
-            askNowAndThen();
+            run.requireOngoing();
         }
     }
 
@@ -86,15 +83,8 @@ public final class AttackerRanking {
         for (int other = lines.first(line); other != QueenChains.NONE; other = lines.next(other)) {
             rows.increase(other);
             rows.increase(row);
-            askNowAndThen();
-        }
-        lines.add(line, row);
-    }
-
-    /** A board may begin with all queens on one line. */
-    private void askNowAndThen() {
-        if ((++changes & CHANGES_BETWEEN_QUESTIONS) == 0) {
             run.requireOngoing();
         }
+        lines.add(line, row);
     }
 }

@@ -26,7 +26,7 @@ public final class SwapNeighborhood implements Swaps, BestStep.Steps {
     private final SearchContext run;
     private final RandomGenerator random;
     private final BestStep best;
-    private SwapRule rule;
+    private SwapRule rule = (row1, row2, delta) -> true;
 
     /**
      * Ranks the queens. Takes O(n).

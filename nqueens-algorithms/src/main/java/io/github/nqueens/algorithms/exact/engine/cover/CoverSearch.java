@@ -3,6 +3,8 @@ package io.github.nqueens.algorithms.exact.engine.cover;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Exhaustive search for the solutions of any problem, depth first.
@@ -30,8 +32,8 @@ public final class CoverSearch {
     private final Problem problem;
     private final SearchMonitor monitor;
     private final int largestTable;
-    private Candidates candidates;
-    private CoverBoard board;
+    private @Nullable Candidates candidates;
+    private @Nullable CoverBoard board;
     private boolean exhausted;
 
     /**
@@ -59,7 +61,8 @@ public final class CoverSearch {
         if (exhausted) {
             return false;
         }
-        boolean found = board == null ? begin() : resume();
+        CoverBoard begun = board;
+        boolean found = begun == null ? begin() : resume(begun);
         exhausted = !found;
         return found;
     }
@@ -70,13 +73,15 @@ public final class CoverSearch {
      * @return a board
      */
     public Board solution() {
+        Candidates squares = Objects.requireNonNull(candidates, "no solution was found");
+        CoverBoard queens = Objects.requireNonNull(board, "no solution was found");
         Board.Builder solution = Board.builder(problem.size());
         for (Square queen : problem.placed()) {
             solution.set(queen.row(), queen.column());
         }
-        for (int i = 0; i < board.queens(); i++) {
-            int queen = board.queen(i);
-            solution.set(candidates.row[queen], candidates.column[queen]);
+        for (int i = 0; i < queens.queens(); i++) {
+            int queen = queens.queen(i);
+            solution.set(squares.row[queen], squares.column[queen]);
         }
         return solution.build();
     }
@@ -85,30 +90,30 @@ public final class CoverSearch {
         if (problem.contradiction().isPresent()) {
             return false;
         }
-        setUp();
-        return board.begin() && (!board.choose() || search());
+        Candidates squares = Candidates.of(problem, monitor);
+        CoverBoard empty = boardOf(squares);
+        candidates = squares;
+        board = empty;
+        return empty.begin() && (!empty.choose() || search(empty));
     }
 
-    private void setUp() {
-        candidates = Candidates.of(problem, monitor);
+    private CoverBoard boardOf(Candidates squares) {
         PlacedQueens queens =
-                new PlacedQueens(candidates, problem.size() - problem.placed().size(), monitor);
-        board = SlicedBoard.of(candidates, queens, largestTable);
-        if (board == null) {
-            board = new CountedBoard(candidates, queens);
-        }
+                new PlacedQueens(squares, problem.size() - problem.placed().size(), monitor);
+        CoverBoard sliced = SlicedBoard.of(squares, queens, largestTable);
+        return sliced != null ? sliced : new CountedBoard(squares, queens);
     }
 
-    private boolean resume() {
+    private static boolean resume(CoverBoard board) {
         if (board.depth() == 0) {
             return false;
         }
         board.undo();
-        return search();
+        return search(board);
     }
 
     /** Goes on from the unit chosen last to a solution. */
-    private boolean search() {
+    private static boolean search(CoverBoard board) {
         while (board.depth() > 0) {
             int choice = board.nextChoice();
             if (choice < 0) {

@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.engine.cover;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A partial solution of a small problem, in bit slices: a word stands for 64 units, and its slot s holds the s-th candidate
@@ -56,7 +57,7 @@ final class SlicedBoard implements CoverBoard {
     }
 
     /** Makes the board of some candidates, or returns null if their table has more words than allowed. */
-    static SlicedBoard of(Candidates candidates, PlacedQueens queens, int largestTable) {
+    static @Nullable SlicedBoard of(Candidates candidates, PlacedQueens queens, int largestTable) {
         int units = candidates.units;
         int words = (units + Long.SIZE - 1) / Long.SIZE;
         int[] order = order(candidates);
