@@ -223,6 +223,34 @@ public final class Problem {
     }
 
     /**
+     * One problem for all images of this one under the symmetries of the square and under the renaming of regions. Two
+     * problems are the same up to rotation, reflection and the names of regions exactly if their canonical problems are equal.
+     * A collection without duplicates is therefore a set of canonical problems.
+     *
+     * <p>In each of the eight images regions are numbered from 0 on in the order in which the rows show them. The least of
+     * these images is taken: first by the regions, row by row, then by the blocked squares and then by the placed queens, both
+     * compared as lists of squares by rows and columns. Takes O(n<sup>2</sup>) time, and memory for two more problems.
+     *
+     * @return the canonical problem, with the rule of this one; its solutions are images of this problem's solutions
+     */
+    public Problem canonical() {
+        if (squares.isPlain()) {
+            return this;
+        }
+        Squares least = squares.canonical();
+        return least.equals(squares) ? this : new Problem(rule, least);
+    }
+
+    /**
+     * Tells whether this problem is the one that stands for all its images. Takes O(n<sup>2</sup>).
+     *
+     * @return whether this problem equals its {@link #canonical()} image
+     */
+    public boolean isCanonical() {
+        return squares.isPlain() || squares.canonical().equals(squares);
+    }
+
+    /**
      * Tells why no board is a solution, if that is plain without a search. It is plain if n is 2 or 3, if n is that of a
      * {@linkplain AttackRule#TORUS torus} or of {@linkplain AttackRule#SUPERQUEENS superqueens} without a solution, if two placed queens attack each other, if a placed queen
      * stands on a blocked square, or if a row, a column or a region has no open square.
@@ -333,7 +361,8 @@ public final class Problem {
         }
 
         /**
-         * Blocks a square: no solution has a queen there. Blocking it twice is blocking it once.
+         * Blocks a square: no solution has a queen there. A blocked square does not stop an attack: queens on both sides of it
+         * attack each other as if it were open. Blocking it twice is blocking it once.
          *
          * @param row from 0 to n - 1
          * @param column from 0 to n - 1

@@ -88,6 +88,57 @@ final class Squares {
         return new Squares(size, placedImages, blockedImages, regionImages);
     }
 
+    /** The least of the eight images, each with its regions numbered in the order in which they are met. */
+    Squares canonical() {
+        Squares least = withRegionsInOrder();
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (symmetry != Symmetry.IDENTITY) {
+                Squares image = transform(symmetry).withRegionsInOrder();
+                least = image.compareTo(least) < 0 ? image : least;
+            }
+        }
+        return least;
+    }
+
+    private Squares withRegionsInOrder() {
+        if (regions == null) {
+            return this;
+        }
+        int[] numbers = new int[size];
+        Arrays.fill(numbers, -1);
+        int next = 0;
+        char[] inOrder = new char[regions.length];
+        for (int square = 0; square < regions.length; square++) {
+            int region = regions[square];
+            if (numbers[region] < 0) {
+                numbers[region] = next++;
+            }
+            inOrder[square] = (char) numbers[region];
+        }
+        return new Squares(size, placed, blocked, inOrder);
+    }
+
+    /** Compares with an image of these squares: by regions, by blocked squares, by placed queens. */
+    private int compareTo(Squares image) {
+        int byRegions = regions == null ? 0 : Arrays.compare(regions, image.regions);
+        if (byRegions != 0) {
+            return byRegions;
+        }
+        int byBlocked = compare(blocked, image.blocked);
+        return byBlocked != 0 ? byBlocked : Arrays.compare(placed, image.placed);
+    }
+
+    /** Compares sets of equally many numbers as ascending lists. */
+    private static int compare(BitSet one, BitSet other) {
+        int first = one.nextSetBit(0);
+        int second = other.nextSetBit(0);
+        while (first == second && first >= 0) {
+            first = one.nextSetBit(first + 1);
+            second = other.nextSetBit(second + 1);
+        }
+        return Integer.compare(first, second);
+    }
+
     private int image(Symmetry symmetry, int square) {
         int row = square / size;
         int column = square % size;

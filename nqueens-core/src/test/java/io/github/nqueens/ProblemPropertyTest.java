@@ -3,7 +3,9 @@ package io.github.nqueens;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import net.jqwik.api.ForAll;
@@ -97,6 +99,94 @@ class ProblemPropertyTest {
                 complete(problem, columns, row + 1, solutions);
             }
         }
+    }
+
+    @Property(tries = 300)
+    void allImagesAndRenamingsHaveOneCanonicalProblem(@ForAll @IntRange(min = 1, max = 12) int n, @ForAll long seed) {
+        Problem problem = random(n, new SplittableRandom(seed), 3);
+        Problem canonical = problem.canonical();
+        assertThat(canonical.canonical()).isEqualTo(canonical);
+        assertThat(canonical.isCanonical()).isTrue();
+        assertThat(problem.isCanonical()).isEqualTo(problem.equals(canonical));
+        RandomGenerator random = new SplittableRandom(seed + 1);
+        Set<String> images = new HashSet<>();
+        for (Symmetry symmetry : Symmetry.values()) {
+            Problem image = problem.transform(symmetry);
+            images.add(renamed(image, Board.identity(n)).toText());
+            assertThat(renamed(image, Board.random(n, random)).canonical()).isEqualTo(canonical);
+        }
+        // So that no two problems have one canonical problem unless they are images of each other.
+        assertThat(images).contains(renamed(canonical, Board.identity(n)).toText());
+        assertThat(canonical.rule()).isEqualTo(problem.rule());
+    }
+
+    /** Regions take the names of a permutation in the order in which they are met. */
+    private static Problem renamed(Problem problem, Board names) {
+        if (!problem.hasRegions()) {
+            return problem;
+        }
+        int n = problem.size();
+        List<Integer> met = new ArrayList<>();
+        int[][] regions = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                int region = problem.region(row, column);
+                if (!met.contains(region)) {
+                    met.add(region);
+                }
+                regions[row][column] = names.column(met.indexOf(region));
+            }
+        }
+        return problem.toBuilder().regions(regions).build();
+    }
+
+    /** Squares of four rows in two colors, up to rotation and reflection: Sloane's A054247. */
+    @Test
+    void setsOfBlockedSquaresHaveThePublishedNumberOfCanonicalProblems() {
+        for (int n = 1; n <= 4; n++) {
+            Set<Problem> canonical = new HashSet<>();
+            int least = 0;
+            for (int set = 0; set < 1 << (n * n); set++) {
+                Problem.Builder problem = Problem.builder(n).rule(AttackRule.TOUCH);
+                for (int square = 0; square < n * n; square++) {
+                    if ((set >>> square & 1) != 0) {
+                        problem.block(square / n, square % n);
+                    }
+                }
+                canonical.add(problem.build().canonical());
+                least += problem.build().isCanonical() ? 1 : 0;
+            }
+            assertThat(canonical).hasSize(new int[] {0, 2, 6, 102, 8548}[n]).hasSize(least);
+        }
+    }
+
+    /** The classic problem of any size is its only image. */
+    @Test
+    void problemsThatSayNothingOfSquaresAreCanonical() {
+        for (AttackRule rule : AttackRule.values()) {
+            Problem empty = Problem.builder(16_384).rule(rule).build();
+            assertThat(empty.canonical()).isSameAs(empty);
+            assertThat(empty.isCanonical()).isTrue();
+        }
+        Problem largest = Problem.queens(2_147_483_639);
+        assertThat(largest.canonical()).isEqualTo(largest);
+    }
+
+    /** Collections that are kept in files rely on it. */
+    @Test
+    void theOrderOfImagesIsThatOfTheDocumentation() {
+        Problem problem = Problem.parse("rule=QUEENS\n...Q\n....\n.#..\n....\n\nDDCC\nDDCC\nBBAA\nBBAA");
+        assertThat(problem.canonical()).hasToString("rule=QUEENS\n....\n.#..\n....\n...Q\n\nAABB\nAABB\nCCDD\nCCDD");
+        // Regions come first: the image with the longest first region.
+        assertThat(Problem.parse("ABCC\nABCC\nABDD\nABDD").canonical())
+                .hasToString("rule=TOUCH\n....\n....\n....\n....\n\nAAAA\nBBBB\nCCDD\nCCDD");
+        assertThat(Problem.builder(3)
+                        .block(2, 1)
+                        .place(0, 0)
+                        .place(1, 1)
+                        .build()
+                        .canonical())
+                .hasToString("rule=QUEENS\n.#.\n.Q.\nQ..");
     }
 
     private static boolean solves(Problem problem, Board board) {

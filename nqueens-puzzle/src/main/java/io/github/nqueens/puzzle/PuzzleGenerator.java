@@ -6,7 +6,6 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.generator.GivenReducer;
-import io.github.nqueens.puzzle.generator.PuzzleImages;
 import io.github.nqueens.puzzle.generator.PuzzleWishes;
 import io.github.nqueens.puzzle.generator.RandomSolution;
 import io.github.nqueens.puzzle.generator.RegionGrower;
@@ -105,7 +104,7 @@ public final class PuzzleGenerator {
         LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
         Chance seeds = new Chance(seed);
         List<Problem> problems = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
+        Set<Problem> seen = new HashSet<>();
         long next = seed;
         int images = 0;
         while (problems.size() < count) {
@@ -114,7 +113,7 @@ public final class PuzzleGenerator {
                 return new PuzzleSeries(problems, result.reason().orElseThrow());
             }
             Problem problem = result.problem().get();
-            if (seen.add(PuzzleImages.canonical(problem))) {
+            if (seen.add(problem.canonical())) {
                 problems.add(problem);
                 images = 0;
             } else if (++images == MOST_IMAGES) {

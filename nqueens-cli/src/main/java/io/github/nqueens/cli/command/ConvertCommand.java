@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  nqueens convert screenshot.png --to json",
-            "  nqueens convert board.txt --as from-one --to fen"
+            "  nqueens convert board.txt --as from-one --to fen",
+            "  nqueens convert puzzle.txt --canonical --to grid"
         })
 public final class ConvertCommand implements Callable<Integer> {
     private final Session session;
@@ -42,6 +43,13 @@ public final class ConvertCommand implements Callable<Integer> {
 
     @Option(names = "--to", paramLabel = "form", description = "grid, columns, json, csv, minizinc, emoji or fen")
     private Form form;
+
+    @Option(
+            names = "--canonical",
+            description =
+                    "writes the image that stands for all rotations and reflections, and for all names of regions: texts are"
+                            + " equal exactly for duplicates")
+    private boolean canonical;
 
     @Mixin
     private InputFile input;
@@ -82,9 +90,19 @@ public final class ConvertCommand implements Callable<Integer> {
         List<Board> boards = content.boards();
         if (boards.isEmpty()) {
             Problem problem = content.problem().orElseThrow();
-            return ended(Forms.write(problem, form));
+            return ended(Forms.write(canonical ? problem.canonical() : problem, form));
         }
-        return boards.stream().map(board -> ended(Forms.write(board, form))).collect(Collectors.joining());
+        return boards.stream()
+                .map(board -> ended(Forms.write(canonical ? canonical(board) : board, form)))
+                .collect(Collectors.joining());
+    }
+
+    private static Board canonical(Board board) {
+        if (!board.isPermutation()) {
+            throw new BadInputException("--canonical needs one queen in each column, but in " + board
+                    + " two queens share a column; leave it out");
+        }
+        return board.canonical();
     }
 
     private static String ended(String text) {

@@ -46,6 +46,25 @@ class ConvertCommandTest {
     }
 
     @Test
+    void duplicatesHaveOneCanonicalText() {
+        String[] images = {
+            "AABB\nACBB\nCCCD\nDDDD", "DDDD\nDCCC\nBBCA\nBBAA", "[[1,1,9,9],[1,4,9,9],[4,4,4,7],[7,7,7,7]]",
+        };
+        for (String image : images) {
+            Cli.Ran converted = Cli.runWithInput(image, "convert", "--canonical", "--to", "grid");
+            assertThat(converted.status()).isZero();
+            assertThat(Problem.parse(converted.out()))
+                    .isEqualTo(Problem.parse(images[0]).canonical());
+        }
+        assertThat(Cli.runWithInput("3 1 2 0\n", "convert", "--canonical", "--to", "columns")
+                        .out())
+                .isEqualTo(Cli.runWithInput("0 2 1 3", "convert", "--canonical", "--to", "columns")
+                        .out());
+        Cli.runWithInput("[0, 0, 1, 2]", "convert", "--canonical", "--to", "columns")
+                .assertRefused("two queens share a column");
+    }
+
+    @Test
     void whatCannotBeReadOrWrittenIsRefused() {
         Cli.runWithInput("hello", "convert", "--to", "json").assertRefused("standard input");
         Cli.runWithInput("[1, 3, 0, 2]", "convert").assertRefused("--to is missing");
