@@ -84,10 +84,11 @@ public final class CheckCommand implements Callable<Integer> {
             if (boards.size() > 1 && !printer.isJson()) {
                 printer.out().print("Board " + (all.size() + 1) + ": ");
             }
-            boolean solution = problem.isPresent() ? problem.get().isSolution(board) : board.isSolution();
-            all.add(problem.isPresent() ? fields(board, solution) : shown(board));
-            if (problem.isPresent() && !printer.isJson()) {
-                printer.out().println(sentence(board, problem.get(), solution));
+            Optional<Problem> asked = problem.or(() -> problemOption.ofRule(board.size()));
+            boolean solution = asked.isPresent() ? asked.get().isSolution(board) : board.isSolution();
+            all.add(asked.isPresent() ? fields(board, solution) : shown(board));
+            if (asked.isPresent() && !printer.isJson()) {
+                printer.out().println(sentence(board, asked.get(), solution));
             }
             status = solution ? status : ExitStatus.NO_RESULT;
         }

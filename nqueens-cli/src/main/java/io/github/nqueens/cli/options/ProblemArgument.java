@@ -47,7 +47,7 @@ public final class ProblemArgument {
         if (problem.isPresent() && size != null) {
             throw new BadInputException("n is " + size + ", but --problem gives the size too; leave n out");
         }
-        return changed(problem.orElseGet(() -> Problem.queens(size)));
+        return changed(problem.orElseGet(() -> option.ofRule(size).orElseGet(() -> Problem.queens(size))));
     }
 
     /** The problem with the queens and the blocked squares of the options. */

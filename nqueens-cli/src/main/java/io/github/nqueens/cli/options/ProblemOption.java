@@ -1,13 +1,15 @@
 package io.github.nqueens.cli.options;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.input.InputFile;
+import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.session.Session;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The option {@code --problem}. */
+/** The options {@code --problem} and {@code --rule}. */
 public final class ProblemOption {
     @Option(
             names = "--problem",
@@ -16,6 +18,13 @@ public final class ProblemOption {
                     + " squares, regions; - for standard input")
     private String file;
 
+    @Option(
+            names = "--rule",
+            paramLabel = "rule",
+            description = "what forbids two queens beside sharing a row, a column or a region: queens, torus, touch or"
+                    + " superqueens; by default what the file says, or queens")
+    private AttackRule rule;
+
     @Mixin
     private InputFile input;
 
@@ -23,9 +32,23 @@ public final class ProblemOption {
         return "-".equals(file);
     }
 
-    /** The problem of the file, if one is named. */
+    /** The problem of the file, if one is named, under the rule of the option, if there is one. */
     public Optional<Problem> problem(Session session) {
-        return Optional.ofNullable(file).map(name -> input.problem(session, name));
+        return Optional.ofNullable(file)
+                .map(name -> input.problem(session, name))
+                .map(this::ruled);
+    }
+
+    /** The problem of a board without a file: an empty board under the rule of the option, if there is one. */
+    public Optional<Problem> ofRule(int n) {
+        return Optional.ofNullable(rule).map(given -> ruled(Problem.queens(n)));
+    }
+
+    private Problem ruled(Problem problem) {
+        return rule == null
+                ? problem
+                : BadInputException.ifRefused(
+                        () -> problem.toBuilder().rule(rule).build());
     }
 
     /** How the file, and any other of the same command, is read. */

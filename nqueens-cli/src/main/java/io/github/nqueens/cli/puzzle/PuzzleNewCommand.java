@@ -58,7 +58,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(
             names = "--rule",
             paramLabel = "rule",
-            description = "touch, queens or torus; by default touch with regions")
+            description = "touch, queens, torus or superqueens; by default touch with regions, otherwise queens")
     private AttackRule rule;
 
     @Option(names = "--given", paramLabel = "what", description = "regions, placed-queens or blocked-squares")

@@ -113,6 +113,41 @@ class ConvertCommandTest {
     }
 
     @Test
+    void aRuleNeedsNoFile() {
+        assertThat(Cli.run("count", "11", "--rule", "superqueens").out()).startsWith("44 solutions of the problem");
+        assertThat(Cli.run("count", "7", "--rule", "torus").out()).startsWith("28 solutions of the problem");
+        assertThat(Cli.run("count", "8", "--rule", "queens").out()).startsWith("92 solutions of n = 8");
+        Cli.Ran none = Cli.run("solve", "9", "--rule", "superqueens");
+        assertThat(none.status()).isEqualTo(1);
+        assertThat(none.err())
+                .contains(
+                        "no placement of 9 superqueens exists; the smallest boards that can be solved have 1 row and 10 rows");
+        Cli.Ran solved = Cli.run("solve", "12", "--rule", "superqueens", "--format", "list");
+        assertThat(Cli.runWithInput(solved.out(), "check", "--rule", "superqueens")
+                        .out())
+                .startsWith("A solution of the problem: 12 queens");
+        Cli.Ran queens = Cli.runWithInput("0 4 7 5 2 6 1 3", "check", "-", "--rule", "superqueens");
+        assertThat(queens.status()).isEqualTo(1);
+        assertThat(queens.out().strip())
+                .isEqualTo(
+                        "Not a solution of the problem: the queens on row 1, column 4 and row 3, column 5 attack each other.");
+        assertThat(Cli.run("solutions", "10", "--rule", "superqueens").out().lines())
+                .hasSize(4);
+        Cli.run("solve", "8", "--rule", "amazons").assertRefused("superqueens");
+        Cli.run("solve", "20000", "--rule", "torus").assertRefused("16384");
+        Cli.run("solve", "12", "--rule", "superqueens", "--algorithm", "tabu").assertRefused("tabu");
+    }
+
+    @Test
+    void aRuleTakesThePlaceOfThatOfTheFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("puzzle.txt"), String.join("\n", REGIONS));
+        assertThat(Cli.run("count", "--problem", file.toString()).out()).startsWith("3 solutions");
+        assertThat(Cli.run("count", "--problem", file.toString(), "--rule", "superqueens")
+                        .out())
+                .startsWith("0 solutions");
+    }
+
+    @Test
     void squaresOfOptionsChangeTheProblem() {
         assertThat(Cli.run("count", "8", "--place", "0,0").out()).startsWith("4 solutions");
         assertThat(Cli.run("count", "8", "--place", "3,3", "--block", "0,5").status())
