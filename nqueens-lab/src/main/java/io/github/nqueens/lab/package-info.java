@@ -8,4 +8,7 @@
  * }
  * }</pre>
  */
+@NullMarked
 package io.github.nqueens.lab;
+
+import org.jspecify.annotations.NullMarked;

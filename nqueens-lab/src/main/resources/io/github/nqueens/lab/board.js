@@ -95,7 +95,7 @@ class BoardView {
   /** Opens the view of searches with this board as its start, and the solvers chosen there. */
   solve() {
     const state = shell.loaded.has('watch') ? shell.views.get('watch').request()
-      : new URLSearchParams({seed: 1, solver: 'iterative-repair'});
+      : new URLSearchParams({seed: '1', solver: 'iterative-repair'});
     Object.entries({n: this.columns.length, start: 'board', board: `[${this.columns.join(', ')}]`}).forEach(([key, value]) => state.set(key, value));
     window.location.hash = state;
   }
@@ -148,7 +148,7 @@ class BoardView {
   }
 
   focus(row) {
-    this.queens.forEach(queen => queen.tabIndex = -1);
+    this.queens.forEach(queen => { queen.tabIndex = -1; });
     this.queens[row].tabIndex = 0;
     this.queens[row].focus();
   }

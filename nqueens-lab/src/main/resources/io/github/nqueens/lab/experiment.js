@@ -118,7 +118,7 @@ class ExperimentView {
   }
 
   /** Fills or changes a row of the table. */
-  show([solver, n, runs, solved, min, median, mean, max, evaluations, restarts, seconds, seed]) {
+  show([solver, n, runs, solved, min, median, mean, max, evaluations, , seconds, seed]) {
     const spec = this.specs[solver];
     const any = solved !== '0';
     const share = figure(100 * solved / runs, solved === runs ? 0 : 1);

@@ -42,8 +42,9 @@ class SolverChoice {
 
   showParameters() {
     this.unknown = [];
+    /** @type {HTMLTemplateElement?} */
     const template = document.querySelector(`template[data-solver="${CSS.escape(this.names.value)}"]`);
-    const content = template?.content.cloneNode(true) ?? new DocumentFragment();
+    const content = template === null ? new DocumentFragment() : document.importNode(template.content, true);
     const labels = [...content.querySelectorAll('label')];
     this.details.replaceChildren(...content.querySelectorAll('.summary'));
     if (labels.length > 0) {

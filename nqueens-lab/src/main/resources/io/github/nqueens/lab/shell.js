@@ -1,5 +1,9 @@
 /* The tabs, the state in the address, and what all views share. */
 
+/**
+ * An element that the page has; what it can do depends on the page.
+ * @type {(id: string) => any}
+ */
 const byId = id => document.getElementById(id);
 const texts = Object.fromEntries(Array.from(byId('texts').children, data => [data.value, data.textContent]));
 
@@ -43,7 +47,8 @@ class Shell {
     this.views = new Map();
     this.loaded = new Set();
     this.writtenAt = 0;
-    this.tabs = [...document.querySelectorAll('[role=tab]')];
+    /** @type {HTMLElement[]} */
+    this.tabs = Array.from(document.querySelectorAll('[role=tab]'));
     this.tabs.forEach(tab => {
       tab.addEventListener('click', () => this.choose(tab));
       tab.addEventListener('keydown', event => this.onKey(event, tab));
@@ -105,7 +110,7 @@ class Shell {
     this.shown = name;
     this.tabs.forEach(tab => {
       const isShown = tab.dataset.view === name;
-      tab.setAttribute('aria-selected', isShown);
+      tab.setAttribute('aria-selected', String(isShown));
       tab.tabIndex = isShown ? 0 : -1;
       byId(tab.getAttribute('aria-controls')).hidden = !isShown;
     });

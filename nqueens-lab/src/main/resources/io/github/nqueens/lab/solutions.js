@@ -5,7 +5,7 @@ const LARGEST_GALLERY = 10;
 class SolutionsView {
   constructor() {
     this.size = byId('solutions-n');
-    this.size.append(...Array.from({length: LARGEST_GALLERY}, (_, i) => new Option(i + 1)));
+    this.size.append(...Array.from({length: LARGEST_GALLERY}, (_, i) => new Option(String(i + 1))));
     this.size.addEventListener('change', () => {
       this.show();
       shell.remember();
@@ -36,7 +36,7 @@ class SolutionsView {
     const n = this.size.value;
     const solutions = [];
     try {
-      for await (const [word, said] of linesOf('solutions', new URLSearchParams({n, first: 200, which: 'fundamental'}))) {
+      for await (const [word, said] of linesOf('solutions', new URLSearchParams({n, first: '200', which: 'fundamental'}))) {
         if (word === 'board') {
           solutions.push(solutionOf(said));
         } else if (word === 'failed') {

@@ -9,6 +9,7 @@ import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
@@ -168,18 +169,24 @@ class LabClientsTest {
                 int to = form.isEmpty() && random.nextBoolean() ? target + path.length() + 30 : whole.length;
                 changed[from + random.nextInt(to - from)] = (byte) random.nextInt(256);
             }
-            send(changed, random.nextInt(3) == 0 ? random.nextInt(changed.length) : changed.length);
+            int length = random.nextInt(3) == 0 ? random.nextInt(changed.length) : changed.length;
+            int head = whole.length - form.length();
+            send(changed, length, length == changed.length && Arrays.equals(whole, 0, head, changed, 0, head));
         }
         assertThat(RawClient.body(client.get(""))).isEqualTo(page());
     }
 
-    private static void send(byte[] request, int length) throws IOException {
+    /** The server of the JDK says nothing to a request whose head is broken, and nobody answers half a request. */
+    private static void send(byte[] request, int length, boolean isAnswered) throws IOException {
         try (Socket socket = client.connect()) {
             socket.getOutputStream().write(request, 0, length);
             socket.shutdownOutput();
             String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(answer).matches("(?s)(HTTP/1.1 (20[04]|4[0-9][0-9]|501) .*)?");
+            if (isAnswered || !answer.isEmpty()) {
+                assertThat(answer).matches("(?s)HTTP/1.1 (20[04]|4[0-9][0-9]|501) .*");
+            }
         } catch (SocketException reset) {
+            assertThat(isAnswered).isFalse();
             assertThat(reset).hasMessageMatching(".*(reset|Broken pipe).*");
         }
     }

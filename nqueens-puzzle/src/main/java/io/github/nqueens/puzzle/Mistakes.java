@@ -7,6 +7,7 @@ import io.github.nqueens.puzzle.candidates.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Marks and queens that the only solution refutes, and why a person sees that they are wrong. */
 final class Mistakes {
@@ -15,7 +16,7 @@ final class Mistakes {
     private final Board solution;
     private final Sentences sentences;
 
-    private Hint simplest;
+    private @Nullable Hint simplest;
     private int difficulty = Integer.MAX_VALUE;
 
     Mistakes(PlayerState state, Board solution) {

@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes puzzles with exactly one solution.
@@ -143,7 +144,7 @@ public final class PuzzleGenerator {
                     MOST_STARTS,
                     wishes.given() == Given.REGIONS ? ", smaller regions" : ""));
         } catch (CancellationException e) {
-            return PuzzleResult.none(e.getMessage());
+            return PuzzleResult.none(String.valueOf(e.getMessage()));
         }
     }
 
@@ -179,12 +180,13 @@ public final class PuzzleGenerator {
     }
 
     private boolean isRatedAsWished(Problem problem) {
-        if (wishes.least() == null) {
-            return true;
-        }
-        return Deduction.rating(problem)
-                .filter(rating -> rating.compareTo(wishes.least()) >= 0 && rating.compareTo(wishes.most()) <= 0)
-                .isPresent();
+        Technique least = wishes.least();
+        Technique most = wishes.most();
+        return least == null
+                || most == null
+                || Deduction.rating(problem)
+                        .filter(rating -> rating.compareTo(least) >= 0 && rating.compareTo(most) <= 0)
+                        .isPresent();
     }
 
     private static PuzzleResult proved(Problem problem, LimitWatch watch) {
@@ -202,13 +204,13 @@ public final class PuzzleGenerator {
     /** Collects what a puzzle shall be like. Not safe for use by several threads. */
     public static final class Builder {
         private final int size;
-        private AttackRule rule;
+        private @Nullable AttackRule rule;
         private Given given = Given.REGIONS;
-        private Technique least;
-        private Technique most;
-        private RegionShape shape;
-        private Integer smallestRegion;
-        private Boolean connected;
+        private @Nullable Technique least;
+        private @Nullable Technique most;
+        private @Nullable RegionShape shape;
+        private @Nullable Integer smallestRegion;
+        private @Nullable Boolean connected;
         private boolean symmetric;
 
         private Builder(int size) {

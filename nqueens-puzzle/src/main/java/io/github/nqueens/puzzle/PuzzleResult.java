@@ -3,13 +3,14 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Problem;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What came of making a puzzle: a puzzle, or the reason why there is none. Immutable. */
 public final class PuzzleResult {
-    private final Problem problem;
-    private final String reason;
+    private final @Nullable Problem problem;
+    private final @Nullable String reason;
 
-    private PuzzleResult(Problem problem, String reason) {
+    private PuzzleResult(@Nullable Problem problem, @Nullable String reason) {
         this.problem = problem;
         this.reason = reason;
     }

@@ -3,15 +3,16 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Problem;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puzzles made one after another, none of which is an image of another by turning, mirroring or recoloring. Immutable.
  */
 public final class PuzzleSeries {
     private final List<Problem> problems;
-    private final String reason;
+    private final @Nullable String reason;
 
-    PuzzleSeries(List<Problem> problems, String reason) {
+    PuzzleSeries(List<Problem> problems, @Nullable String reason) {
         this.problems = List.copyOf(problems);
         this.reason = reason;
     }

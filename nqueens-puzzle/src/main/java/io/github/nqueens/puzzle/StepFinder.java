@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the simplest step of a technique and puts it into words, without applying it. */
 final class StepFinder {
@@ -34,7 +35,7 @@ final class StepFinder {
                 });
     }
 
-    private Deduction.Step single() {
+    private Deduction.@Nullable Step single() {
         for (int unit = 0; unit < grid.units; unit++) {
             if (grid.count(unit) == 1) {
                 int queen = grid.firstOf(unit);
@@ -63,7 +64,7 @@ final class StepFinder {
         return deleted;
     }
 
-    private Deduction.Step confinement() {
+    private Deduction.@Nullable Step confinement() {
         int best = -1;
         int bestContainer = -1;
         for (int unit = 0; unit < grid.units && grid.hasRegions(); unit++) {
@@ -92,7 +93,7 @@ final class StepFinder {
                 sentences.confinement(best, bestContainer, deleted.length));
     }
 
-    private Deduction.Step stranding() {
+    private Deduction.@Nullable Step stranding() {
         int best = -1;
         int[] bestDeleted = {};
         for (int unit = 0; unit < grid.units; unit++) {
@@ -113,11 +114,11 @@ final class StepFinder {
                         sentences.stranding(best, bestDeleted));
     }
 
-    private Deduction.Step hallSet() {
+    private Deduction.@Nullable Step hallSet() {
         HallSets hallSets = techniques.hallSets();
         int kinds = grid.units / grid.size;
         int[] best = null;
-        int[] bestOuter = null;
+        int[] bestOuter = {};
         for (int inner = 0; inner < kinds; inner++) {
             for (int outer = 0; outer < kinds; outer++) {
                 if (inner != outer) {
@@ -152,7 +153,7 @@ final class StepFinder {
                 .toArray();
     }
 
-    private Deduction.Step assumption() {
+    private Deduction.@Nullable Step assumption() {
         int[] best = null;
         int emptied = -1;
         for (int square = 0, squares = grid.size * grid.size; square < squares; square++) {

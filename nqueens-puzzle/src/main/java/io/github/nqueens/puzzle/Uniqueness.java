@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a problem is a puzzle, which has exactly one solution: an exhaustive search for two solutions tells it, if limits
@@ -19,9 +20,9 @@ import java.util.concurrent.CancellationException;
  */
 public final class Uniqueness {
     private final List<Board> solutions;
-    private final String reason;
+    private final @Nullable String reason;
 
-    private Uniqueness(List<Board> solutions, String reason) {
+    private Uniqueness(List<Board> solutions, @Nullable String reason) {
         this.solutions = solutions;
         this.reason = reason;
     }
@@ -46,7 +47,7 @@ public final class Uniqueness {
             watch.requireOngoing("work");
             return new Uniqueness(find(problem, watch), null);
         } catch (CancellationException e) {
-            return new Uniqueness(List.of(), e.getMessage());
+            return new Uniqueness(List.of(), String.valueOf(e.getMessage()));
         }
     }
 

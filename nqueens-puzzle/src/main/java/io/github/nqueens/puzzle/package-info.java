@@ -14,4 +14,7 @@
  * <p>Squares in the interfaces count from 0, as everywhere in the library. Sentences are for people and count rows and
  * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toText()} writes.
  */
+@NullMarked
 package io.github.nqueens.puzzle;
+
+import org.jspecify.annotations.NullMarked;

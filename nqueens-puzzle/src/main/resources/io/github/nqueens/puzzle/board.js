@@ -1,5 +1,9 @@
 /* The board: squares that are tapped, drawn over, and walked with the keyboard. */
 
+/**
+ * An element that the page has; what it can do depends on the page.
+ * @type {(id: string) => any}
+ */
 const byId = id => document.getElementById(id);
 
 function make(name, properties = {}, ...children) {

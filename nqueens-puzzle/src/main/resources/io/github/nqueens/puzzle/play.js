@@ -73,7 +73,8 @@ class Page {
     byId('choice').addEventListener('change', event => this.open(Number(event.target.value)));
     byId('share').addEventListener('focus', event => event.target.select());
     document.addEventListener('keydown', event => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.target.matches('input')) {
+      const isTyped = event.target instanceof Element && event.target.matches('input');
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyped) {
         const key = event.key.toLowerCase();
         const action = key === 'z' && !event.shiftKey ? actions.undo : key === 'y' || key === 'z' ? actions.redo : null;
         if (action !== null) {

@@ -1,6 +1,8 @@
 /* A puzzle, and what can be said of a player's state. Squares are numbered row by row. */
 
-const texts = Object.fromEntries(Array.from(document.getElementById('texts').children, data => [data.value, data.textContent]));
+/** @type {HTMLDataElement[]} */
+const textData = Array.from(document.querySelectorAll('#texts data'));
+const texts = Object.fromEntries(textData.map(data => [data.value, data.textContent]));
 
 function text(key, ...values) {
   return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index]);
@@ -68,11 +70,12 @@ class Puzzle {
   }
 
   findUnits() {
-    const kinds = [['row', square => this.row(square)], ['column', square => this.column(square)]];
+    /** @type {Object<string, (square: number) => number>} */
+    const kinds = {row: square => this.row(square), column: square => this.column(square)};
     if (this.hasRegions) {
-      kinds.push(['region', square => this.regions[square]]);
+      kinds.region = square => this.regions[square];
     }
-    return kinds.flatMap(([kind, numberOf]) => {
+    return Object.entries(kinds).flatMap(([kind, numberOf]) => {
       const units = Array.from({length: this.size}, (none, i) => ({
         name: text('unit.' + kind, kind === 'region' ? this.letters[i] : i + 1), squares: [],
       }));

@@ -3,13 +3,19 @@
 const MOST_HITS = 30;
 const AROUND = 70;
 const site = document.documentElement.dataset.site;
-const query = document.getElementById('query');
-const found = document.getElementById('found');
-const hits = document.getElementById('hits');
+
+/**
+ * An element that the page has; what it can do depends on the page.
+ * @type {(id: string) => any}
+ */
+const byId = id => document.getElementById(id);
+const query = byId('query');
+const found = byId('found');
+const hits = byId('hits');
 
 // The menu stands open beside the text, and is folded above it.
 const wide = matchMedia('(min-width: 801px)');
-const menu = document.getElementById('menu');
+const menu = byId('menu');
 const fold = () => { menu.open = wide.matches; };
 wide.addEventListener('change', fold);
 fold();
@@ -18,6 +24,7 @@ if (current && wide.matches) {
   menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
 }
 
+/** What is loaded once, when somebody begins to search. */
 let loading;
 function load() {
   loading ??= new Promise((resolve, reject) => {
@@ -26,7 +33,10 @@ function load() {
     script.onload = () => resolve(sections.map(section => ({
       ...section, name: (section.title + ' ' + section.heading).toLowerCase(), words: section.text.toLowerCase(),
     })));
-    script.onerror = reject;
+    script.onerror = () => {
+      loading = undefined;
+      reject(new Error('the index could not be loaded'));
+    };
     document.head.append(script);
   });
   return loading;
@@ -98,45 +108,51 @@ function count(number) {
 async function show() {
   const words = query.value.toLowerCase().split(/\s+/).filter(word => word);
   if (words.length === 0) {
-    close();
+    closeHits();
     return;
   }
   const asked = query.value;
-  const all = await load();
+  const all = await load().catch(() => null);
   if (query.value !== asked) {
     return;
   }
+  if (all === null) {
+    byId('count').textContent = 'The search could not be loaded; try again.';
+    hits.replaceChildren();
+    found.hidden = false;
+    return;
+  }
   const matching = search(all, words);
-  document.getElementById('count').textContent = count(matching.length);
+  byId('count').textContent = count(matching.length);
   hits.replaceChildren(...matching.slice(0, MOST_HITS).map(section => item(section, words)));
   found.hidden = false;
 }
 
-function close() {
+function closeHits() {
   found.hidden = true;
   hits.replaceChildren();
 }
 
-document.getElementById('search').hidden = false;
-query.addEventListener('focus', load);
+byId('search').hidden = false;
+query.addEventListener('focus', () => load().catch(() => {}));
 query.addEventListener('input', show);
-document.getElementById('search').addEventListener('submit', event => {
+byId('search').addEventListener('submit', event => {
   event.preventDefault();
   hits.querySelector('a')?.click();
 });
 hits.addEventListener('click', event => {
-  if (event.target.closest('a')) {
+  if (event.target instanceof Element && event.target.closest('a')) {
     found.hidden = true;
   }
 });
 document.addEventListener('click', event => {
-  if (!found.contains(event.target) && !event.target.closest('#search')) {
+  if (event.target instanceof Element && !event.target.closest('#found, #search')) {
     found.hidden = true;
   }
 });
 document.addEventListener('keydown', event => {
   if (event.key === 'Escape' && !found.hidden) {
-    close();
+    closeHits();
     query.focus();
   } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && document.activeElement !== query) {
     event.preventDefault();

@@ -53,7 +53,7 @@ class LivePlayer extends Player {
   }
 
   stopped() {
-    this.recordings.filter(recording => recording.isRunning).forEach(recording => recording.status = 'CANCELLED');
+    this.recordings.filter(recording => recording.isRunning).forEach(recording => { recording.status = 'CANCELLED'; });
     this.panels.forEach(panel => {
       panel.fill();
       panel.draw();
@@ -86,7 +86,7 @@ class LivePlayer extends Player {
 
   bind() {
     super.bind();
-    byId('logarithmic').addEventListener('change', () => this.isScaleChosen = true);
+    byId('logarithmic').addEventListener('change', () => { this.isScaleChosen = true; });
   }
 }
 

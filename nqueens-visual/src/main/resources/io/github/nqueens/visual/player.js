@@ -12,6 +12,10 @@ const STATUS = {
 const COLORS = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
   's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'];
 
+/**
+ * An element that the page has; what it can do depends on the page.
+ * @type {(id: string) => any}
+ */
 const byId = id => document.getElementById(id);
 
 function element(name, text) {
@@ -254,7 +258,7 @@ class Player {
     this.playing = false;
     this.index();
     this.curve = new Curve(byId('curve'), recordings, this.lastOrdinal);
-    byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, speed)));
+    byId('speed').append(...SPEEDS.map(speed => new Option(`${plural(speed, 'step')}/s`, String(speed))));
     byId('panels').append(...this.panels.map(panel => panel.root));
     document.body.classList.toggle('single', this.panels.length === 1);
     document.body.dataset.searches = this.panels.length;
@@ -315,7 +319,7 @@ class Player {
     byId('last').addEventListener('click', () => this.stepTo(this.last));
     byId('slider').addEventListener('input', event => this.stepTo(Number(event.target.value)));
     byId('number').addEventListener('change', event => this.jumpTo(Number(event.target.value)));
-    byId('speed').addEventListener('change', () => this.isSpeedChosen = true);
+    byId('speed').addEventListener('change', () => { this.isSpeedChosen = true; });
     byId('logarithmic').addEventListener('change', event => {
       this.curve.logarithmic = event.target.checked;
       this.prepare();
@@ -422,8 +426,8 @@ class Player {
     byId('slider').value = position;
     byId('number').value = ordinal;
     this.curve.show(ordinal, null);
-    for (const [id, isOff] of [['first', position === 0], ['back', position === 0], ['forward', position === this.last],
-      ['last', position === this.last]]) {
+    const isAtEnd = {first: position === 0, back: position === 0, forward: position === this.last, last: position === this.last};
+    for (const [id, isOff] of Object.entries(isAtEnd)) {
       byId(id).setAttribute('aria-disabled', isOff);
     }
   }

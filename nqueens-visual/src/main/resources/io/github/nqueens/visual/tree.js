@@ -284,7 +284,7 @@ class TreePicture {
   }
 
   drawNodes(step) {
-    const {parent, depth, children, entered, done} = this.tree;
+    const {parent, depth, entered, done} = this.tree;
     const context = this.context;
     const path = new Set(this.tree.pathAt(step));
     const radius = Math.min(5, Math.max(1.2, 0.36 * this.width / this.leaves));

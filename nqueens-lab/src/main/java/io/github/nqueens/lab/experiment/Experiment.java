@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The runs of one experiment. After each run it goes to the end of the queue, so that others have their turn. Keeps what has
@@ -27,7 +28,7 @@ final class Experiment implements AutoCloseable {
     private int begun;
     private int running;
     private long firstBegunAt;
-    private Throwable failure;
+    private @Nullable Throwable failure;
 
     /** An experiment that has a time limit from the begin of its first run. */
     Experiment(ExperimentRequest request, LabWorkers workers, Duration timeLimit) {
@@ -90,8 +91,7 @@ final class Experiment implements AutoCloseable {
         int row = index / runs;
         int solver = row % request.solvers().size();
         int n = request.sizes().get(row / request.solvers().size());
-        SolveResult result = null;
-        Throwable thrown = null;
+        SolveResult result;
         try {
             SolveOptions.Builder options = SolveOptions.builder()
                     .seed(request.seed() + index % runs)
@@ -100,21 +100,26 @@ final class Experiment implements AutoCloseable {
             request.maxIterations().ifPresent(options::maxIterations);
             result = request.solvers().get(solver).solve(n, options.build());
         } catch (RuntimeException | Error e) {
-            thrown = e;
-            cancellation.cancel();
-        } finally {
-            end(row, new ExperimentRun(index, solver, n, result), thrown);
+            fail(e);
+            return;
         }
+        end(row, new ExperimentRun(index, solver, n, result));
     }
 
-    private synchronized void end(int row, ExperimentRun run, Throwable thrown) {
+    private synchronized void fail(Throwable thrown) {
+        cancellation.cancel();
         running--;
-        if (run.result() != null && run.result().status() != SolveStatus.CANCELLED) {
-            ended.add(run);
-            rows.get(row).add(run.result());
-        }
         if (failure == null) {
             failure = thrown;
+        }
+        notifyAll();
+    }
+
+    private synchronized void end(int row, ExperimentRun run) {
+        running--;
+        if (run.result().status() != SolveStatus.CANCELLED) {
+            ended.add(run);
+            rows.get(row).add(run.result());
         }
         notifyAll();
     }

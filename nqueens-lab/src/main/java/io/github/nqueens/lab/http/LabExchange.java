@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** One request that was let in, and its answer. */
 public final class LabExchange {
@@ -24,7 +25,7 @@ public final class LabExchange {
     private final ScheduledExecutorService clock;
     private final Duration patience;
     private String path = "";
-    private Lines lines;
+    private @Nullable Lines lines;
 
     /**
      * An exchange.
@@ -115,8 +116,9 @@ public final class LabExchange {
     public Lines lines() throws IOException {
         headers("text/plain", NO_SCRIPT);
         patiently(() -> exchange.sendResponseHeaders(200, 0));
-        lines = new Lines(exchange.getResponseBody());
-        return lines;
+        Lines begun = new Lines(exchange.getResponseBody());
+        lines = begun;
+        return begun;
     }
 
     /** What waits for the client. */

@@ -48,7 +48,7 @@ public final class LabHandler implements HttpHandler {
                 admitted.setPath(guard.admit(exchange));
                 route.serve(admitted);
             } catch (RefusedException refused) {
-                admitted.fail(refused.status(), refused.getMessage());
+                admitted.fail(refused.status(), refused.sentence());
             } catch (RuntimeException | Error defect) {
                 LOG.error("a request was not answered", defect);
                 admitted.fail(500, Texts.sentence(defect));

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Counts of all solutions, each on one thread. */
 public final class CountRoutes {
@@ -72,7 +73,7 @@ public final class CountRoutes {
     public void count(LabExchange exchange) throws IOException, InterruptedException {
         exchange.requireMethod("POST");
         Request request = Request.parse(exchange.body());
-        AtomicReference<CountProgress> progress = new AtomicReference<>();
+        AtomicReference<@Nullable CountProgress> progress = new AtomicReference<>();
         CancellationToken cancellation = new CancellationToken();
         try {
             Work<CountResult> work = Work.start(workers::executeLong, () -> count(request, progress, cancellation));
@@ -86,7 +87,7 @@ public final class CountRoutes {
     }
 
     private CountResult count(
-            Request request, AtomicReference<CountProgress> progress, CancellationToken cancellation) {
+            Request request, AtomicReference<@Nullable CountProgress> progress, CancellationToken cancellation) {
         SolutionCounter.Builder counter =
                 SolutionCounter.builder().fundamental(true).progress(progress::set);
         request.method().ifPresent(counter::method);
@@ -96,7 +97,7 @@ public final class CountRoutes {
     }
 
     /** How far it is: the share done, the seconds, and the seconds left or a hyphen. */
-    private static String line(CountProgress latest) {
+    private static String line(@Nullable CountProgress latest) {
         return latest == null
                 ? "running 0 0 -"
                 : "running " + latest.fraction() + " " + seconds(latest.elapsed()) + " "

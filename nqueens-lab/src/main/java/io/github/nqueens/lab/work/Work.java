@@ -5,6 +5,7 @@ import io.github.nqueens.lab.http.RefusedException;
 import io.github.nqueens.lab.http.Texts;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -13,10 +14,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Work that one of the threads does while its client is told how far it is. */
 public final class Work<T> {
-    private final AtomicReference<Long> begunAt = new AtomicReference<>();
+    private final AtomicReference<@Nullable Long> begunAt = new AtomicReference<>();
     private final CompletableFuture<T> result = new CompletableFuture<>();
 
     private Work() {}
@@ -75,7 +77,7 @@ public final class Work<T> {
         try {
             return line.apply(result.get());
         } catch (ExecutionException e) {
-            return "failed " + Texts.sentence(e.getCause());
+            return "failed " + Texts.sentence(Objects.requireNonNullElse(e.getCause(), e));
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.puzzle.candidates;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hall sets between two kinds of units: k <em>inner</em> units whose candidates all lie in k <em>outer</em> units.
@@ -29,7 +30,7 @@ public final class HallSets {
     private final int[] queue;
 
     /** If there is no matching: inner units that take up all outer units of one more inner unit, the surplus one. */
-    private long[] crowded;
+    private long @Nullable [] crowded;
 
     private int surplus;
 
@@ -175,7 +176,7 @@ public final class HallSets {
     }
 
     /** The inner units of the smallest Hall set that deletes anything and has less than so many units, or null. */
-    public int[] smallest(int below) {
+    public int @Nullable [] smallest(int below) {
         long[] best = null;
         int fewest = below;
         if (crowded != null) {

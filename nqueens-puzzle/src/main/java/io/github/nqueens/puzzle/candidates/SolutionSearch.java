@@ -4,6 +4,7 @@ import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.puzzle.Technique;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out by exhaustive search whether a solution is left among the candidates of a grid: depth first, the unit with the
@@ -16,7 +17,7 @@ public final class SolutionSearch {
     private final LimitWatch watch;
 
     /** Null to try candidates in order. */
-    private final Chance chance;
+    private final @Nullable Chance chance;
 
     /** What is taken as a queen together with a square: itself, or its image as well. */
     private final Orbits orbits;
@@ -25,7 +26,7 @@ public final class SolutionSearch {
     private long nodes;
     private long mostNodes = Long.MAX_VALUE;
 
-    public SolutionSearch(CandidateGrid grid, LimitWatch watch, Chance chance, Orbits orbits) {
+    public SolutionSearch(CandidateGrid grid, LimitWatch watch, @Nullable Chance chance, Orbits orbits) {
         this.grid = grid;
         this.watch = watch;
         this.chance = chance;

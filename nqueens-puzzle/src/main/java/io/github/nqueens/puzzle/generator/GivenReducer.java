@@ -7,6 +7,7 @@ import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.candidates.Orbits;
 import io.github.nqueens.puzzle.candidates.SolutionSearch;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes placed queens or blocked squares away from a puzzle that has nothing but them, in random order, as long as it has one
@@ -30,7 +31,7 @@ public final class GivenReducer {
     }
 
     /** The squares given by number, or null if one of two images is superfluous but not both. */
-    public boolean[] reduce() {
+    public boolean @Nullable [] reduce() {
         return wishes.given() == Given.PLACED_QUEENS ? reducedQueens() : reducedBlocks();
     }
 
@@ -38,7 +39,7 @@ public final class GivenReducer {
         return new SolutionSearch(grid, watch, null, new Orbits(size, false));
     }
 
-    private boolean[] reducedQueens() {
+    private boolean @Nullable [] reducedQueens() {
         CandidateGrid grid = new CandidateGrid(size, wishes.rule(), false);
         SolutionSearch search = search(grid);
         boolean[] placed = new boolean[size * size];
@@ -88,7 +89,7 @@ public final class GivenReducer {
         return true;
     }
 
-    private boolean[] reducedBlocks() {
+    private boolean @Nullable [] reducedBlocks() {
         CandidateGrid grid = new CandidateGrid(size, wishes.rule(), false);
         SolutionSearch search = search(grid);
         boolean[] blocked = new boolean[size * size];

@@ -7,6 +7,7 @@ import io.github.nqueens.puzzle.candidates.Orbits;
 import io.github.nqueens.puzzle.candidates.SolutionSearch;
 import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Tells whether the known solution of a growing puzzle is still the only one, by a search or by techniques. */
 final class Proof {
@@ -15,13 +16,13 @@ final class Proof {
 
     private final CandidateGrid grid;
     private final boolean[] isQueen;
-    private final Technique ceiling;
+    private final @Nullable Technique ceiling;
     private final SolutionSearch search;
     private final Techniques techniques;
     private int[] rivals = {};
 
     /** With a ceiling, techniques up to it have to prove it; with null, a search does. */
-    Proof(CandidateGrid grid, boolean[] isQueen, Technique ceiling, LimitWatch watch) {
+    Proof(CandidateGrid grid, boolean[] isQueen, @Nullable Technique ceiling, LimitWatch watch) {
         this.grid = grid;
         this.isQueen = isQueen;
         this.ceiling = ceiling;
@@ -31,7 +32,7 @@ final class Proof {
 
     /** Tells whether there is one solution, given that there was one before a square joined. */
     boolean holdsWith(int joined) {
-        return ceiling == null ? hasNoSolutionWith(joined) : isSolved();
+        return ceiling == null ? hasNoSolutionWith(joined) : isSolvedBy(ceiling);
     }
 
     /** Squares outside the solution, some of which must leave so that there is one solution again. */
@@ -56,8 +57,8 @@ final class Proof {
         return outcome == SolutionSearch.Outcome.NONE;
     }
 
-    private boolean isSolved() {
-        techniques.exhaust(ceiling);
+    private boolean isSolvedBy(Technique hardest) {
+        techniques.exhaust(hardest);
         boolean solved = grid.candidates() == grid.size;
         if (!solved) {
             rivals = others();

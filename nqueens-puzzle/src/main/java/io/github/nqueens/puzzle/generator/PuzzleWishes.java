@@ -4,20 +4,22 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
+import org.jspecify.annotations.Nullable;
 
 /** What a puzzle shall be like. The least and most rating are null if any will do. */
 public record PuzzleWishes(
         int size,
         AttackRule rule,
         Given given,
-        Technique least,
-        Technique most,
+        @Nullable Technique least,
+        @Nullable Technique most,
         RegionShape shape,
         int smallestRegion,
         boolean connected,
         boolean symmetric) {
 
     /** The technique that may prove a puzzle with regions while it grows, or null if a search must. */
+    @Nullable
     Technique ceiling() {
         // Assumptions take longer than a search, and few puzzles need more.
         return most == Technique.ASSUMPTION ? null : most;

@@ -6,6 +6,7 @@ import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.Chance;
 import io.github.nqueens.puzzle.candidates.Orbits;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grows regions around the queens of a solution, so that it stays the only one all the time. At first each region is the
@@ -72,7 +73,7 @@ public final class RegionGrower {
     }
 
     /** The regions by square, or null if a new start is more promising. */
-    public int[] grow() {
+    public int @Nullable [] grow() {
         list();
         while (homeless > 0 || smallRegions() > 0) {
             watch.requireOngoing("work");

@@ -1,0 +1,60 @@
+import js from '@eslint/js';
+import globals from 'globals';
+
+export default [
+  js.configs.recommended,
+  {
+    // The scripts of a page share their names, so what is defined elsewhere is the compiler's to check.
+    files: ['**/src/main/resources/**/*.js'],
+    languageOptions: {sourceType: 'script', globals: globals.browser},
+    rules: {
+      'no-undef': 'off',
+      'no-unused-vars': ['error', {vars: 'local', args: 'after-used', argsIgnorePattern: '^(none|place)$', caughtErrors: 'none'}],
+    },
+  },
+  {
+    files: ['**/src/test/js/*.js'],
+    languageOptions: {globals: globals.node},
+  },
+  {
+    rules: {
+      'array-callback-return': 'error',
+      'consistent-return': 'error',
+      curly: 'error',
+      'default-case-last': 'error',
+      eqeqeq: 'error',
+      'grouped-accessor-pairs': 'error',
+      'guard-for-in': 'error',
+      'no-alert': 'error',
+      'no-caller': 'error',
+      'no-constructor-return': 'error',
+      'no-eval': 'error',
+      'no-extend-native': 'error',
+      'no-implied-eval': 'error',
+      'no-lone-blocks': 'error',
+      'no-new-func': 'error',
+      'no-new-wrappers': 'error',
+      'no-param-reassign': 'error',
+      'no-promise-executor-return': 'error',
+      'no-return-assign': ['error', 'always'],
+      'no-self-compare': 'error',
+      'no-sequences': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-throw-literal': 'error',
+      'no-unmodified-loop-condition': 'error',
+      'no-unreachable-loop': 'error',
+      'no-unused-expressions': 'error',
+      'no-useless-concat': 'error',
+      'no-useless-return': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'prefer-promise-reject-errors': 'error',
+      'prefer-rest-params': 'error',
+      'prefer-spread': 'error',
+      radix: 'error',
+      'require-atomic-updates': 'off',
+      yoda: 'error',
+    },
+  },
+];

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {setImmediate} from 'node:timers/promises';
+import {textsOf} from './pages.js';
+import {plain, run} from './page.js';
+
+const texts = textsOf('lab', 'lab.properties');
+
+/** The scripts of the lab up to one of them, and its answers by address: each is a promise that a test keeps. */
+function lab(until, globals = {}) {
+  const asked = [];
+  const fetch = (address, options) => new Promise((resolve, reject) => {
+    asked.push({address, options, resolve, reject});
+    options?.signal?.addEventListener('abort', () => reject(Object.assign(new Error('aborted'), {name: 'AbortError'})));
+  });
+  return {...run('lab', {until, texts, globals: {fetch, ...globals}}), asked};
+}
+
+/** What the lab answers line by line; the lines come in any pieces. */
+function answer(...pieces) {
+  const bytes = new TextEncoder();
+  return {ok: true, status: 200, body: ReadableStream.from(pieces.map(piece => bytes.encode(piece)))};
+}
+
+test('values stand in texts as they are, with dollars and braces', () => {
+  const {context, get} = lab('shell');
+  context.value = "$& {1} $'";
+  assert.equal(get('text("view", value)'), texts.view.replace('{0}', () => context.value));
+});
+
+test('specs are taken apart at the first colon and the first equals sign', () => {
+  const {context, get} = lab('lab');
+  const parsed = spec => {
+    context.spec = spec;
+    return plain(get('parseSpec(spec)'));
+  };
+  assert.deepEqual(parsed('tabu'), ['tabu', {}]);
+  assert.deepEqual(parsed('tabu:tenure=12,aspiration=true'), ['tabu', {tenure: '12', aspiration: 'true'}]);
+  assert.deepEqual(parsed('a:b=c=d,e'), ['a', {b: 'c=d', e: ''}]);
+});
+
+test('the command of a run can be pasted into a shell', () => {
+  const {context, get} = lab('lab');
+  const command = values => {
+    context.state = new URLSearchParams(values);
+    return get('commandOf(state)');
+  };
+  assert.equal(command([['n', '8'], ['seed', '1'], ['start', 'random'], ['solver', 'tabu:tenure=12']]),
+    'nqueens visualize 8 -a tabu:tenure=12 --seed 1 --steps 20000 -o replay.html');
+  assert.equal(command([['n', '3'], ['seed', '1'], ['start', 'diagonal'], ['solver', "it's"]]),
+    "nqueens visualize 3 -a 'it'\\''s' --seed 1 --initial '[0, 1, 2]' --steps 20000 -o replay.html");
+});
+
+test('a text is a board if it has a column of the board for each row', () => {
+  const {context, get} = lab('board');
+  const columns = board => {
+    context.board = board;
+    return plain(get('columnsOf(board)'));
+  };
+  assert.deepEqual(columns('[1, 3, 0, 2]'), [1, 3, 0, 2]);
+  assert.deepEqual(columns(' 0 '), [0]);
+  ['', '[]', '[4, 0, 0, 0]', 'Q..', '1;0', '[1, -0]'].forEach(board => assert.equal(columns(board), null, board));
+});
+
+test('pairs that attack each other are counted on lines', () => {
+  const {get} = lab('board');
+  assert.equal(get('attacksOf([1, 3, 0, 2]).pairs'), 0);
+  assert.equal(get('attacksOf([0, 1, 2, 3]).pairs'), 6);
+  assert.equal(get('attacksOf([0, 0, 0]).pairs'), 3);
+  assert.deepEqual(plain(get('[...attacksOf([0, 2, 1]).rows].sort()')), [1, 2]);
+});
+
+test('times and numbers are told as the command line does', () => {
+  const {get} = lab('stream');
+  assert.deepEqual(['0.0123', '0.5', '1.234', '99.999', '123.4'].map(seconds => get(`duration(${seconds})`)),
+    ['12.30 ms', '500 ms', '1.23 s', '100.00 s', '123 s']);
+  assert.equal(get('figure(1234567)'), '1,234,567');
+});
+
+test('the next seed is one more, also beyond the numbers of the language', () => {
+  const {context, get} = lab('stream');
+  const next = value => {
+    context.field = {value};
+    get('nextSeed(field)');
+    return context.field.value;
+  };
+  assert.deepEqual(['1', ' -1 ', '9007199254740993', 'x', ''].map(next), ['2', '0', '9007199254740994', '1', '1']);
+});
+
+test('lines of an answer are put together again, however they are cut', async () => {
+  const {get, asked} = lab('stream');
+  const lines = get('(async () => { const all = []; for await (const line of linesOf("run")) { all.push(line); } return all; })()');
+  asked[0].resolve(answer('steps 1', ' 2\nrun', 'ning', ' 3 4\n', 'done 7\n'));
+  assert.deepEqual(plain(await lines), [['steps', '1 2'], ['running', '3 4'], ['done', '7']]);
+});
+
+test('an answer that ends without its last line is a failure', async () => {
+  const {byId, get, asked} = lab('stream');
+  const ended = get('var task = new LabTask("x-"); task.start("run", undefined, () => false)');
+  asked[0].resolve(answer('running 1\n'));
+  assert.equal(await ended, false);
+  assert.equal(byId('x-problem').hidden, false);
+  assert.equal(byId('x-problem').textContent, texts.gone);
+});
+
+test('the address is written at once and then only now and then', t => {
+  t.mock.timers.enable({apis: ['Date', 'setTimeout']});
+  t.mock.timers.tick(1000);
+  let written = 0;
+  const history = {replaceState: () => { written++; }};
+  const {get} = lab('shell', {history, Date, setTimeout, clearTimeout});
+  get('shell.tabs = [{dataset: {view: "first"}}]; shell.shown = "first"; shell.address = ""; '
+    + 'shell.add("first", {state: () => new URLSearchParams()});');
+  for (let key = 0; key < 300; key++) {
+    get('shell.remember()');
+    t.mock.timers.tick(10);
+  }
+  t.mock.timers.tick(1000);
+  assert.ok(written >= 2 && written <= 10, `written ${written} times in three seconds`);
+});
+
+test('an address that a browser refuses stops nothing', () => {
+  const history = {replaceState: () => { throw new Error('too often'); }};
+  const {get} = lab('shell', {history});
+  get('shell.tabs = [{dataset: {view: "first"}}]; shell.shown = "first"; shell.address = ""; '
+    + 'shell.add("first", {state: () => new URLSearchParams()}); shell.remember()');
+});
+
+/** The view of experiments with an experiment that has begun. */
+function experiment() {
+  class DOMParser {
+    parseFromString(documentElement) {
+      return {documentElement};
+    }
+  }
+  const page = lab('experiment', {DOMParser});
+  page.context.document.querySelector = () => null;
+  page.get('var view = shell.views.get("experiment"); view.specs = ["tabu"]; view.rows = new Map(); view.take("experiment", "1 2")');
+  return page;
+}
+
+test('a plot of an earlier experiment does not replace that of a later one', async () => {
+  const {asked, byId, get} = experiment();
+  get('view.plots[0].draw()');
+  get('view.take("experiment", "2 2"); view.plots[0].draw()');
+  asked[0].resolve({status: 200, text: async () => 'the plot of experiment 1'});
+  await setImmediate();
+  await setImmediate();
+  assert.deepEqual(byId('experiment-boxes').children, []);
+  assert.equal(asked.length, 2);
+  assert.match(asked[1].address, /^experiment\/2\/plot\?/);
+  asked[1].resolve({status: 200, text: async () => 'the plot of experiment 2'});
+  await setImmediate();
+  assert.deepEqual(byId('experiment-boxes').children, ['the plot of experiment 2']);
+});
+
+test('plots asked for while one is drawn are drawn once more', async () => {
+  const {asked, get} = experiment();
+  get('view.plots[0].draw(); view.plots[0].draw(); view.plots[0].draw()');
+  assert.equal(asked.length, 1);
+  asked[0].resolve({status: 200, text: async () => 'plot'});
+  await setImmediate();
+  await setImmediate();
+  assert.equal(asked.length, 2);
+});
+
+test('saving a replay can be stopped by the button that began it, and begun again', async () => {
+  const {asked, byId, context, get} = experiment();
+  context.button = context.document.createElement('button');
+  const first = get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
+  assert.equal(context.button.textContent, texts['experiment.save.stop']);
+  get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
+  await first;
+  assert.equal(asked.length, 1);
+  assert.equal(context.button.textContent, texts['experiment.save']);
+  assert.equal(byId('experiment-status').textContent, texts.stopped);
+  const again = get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
+  asked[1].resolve(answer('running 1\n', 'failed no memory\n'));
+  await again;
+  assert.equal(byId('experiment-problem').textContent, 'no memory');
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {plain, run} from './page.js';
+
+const page = () => run('replay', {until: 'tree'});
+
+/** A generator of small random numbers, the same in every run. */
+function randoms(seed) {
+  let state = seed;
+  return bound => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor(state / 65536) % bound;
+  };
+}
+
+test('conflicts and attacked queens follow every change, whatever the rule', () => {
+  const {context, get} = page();
+  const isAttack = get('isAttack');
+  for (const rule of ['QUEENS', 'TORUS', 'TOUCH', 'SUPERQUEENS']) {
+    const random = randoms(7);
+    const n = 7;
+    Object.assign(context, {n, problem: {rule}});
+    const queens = get('new Queens(n, problem)');
+    const attacks = get('attacksBy(n, problem.rule)');
+    const columns = Array(n).fill(-1);
+    for (let step = 0; step < 300; step++) {
+      const row = random(n);
+      const column = random(n + 1) - 1;
+      columns[row] = column;
+      queens.set(row, column);
+      const standing = columns.flatMap((at, r) => at < 0 ? [] : [[r, at]]);
+      const attacked = (r, c) => standing.filter(([r2, c2]) => r2 !== r && isAttack(attacks, r, c, r2, c2)).length;
+      assert.equal(queens.conflicts, standing.reduce((sum, [r, c]) => sum + attacked(r, c), 0) / 2, `${rule}, step ${step}`);
+      assert.equal(queens.placed, standing.length);
+      standing.forEach(([r, c]) => assert.equal(queens.isAttacked(r), attacked(r, c) > 0));
+    }
+  }
+});
+
+test('numbers of seven bits a byte are read beyond 32 bits', () => {
+  const {context, get} = page();
+  const bytes = value => {
+    const all = [];
+    let left = value;
+    for (; left >= 128; left = Math.floor(left / 128)) {
+      all.push(left % 128 + 128);
+    }
+    return [...all, left];
+  };
+  for (const value of [0, 1, 127, 128, 16383, 2 ** 31, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER]) {
+    context.base64 = Buffer.from(bytes(value)).toString('base64');
+    assert.equal(get('new Varints(base64).unsigned()'), value);
+  }
+  assert.deepEqual([0, 1, 2, 3, 4].map(folded => get(`unfold(${folded})`)), [0, -1, 1, -2, 2]);
+});
+
+test('numbers are told as people read them', () => {
+  const {get} = page();
+  const told = ['NaN', '1234567', '0.25', '1e-7', '1.5e12', '-0.000012', '1 / 3'].map(value => get(`formatNumber(${value})`));
+  assert.deepEqual(told, ['\u2013', '1,234,567', '0.25', '1.00e-7', '1,500,000,000,000', '-1.20e-5', '0.3333']);
+  assert.deepEqual([0, 1, 2].map(count => get(`plural(${count}, 'queen')`)), ['0 queens', '1 queen', '2 queens']);
+});
+
+test('ticks of an axis are round, ascending, and at most five', () => {
+  const {get} = run('replay', {until: 'curve'});
+  for (let greatest = 1; greatest < 100_000; greatest = Math.ceil(greatest * 1.07)) {
+    const ticks = plain(get(`ticksTo(${greatest}, false)`));
+    assert.equal(ticks[0], 0);
+    assert.ok(ticks.length >= 2 && ticks.length <= 5, `${greatest}: ${ticks}`);
+    assert.ok(ticks.every((tick, i) => i === 0 || tick > ticks[i - 1]) && ticks[ticks.length - 1] <= greatest, `${greatest}: ${ticks}`);
+  }
+  assert.deepEqual(plain(get('ticksTo(2000, true)')), [0, 1, 10, 100, 1000]);
+});
+
+test('upTo counts the ascending numbers up to a limit', () => {
+  const {context, get} = page();
+  context.all = [1, 3, 3, 7];
+  assert.deepEqual([0, 1, 2, 3, 6, 7, 8].map(limit => get(`upTo(all, ${limit})`)), [0, 1, 1, 3, 3, 4, 4]);
+});
