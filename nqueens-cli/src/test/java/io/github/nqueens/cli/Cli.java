@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.jr.ob.JSON;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -46,11 +47,15 @@ public final class Cli {
     }
 
     public static Ran run(String... arguments) {
-        return run(new Session(false, null, new BufferedReader(new StringReader(""))), arguments);
+        return run(new Session(false, null, InputStream.nullInputStream()), arguments);
     }
 
     public static Ran runWithInput(String input, String... arguments) {
-        return run(new Session(false, null, new BufferedReader(new StringReader(input))), arguments);
+        return runWithInput(input.getBytes(StandardCharsets.UTF_8), arguments);
+    }
+
+    public static Ran runWithInput(byte[] input, String... arguments) {
+        return run(new Session(false, null, new ByteArrayInputStream(input)), arguments);
     }
 
     public static Ran run(Session session, String... arguments) {

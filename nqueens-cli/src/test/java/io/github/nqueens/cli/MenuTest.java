@@ -6,6 +6,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class MenuTest {
     private static Cli.Ran menu(String answers) {
         BufferedReader reader = new BufferedReader(new StringReader(answers));
-        return Cli.run(new Session(false, reader, reader));
+        return Cli.run(new Session(false, reader, InputStream.nullInputStream()));
     }
 
     @Test

@@ -3,9 +3,8 @@ package io.github.nqueens.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,8 +33,7 @@ class NQueensTest {
     }
 
     private static Cli.Ran failing(Throwable thrown) {
-        CommandLine commandLine =
-                NQueens.commandLine(new Session(false, null, new BufferedReader(new StringReader(""))));
+        CommandLine commandLine = NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()));
         commandLine.addSubcommand("fail", new Failing(thrown));
         return Cli.run(commandLine, "fail");
     }

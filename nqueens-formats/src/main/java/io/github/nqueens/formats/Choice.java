@@ -55,7 +55,8 @@ final class Choice {
                     + first.what() + " and as " + second.what() + ", and these differ; "
                     + (one.isEmpty() && other.isEmpty()
                             ? "write a list in brackets, or a size on a line of its own before the rest on one line"
-                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other));
+                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
+                                    + ", with --as in the command line"));
         }
     }
 

@@ -292,9 +292,10 @@ final class Problems {
         if (unit.parameters) {
             return role == Keys.Role.GIVEN && Keys.plain(table.key).startsWith("init") ? 0 : 1;
         }
-        throw new IllegalArgumentException(table.source.at(table.first())
-                + " begins squares that can be counted from 0 or from 1, and the problems differ; "
-                + "choose Reading.FROM_ZERO or Reading.FROM_ONE, or add \"from\": 0 or \"from\": 1");
+        throw new IllegalArgumentException(
+                table.source.at(table.first())
+                        + " begins squares that can be counted from 0 or from 1, and the problems differ; "
+                        + "choose the reading from-zero or from-one, with --as in the command line, or add \"from\": 0 or \"from\": 1");
     }
 
     /** CSPLib 079: a pair (k, 1) is the diagonal row + column = k, a pair (k, 0) the diagonal row - column = k - (n - 1). */

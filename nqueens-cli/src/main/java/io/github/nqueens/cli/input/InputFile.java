@@ -18,7 +18,6 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import picocli.CommandLine.Option;
 
@@ -33,14 +32,8 @@ public final class InputFile {
 
     /** The problem of a file, a screenshot too, or of standard input if the name is a hyphen. */
     public Problem problem(Session session, String name) {
-        if (!name.equals("-")) {
-            byte[] bytes = bytes(name, "a problem");
-            if (isPicture(bytes)) {
-                return refusing(name, () -> picture(bytes));
-            }
-            return refusing(name, () -> problem(ProblemReader.text(bytes)));
-        }
-        return refusing(name, () -> problem(input(session)));
+        byte[] bytes = bytes(session, name, "a problem");
+        return refusing(name, () -> isPicture(bytes) ? picture(bytes) : problem(ProblemReader.text(bytes)));
     }
 
     private Problem problem(String text) {
@@ -49,7 +42,14 @@ public final class InputFile {
 
     /** The text of a file of boards, or of standard input if the name is a hyphen. */
     public String text(Session session, String name) {
-        return name.equals("-") ? input(session) : refusing(name, () -> ProblemReader.text(bytes(name, "a board")));
+        byte[] bytes = bytes(session, name, "a board");
+        return refusing(name, () -> {
+            if (isPicture(bytes)) {
+                throw new IllegalArgumentException(
+                        "a picture is read as a puzzle, not as a board; write the board as text");
+            }
+            return ProblemReader.text(bytes);
+        });
     }
 
     /** The boards of a text. */
@@ -67,13 +67,11 @@ public final class InputFile {
 
     /** The boards of a file, or else its problem. */
     public Content read(Session session, String name) {
-        if (!name.equals("-")) {
-            byte[] bytes = bytes(name, "boards or a problem");
-            if (isPicture(bytes)) {
-                return new Content(List.of(), Optional.of(refusing(name, () -> picture(bytes))));
-            }
+        byte[] bytes = bytes(session, name, "boards or a problem");
+        if (isPicture(bytes)) {
+            return new Content(List.of(), Optional.of(refusing(name, () -> picture(bytes))));
         }
-        String text = text(session, name);
+        String text = refusing(name, () -> ProblemReader.text(bytes));
         try {
             return new Content(boards(text), Optional.empty());
         } catch (IllegalArgumentException noBoard) {
@@ -94,11 +92,10 @@ public final class InputFile {
         return new BadInputException((name.equals("-") ? "standard input" : name) + ": " + why.getMessage(), why);
     }
 
-    private static String input(Session session) {
-        return session.input().lines().collect(Collectors.joining("\n"));
-    }
-
-    private static byte[] bytes(String name, String what) {
+    private static byte[] bytes(Session session, String name, String what) {
+        if (name.equals("-")) {
+            return session.input();
+        }
         try {
             return Files.readAllBytes(Converters.path(name));
         } catch (IOException e) {

@@ -13,12 +13,14 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +28,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.stream.Collectors;
 
 /** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
 public final class Session {
@@ -36,23 +39,25 @@ public final class Session {
     private final CountDownLatch interrupted = new CountDownLatch(1);
     private final boolean watched;
     private final BufferedReader answers;
-    private final BufferedReader input;
+    private final InputStream input;
     private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
 
     /**
      * @param watched whether standard error is a terminal, so that progress may overwrite itself
      * @param answers where a person answers questions, or null if there is nobody to ask
-     * @param input standard input
+     * @param input standard input, of which answers have been read if there are any
      */
-    public Session(boolean watched, BufferedReader answers, BufferedReader input) {
+    public Session(boolean watched, BufferedReader answers, InputStream input) {
         this.watched = watched;
         this.answers = answers;
         this.input = input;
     }
 
     public static Session ofProcess() {
-        BufferedReader input = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
-        return new Session(Terminal.isStandardError(), Terminal.isInteractive() ? input : null, input);
+        BufferedReader answers = Terminal.isInteractive()
+                ? new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()))
+                : null;
+        return new Session(Terminal.isStandardError(), answers, System.in);
     }
 
     /** What searches look at; {@link #interrupt()} cancels it. */
@@ -89,8 +94,17 @@ public final class Session {
         return answers;
     }
 
-    public BufferedReader input() {
-        return input;
+    /** All that is left of standard input: a text in any encoding, or a picture. */
+    public byte[] input() {
+        if (answers != null) {
+            // What a person types is text, some of which may have been read ahead.
+            return answers.lines().collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8);
+        }
+        try {
+            return input.readAllBytes();
+        } catch (IOException e) {
+            throw new BadInputException("cannot read standard input: " + e.getMessage() + "; name a file instead", e);
+        }
     }
 
     /** Finds the solvers while the command line is read: that takes about as long, and a user waits for both. */

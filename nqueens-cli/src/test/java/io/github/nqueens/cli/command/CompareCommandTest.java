@@ -11,9 +11,8 @@ import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -122,7 +121,7 @@ class CompareCommandTest {
 
     @Test
     void anInterruptedComparisonPrintsWhatItHas() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "compare", "-a", "tabu", "-n", "8");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

@@ -8,10 +8,13 @@ import io.github.nqueens.cli.Cli;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +90,17 @@ class ConvertCommandTest {
         Cli.run("convert", damaged.toString(), "--to", "grid").assertRefused("damaged");
     }
 
+    @Test
+    void standardInputMayBeAPicture() throws IOException {
+        ByteArrayOutputStream screenshot = new ByteArrayOutputStream();
+        ImageIO.write(picture(), "png", screenshot);
+        Cli.Ran converted = Cli.runWithInput(screenshot.toByteArray(), "convert", "-", "--to", "grid");
+        assertThat(Problem.parse(converted.out())).isEqualTo(Problem.parse(String.join("\n", REGIONS)));
+        Cli.Ran counted = Cli.runWithInput(screenshot.toByteArray(), "count", "--problem", "-");
+        assertThat(counted.status()).as(counted.err()).isZero();
+        Cli.runWithInput(screenshot.toByteArray(), "check", "-").assertRefused("standard input", "picture");
+    }
+
     private static BufferedImage picture() {
         int side = 60;
         BufferedImage image = new BufferedImage(side * 5 + 80, side * 5 + 200, BufferedImage.TYPE_INT_RGB);
@@ -110,6 +124,14 @@ class ConvertCommandTest {
         Path file = folder.resolve("board.txt");
         Files.write(file, "\ufeff[1, 3, 0, 2]\r\n".getBytes(StandardCharsets.UTF_16LE));
         assertThat(Cli.run("check", file.toString()).status()).isZero();
+        for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE, StandardCharsets.UTF_8)) {
+            for (String mark : List.of("\ufeff", "")) {
+                byte[] piped = (mark + "[1, 3, 0, 2]\r\n").getBytes(charset);
+                assertThat(Cli.runWithInput(piped, "check").out())
+                        .as("%s", charset)
+                        .startsWith("A solution: 4 queens");
+            }
+        }
     }
 
     @Test

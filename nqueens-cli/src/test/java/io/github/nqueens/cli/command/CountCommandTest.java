@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -101,7 +100,7 @@ class CountCommandTest {
 
     @Test
     void anInterruptedCountSaysSo() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "count", "18");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

@@ -12,9 +12,8 @@ import io.github.nqueens.cli.gallery.Lesson;
 import io.github.nqueens.cli.gallery.Runs;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -115,8 +114,7 @@ class GalleryCommandTest {
         List<String> commands = matches(COMMAND, Files.readString(made.resolve(name + ".html")));
         assertThat(commands).hasSizeGreaterThan(1).allSatisfy(command -> {
             String[] words = words(command).toArray(String[]::new);
-            CommandLine line =
-                    NQueens.commandLine(new Session(false, null, new BufferedReader(new StringReader(""))), words);
+            CommandLine line = NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()), words);
             assertThat(line.parseArgs(words).errors()).isEmpty();
         });
     }
@@ -196,7 +194,7 @@ class GalleryCommandTest {
 
     @Test
     void anInterruptedGalleryWritesNothing(@TempDir Path folder) {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "gallery", "--output", folder.toString());
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

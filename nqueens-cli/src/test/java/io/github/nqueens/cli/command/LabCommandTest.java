@@ -9,10 +9,10 @@ import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -25,7 +25,7 @@ import picocli.CommandLine;
 class LabCommandTest {
     @Test
     void printsTheAddressWithTheStateUntilItIsInterrupted() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "lab", "--no-browser", "--open", "#n=8&solver=tabu");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
@@ -38,7 +38,7 @@ class LabCommandTest {
     @Test
     @Timeout(60)
     void answersUntilItIsInterrupted() throws Exception {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         CommandLine commandLine = NQueens.commandLine(session, "lab");
         try (PipedReader said = new PipedReader();
                 BufferedReader lines = new BufferedReader(said)) {

@@ -11,9 +11,8 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.reproduction.Experiment;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -140,7 +139,7 @@ class ReproduceCommandTest {
 
     @Test
     void anInterruptedReproductionWritesNoPage() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "reproduce", "--output", folder.toString());
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

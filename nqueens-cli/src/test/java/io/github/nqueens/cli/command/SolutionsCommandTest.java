@@ -7,9 +7,8 @@ import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.solutions.Solutions;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -64,7 +63,7 @@ class SolutionsCommandTest {
 
     @Test
     void anInterruptionEndsIt() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         assertThat(Cli.run(session, "solutions", "20").status()).isEqualTo(ExitStatus.INTERRUPTED);
     }
@@ -105,7 +104,7 @@ class SolutionsCommandTest {
 
     @Test
     void anInterruptionEndsTheSetUpOfRandomSolutions() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "solutions", "18", "--random", "1");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

@@ -11,10 +11,9 @@ import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.awt.image.BufferedImage;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -142,7 +141,7 @@ class SolveCommandTest {
 
     @Test
     void anInterruptedRunTellsWhatItHad() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "solve", "200", "-a", "random-permutations");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);

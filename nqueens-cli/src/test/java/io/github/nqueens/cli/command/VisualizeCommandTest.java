@@ -7,9 +7,8 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,7 +93,7 @@ class VisualizeCommandTest {
 
     @Test
     void anInterruptedSearchIsWrittenAsFarAsItWent() {
-        Session session = new Session(false, null, new BufferedReader(new StringReader("")));
+        Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "random-permutations", "-o", page());
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
