@@ -13,7 +13,8 @@ import java.util.stream.IntStream;
 
 /**
  * Writes problems and boards in common forms. What is written is read back as the same value; a form that cannot hold all of a
- * problem is refused. Writing takes time linear in what is written. All methods are safe for use by several threads.
+ * problem is refused. Regions in which two stars could stand in each row, column and region are read back from {@link Form#GRID} and
+ * {@link Form#JSON}, which say the rule; from another form with {@link Reading#REGIONS}. Writing takes time linear in what is written. All methods are safe for use by several threads.
  */
 public final class Forms {
     private static final List<String> COLORS = List.of(

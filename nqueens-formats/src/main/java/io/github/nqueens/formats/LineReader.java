@@ -135,7 +135,8 @@ final class LineReader {
         }
         String[] words = lower.substring(0, at).strip().split("[ -]+", -1);
         String count = words[words.length - 1];
-        int number = count.equals("two") ? 2 : count.equals("three") ? 3 : Signs.number(count);
+        int number =
+                count.equals("one") ? 1 : count.equals("two") ? 2 : count.equals("three") ? 3 : Signs.number(count);
         unit.requireOneStar(number, line.offset);
     }
 

@@ -80,6 +80,13 @@ final class Problems {
         Choice.requireOne(table, List.copyOf(fitting.values()));
         Meaning meaning = fitting.values().iterator().next();
         requireSize(table, meaning.size());
+        if (meaning.isRegions()
+                && as == null
+                && !unit.own
+                && !unit.oneStar
+                && meaning.placed().isEmpty()) {
+            requireOneStar(table, meaning);
+        }
         return fitting.keySet().iterator().next();
     }
 
@@ -105,6 +112,15 @@ final class Problems {
                         meaning.isRegions() && Connected.all(meaning.regions().toArray(int[][]::new)));
         if (severalBoards && connected) {
             fitting.values().removeIf(meaning -> !meaning.isRegions());
+        }
+    }
+
+    private static void requireOneStar(Table table, Meaning meaning) {
+        if (TwoStars.fit(meaning.regions().toArray(int[][]::new))) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first())
+                    + " can be read as a puzzle with one queen in each row, column and region, and as one with two stars in each,"
+                    + " which is not supported; if there is one, choose the reading " + Choice.name(Reading.REGIONS)
+                    + ", with --as in the command line, or add \"stars: 1\" on a line of its own");
         }
     }
 

@@ -17,6 +17,8 @@ final class Unit {
     AttackRule rule;
     /** Whether the text is written as this library writes problems: with its rule. */
     boolean own;
+    /** Whether the text says that each row has one star. */
+    boolean oneStar;
     /** Whether the text is a parameter file, whose blocked squares count from 1. */
     boolean parameters;
 
@@ -34,6 +36,7 @@ final class Unit {
         unit.from = from;
         unit.rule = rule;
         unit.own = own;
+        unit.oneStar = oneStar;
         unit.parameters = parameters;
         return unit;
     }
@@ -50,6 +53,7 @@ final class Unit {
         from = from >= 0 ? from : other.from;
         rule = rule != null ? rule : other.rule;
         own |= other.own;
+        oneStar |= other.oneStar;
     }
 
     /** Takes a named value that is no list. */
@@ -72,6 +76,7 @@ final class Unit {
     }
 
     void requireOneStar(int number, int offset) {
+        oneStar |= number == 1;
         if (number > 1) {
             throw new IllegalArgumentException(
                     source.at(offset) + " asks for " + number

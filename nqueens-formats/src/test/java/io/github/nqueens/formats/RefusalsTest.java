@@ -49,6 +49,24 @@ class RefusalsTest {
                 .withMessageContaining(second);
     }
 
+    /** Nothing in a text tells a puzzle with two stars from one with one queen but that two stars can be placed. */
+    @Test
+    void aPuzzleThatMayHaveTwoStarsIsNotReadAsOneWithOneQueen() {
+        String regions =
+                "AAABBBBBA\nCCCBBBBBA\nCCCBBDDDA\nCCCEEDDDA\nEEEEEFDDD\nEEEEFFFFD\nGGGGGFHFF\nIIIIHHHHH\nIIIIIIHHH\n";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(regions))
+                .withMessageContaining("one queen in each row, column and region")
+                .withMessageContaining("two stars")
+                .withMessageContaining("--as");
+        Problem one = ProblemReader.read(regions, Reading.REGIONS);
+        assertThat(one.size()).isEqualTo(9);
+        assertThat(ProblemReader.read("stars: 1\n" + regions)).isEqualTo(one);
+        assertThat(ProblemReader.read("# one star\n" + regions)).isEqualTo(one);
+        assertThat(ProblemReader.read(Forms.write(one, Form.GRID))).isEqualTo(one);
+        assertThat(ProblemReader.read(Forms.write(one, Form.JSON))).isEqualTo(one);
+    }
+
     @Test
     void aReadingDecides() {
         assertThat(BoardReader.read("1 1 2 2", Reading.FROM_ONE)).containsExactly(Board.of(0, 0, 1, 1));
