@@ -2,7 +2,6 @@
 @SuppressWarnings("module") // The modules that share parts of pages are built after this one.
 module io.github.nqueens.visual {
     requires transitive io.github.nqueens;
-    requires java.xml;
     requires static org.jspecify;
 
     exports io.github.nqueens.visual;

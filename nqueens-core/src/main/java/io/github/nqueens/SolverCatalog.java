@@ -17,6 +17,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -47,7 +49,8 @@ public final class SolverCatalog {
     /** What failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
-    private SolverCatalog(List<ServiceLoader<SolverProvider>> loaders) {
+    /** Registers what is found, and remembers what failed. */
+    private SolverCatalog(BiConsumer<SolverCatalog, List<Entry>> finder) {
         if (FINDING.get() != null) {
             failures.add(
                     "a provider that looks up solvers while its own are asked for; look them up when a search starts");
@@ -56,13 +59,33 @@ public final class SolverCatalog {
         FINDING.set(true);
         try {
             List<Entry> found = new ArrayList<>();
-            Set<String> loaded = new HashSet<>();
-            Set<Class<?>> classes = new HashSet<>();
-            loaders.forEach(loader -> find(loader.stream().iterator(), loaded, classes, found));
+            finder.accept(this, found);
             register(found);
         } finally {
             FINDING.remove();
         }
+    }
+
+    private static SolverCatalog of(List<ServiceLoader<SolverProvider>> loaders) {
+        return new SolverCatalog((catalog, found) -> {
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            loaders.forEach(loader -> catalog.find(loader.stream().iterator(), loaded, classes, found));
+        });
+    }
+
+    /**
+     * The solvers of some providers, for programs that name their providers instead of having them found: where there is no
+     * class path to search, or where nothing else may be found.
+     *
+     * @param providers whose solvers the catalog has; of two that claim a name, the first one has it
+     * @return a catalog
+     * @throws NullPointerException if {@code providers} is or holds null
+     */
+    public static SolverCatalog of(SolverProvider... providers) {
+        List<SolverProvider> copy = List.of(Objects.requireNonNull(providers, "providers"));
+        return new SolverCatalog((catalog, found) -> copy.forEach(
+                provider -> catalog.ask(() -> provider, provider.getClass().getName(), found)));
     }
 
     /**
@@ -83,8 +106,7 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code loader} is null
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return new SolverCatalog(
-                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
+        return of(List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
@@ -99,7 +121,7 @@ public final class SolverCatalog {
         if (other != null && other != own) {
             loaders.add(ServiceLoader.load(SolverProvider.class, other));
         }
-        return new SolverCatalog(loaders);
+        return of(loaders);
     }
 
     /**
@@ -110,8 +132,7 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code layer} is null
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return new SolverCatalog(
-                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
+        return of(List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
     }
 
     /**
@@ -212,7 +233,7 @@ public final class SolverCatalog {
     }
 
     /** One broken provider must not take the others away, whatever it throws. */
-    private void ask(ServiceLoader.Provider<SolverProvider> provider, String name, List<Entry> found) {
+    private void ask(Supplier<SolverProvider> provider, String name, List<Entry> found) {
         try {
             // Copied first: a list that holds null is refused before any of it is registered.
             for (SolverDescriptor descriptor : List.copyOf(provider.get().solvers())) {

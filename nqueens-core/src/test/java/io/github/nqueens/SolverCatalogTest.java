@@ -128,6 +128,17 @@ class SolverCatalogTest {
     }
 
     @Test
+    void aCatalogOfGivenProvidersFindsNoOther() {
+        SolverCatalog catalog = SolverCatalog.of(new First(), new Asserting(), new Rival());
+        assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta", "delta");
+        assertThat(catalog.get("b").name()).as("the first has the alias").isEqualTo("beta");
+        assertThat(SolverCatalog.of(new Rival(), new First()).get("b").name()).isEqualTo("delta");
+        assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining(Asserting.class.getName());
+        assertThat(SolverCatalog.of().available()).isEmpty();
+        assertThatThrownBy(() -> SolverCatalog.of((SolverProvider) null)).isInstanceOf(NullPointerException.class);
+    }
+
+    @Test
     void aProviderThatFailsAnAssertionHidesNoOther() throws IOException {
         SolverCatalog catalog = catalogOf(Asserting.class, First.class);
         assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");

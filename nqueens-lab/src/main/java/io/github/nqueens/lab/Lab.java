@@ -2,18 +2,13 @@ package io.github.nqueens.lab;
 
 import com.sun.net.httpserver.HttpServer;
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.lab.experiment.ExperimentRoutes;
 import io.github.nqueens.lab.http.LabGuard;
 import io.github.nqueens.lab.http.LabHandler;
-import io.github.nqueens.lab.http.RefusedException;
-import io.github.nqueens.lab.routes.CountRoutes;
 import io.github.nqueens.lab.routes.LabRequest;
-import io.github.nqueens.lab.routes.ListRoutes;
-import io.github.nqueens.lab.routes.PuzzleRoutes;
-import io.github.nqueens.lab.routes.RunDesk;
-import io.github.nqueens.lab.routes.RunRoutes;
+import io.github.nqueens.lab.routes.LabRoutes;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.lab.work.LabThreads;
-import io.github.nqueens.lab.work.LabWorkers;
+import io.github.nqueens.lab.work.WorkerThreads;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -50,19 +45,15 @@ public final class Lab implements AutoCloseable {
     private final HttpServer server;
     private final ThreadPoolExecutor exchanges;
     private final ScheduledThreadPoolExecutor clock;
-    private final LabWorkers workers;
-    private final RunDesk desk;
-    private final RunDesk saveDesk;
-    private final ExperimentRoutes experiments;
+    private final WorkerThreads workers;
+    private final LabRoutes routes;
     private final URI address;
 
     private Lab(HttpServer server, SolverCatalog solvers, String page, String token, LabTimes times) {
         this.server = server;
-        this.workers = new LabWorkers(Runtime.getRuntime().availableProcessors());
-        this.desk = new RunDesk(workers, times.search());
-        this.saveDesk = new RunDesk(workers, times.search());
-        this.experiments = new ExperimentRoutes(solvers, workers, times.work());
-        int mostExchanges = LabWorkers.MOST_WAITING + workers.processors() + SHORT_EXCHANGES;
+        this.workers = new WorkerThreads(Runtime.getRuntime().availableProcessors());
+        this.routes = new LabRoutes(solvers, workers, times);
+        int mostExchanges = WorkerThreads.MOST_WAITING + workers.processors() + SHORT_EXCHANGES;
         this.exchanges = new ThreadPoolExecutor(
                 mostExchanges,
                 mostExchanges,
@@ -76,30 +67,12 @@ public final class Lab implements AutoCloseable {
         int port = server.getAddress().getPort();
         this.address = URI.create("http://127.0.0.1:" + port + "/" + token + "/");
         server.setExecutor(exchanges);
-        RunRoutes runs = new RunRoutes(solvers, desk);
-        RunRoutes saves = new RunRoutes(solvers, saveDesk);
-        CountRoutes counts = new CountRoutes(workers, times.work());
-        ListRoutes lists = new ListRoutes(workers, times.work());
-        PuzzleRoutes puzzles = new PuzzleRoutes(workers, times.puzzle());
         LabHandler.Route route = exchange -> {
-            switch (exchange.pattern()) {
-                case "" -> {
-                    exchange.requireMethod("GET");
-                    exchange.sendPage(page);
-                }
-                case "run" -> runs.run(exchange);
-                case "live" -> runs.live(exchange);
-                case "replay/#" -> runs.replay(exchange);
-                case "save" -> saves.run(exchange);
-                case "saved/#" -> saves.replay(exchange);
-                case "experiment" -> experiments.run(exchange);
-                case "experiment/#/csv" -> experiments.csv(exchange);
-                case "experiment/#/plot" -> experiments.plot(exchange);
-                case "count" -> counts.count(exchange);
-                case "solutions" -> lists.list(exchange);
-                case "puzzle" -> puzzles.make(exchange);
-                case "puzzle/#" -> puzzles.page(exchange);
-                default -> throw new RefusedException(404, "refused.path");
+            if (exchange.path().isEmpty()) {
+                exchange.requireMethod("GET");
+                exchange.sendPage(page);
+            } else {
+                routes.serve(exchange);
             }
         };
         server.createContext("/", new LabHandler(route, clock, new LabGuard(token, port), times.patience()));
@@ -165,10 +138,7 @@ public final class Lab implements AutoCloseable {
     /** Ends all searches and the server. */
     @Override
     public void close() {
-        desk.close();
-        saveDesk.close();
-        experiments.close();
-        workers.close();
+        routes.close();
         server.stop(0);
         exchanges.shutdownNow();
         clock.shutdownNow();

@@ -4,7 +4,7 @@ import static io.github.nqueens.visual.page.PageTemplate.escaped;
 
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.internal.Kebab;
-import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.lab.routes.CountRoutes;
 import io.github.nqueens.lab.routes.PuzzleRoutes;
 import io.github.nqueens.spi.Parameter;

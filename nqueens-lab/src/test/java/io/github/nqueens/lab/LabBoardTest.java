@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;

@@ -3,6 +3,7 @@ package io.github.nqueens.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.SocketException;

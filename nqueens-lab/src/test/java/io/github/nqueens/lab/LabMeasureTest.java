@@ -3,6 +3,7 @@ package io.github.nqueens.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;

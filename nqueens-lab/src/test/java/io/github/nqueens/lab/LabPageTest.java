@@ -6,6 +6,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import io.github.nqueens.visual.Recording;

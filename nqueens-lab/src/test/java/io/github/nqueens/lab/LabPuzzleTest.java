@@ -6,6 +6,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.puzzle.PlayerState;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.LabTimes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -71,8 +71,24 @@ public final class LiveReplay {
      * @return a JSON object; empty if there is nothing new
      */
     public synchronized Optional<String> next() {
+        return next(0, told.length);
+    }
+
+    /**
+     * What the page does not know yet of one search, where each search runs in a program of its own.
+     *
+     * @param index from 0, in the order of the labels
+     * @return a JSON object; empty if there is nothing new
+     * @throws IndexOutOfBoundsException if there is no such search
+     */
+    public synchronized Optional<String> next(int index) {
+        Objects.checkIndex(index, told.length);
+        return next(index, index + 1);
+    }
+
+    private Optional<String> next(int from, int to) {
         List<ReplayData.Part> parts = new ArrayList<>();
-        for (int i = 0; i < told.length; i++) {
+        for (int i = from; i < to; i++) {
             Recording latest = latest(i);
             if (latest != told[i]) {
                 boolean goesOn = told[i] != null

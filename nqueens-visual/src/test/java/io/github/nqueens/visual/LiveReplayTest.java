@@ -1,6 +1,7 @@
 package io.github.nqueens.visual;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIndexOutOfBoundsException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Problem;
@@ -30,6 +31,15 @@ class LiveReplayTest {
         assertThat(data).contains("\"title\":\"8 queens\"", "\"index\":0", "\"index\":1", "\"solver\":\"\"");
         assertThat(parts(data)).first().isEqualTo(new Part(0, "a", "RUNNING", 1, 1, 1));
         assertThat(live.next()).as("nothing new").isEmpty();
+    }
+
+    @Test
+    void oneSearchIsToldWithoutTheOthers() {
+        LiveReplay live = LiveReplay.of(Problem.queens(8), List.of("a", "b"), 100);
+        assertThat(live.next(1).orElseThrow()).contains("\"index\":1").doesNotContain("\"index\":0");
+        assertThat(live.next(1)).as("nothing new").isEmpty();
+        assertThat(live.next().orElseThrow()).contains("\"index\":0").doesNotContain("\"index\":1");
+        assertThatIndexOutOfBoundsException().isThrownBy(() -> live.next(2));
     }
 
     /** Asks after every tenth iteration; what is told in parts is the whole recording. */

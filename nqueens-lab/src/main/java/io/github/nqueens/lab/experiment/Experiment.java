@@ -4,7 +4,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.work.LabWorkers;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -70,6 +70,7 @@ final class Experiment implements AutoCloseable {
         int index = begin();
         while (index >= 0) {
             run(index);
+            workers.paused();
             index = goesOnLater() ? -1 : begin();
         }
     }

@@ -1,8 +1,8 @@
 package io.github.nqueens.lab.experiment;
 
-import io.github.nqueens.lab.http.LabForm;
-import io.github.nqueens.lab.http.RefusedException;
-import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.lab.routes.LabRequest;
 import io.github.nqueens.visual.BoxPlot;
 import io.github.nqueens.visual.LinePlot;

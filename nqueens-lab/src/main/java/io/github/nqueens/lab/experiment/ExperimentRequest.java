@@ -2,8 +2,8 @@ package io.github.nqueens.lab.experiment;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.lab.http.LabForm;
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.routes.LabRequest;
 import java.time.Duration;
 import java.util.HashSet;

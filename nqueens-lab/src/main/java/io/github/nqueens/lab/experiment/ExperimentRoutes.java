@@ -1,14 +1,15 @@
 package io.github.nqueens.lab.experiment;
 
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.lab.http.LabExchange;
-import io.github.nqueens.lab.http.LabForm;
-import io.github.nqueens.lab.http.RefusedException;
-import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.lab.work.Kept;
 import io.github.nqueens.lab.work.LabWorkers;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,7 +22,7 @@ public final class ExperimentRoutes {
     private final LabWorkers workers;
     private final Duration timeLimit;
     private final Kept<Experiment> kept = new Kept<>(MOST_KEPT);
-    private final Set<Experiment> current = ConcurrentHashMap.newKeySet();
+    private final Set<Experiment> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
 
     public ExperimentRoutes(SolverCatalog solvers, LabWorkers workers, Duration timeLimit) {
         this.solvers = solvers;

@@ -2,6 +2,7 @@ package io.github.nqueens.lab.http;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;

@@ -2,6 +2,9 @@ package io.github.nqueens.lab.http;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.ScheduledExecutorService;
@@ -42,7 +45,7 @@ public final class LabHandler implements HttpHandler {
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
-        LabExchange admitted = new LabExchange(exchange, clock, patience);
+        HttpLabExchange admitted = new HttpLabExchange(exchange, clock, patience);
         try (exchange) {
             try {
                 admitted.setPath(guard.admit(exchange));

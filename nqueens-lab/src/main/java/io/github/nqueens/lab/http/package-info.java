@@ -1,4 +1,4 @@
-/** Requests and answers: who may ask, what a form holds, and lines that follow work while it runs. */
+/** Carries requests and answers over HTTP: who may ask, and what happens to slow clients. */
 @NullMarked
 package io.github.nqueens.lab.http;
 

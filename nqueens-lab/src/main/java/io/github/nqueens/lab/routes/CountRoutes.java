@@ -3,9 +3,9 @@ package io.github.nqueens.lab.routes;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.Kebab;
-import io.github.nqueens.lab.http.LabExchange;
-import io.github.nqueens.lab.http.LabForm;
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
 import io.github.nqueens.solutions.CountProgress;
@@ -88,8 +88,12 @@ public final class CountRoutes {
 
     private CountResult count(
             Request request, AtomicReference<@Nullable CountProgress> progress, CancellationToken cancellation) {
-        SolutionCounter.Builder counter =
-                SolutionCounter.builder().fundamental(true).progress(progress::set);
+        SolutionCounter.Builder counter = SolutionCounter.builder()
+                .fundamental(true)
+                .progress(latest -> {
+                    progress.set(latest);
+                    workers.paused();
+                });
         request.method().ifPresent(counter::method);
         Limits limits =
                 Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();

@@ -3,13 +3,16 @@ package io.github.nqueens.lab.routes;
 import io.github.nqueens.Board;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.lab.http.LabForm;
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * What the page asks to be run.
@@ -17,12 +20,19 @@ import java.util.SplittableRandom;
  * @param specs what the solvers are called in the request
  * @param start where they begin; empty if the only solver makes its own board
  * @param isStartChosen whether the start is not a random one
+ * @param only the index of the one search that is run, where others run the rest; empty for all of them
  */
 public record LabRequest(
-        int size, long seed, List<String> specs, List<Solver> solvers, Optional<Board> start, boolean isStartChosen) {
+        int size,
+        long seed,
+        List<String> specs,
+        List<Solver> solvers,
+        Optional<Board> start,
+        boolean isStartChosen,
+        OptionalInt only) {
     public static final int LARGEST_SIZE = 500;
     private static final int MOST_SOLVERS = 4;
-    private static final Set<String> ONCE = Set.of("n", "seed", "start", "board");
+    private static final Set<String> ONCE = Set.of("n", "seed", "start", "board", "only");
 
     /** Reads the form that the page sends, which is the state of its address as well. */
     public static LabRequest parse(String text, SolverCatalog catalog) {
@@ -32,7 +42,10 @@ public record LabRequest(
         List<Solver> solvers = form.solvers(catalog, MOST_SOLVERS, n);
         Optional<Board> start = start(form, n, seed, solvers);
         boolean isChosen = !form.text("start", "random").equals("random");
-        return new LabRequest(n, seed, form.specs(), solvers, start, isChosen);
+        OptionalInt only = form.text("only", "").isEmpty()
+                ? OptionalInt.empty()
+                : OptionalInt.of((int) form.number("only", 0, solvers.size() - 1));
+        return new LabRequest(n, seed, form.specs(), solvers, start, isChosen, only);
     }
 
     /** Several searches begin on one random board, a single one as it does by itself: as the command line has it. */
@@ -55,9 +68,16 @@ public record LabRequest(
             throw RefusedException.because(e);
         }
         if (board.size() != n) {
-            throw new RefusedException(400, "refused.board", board.size(), n);
+            throw new RefusedException(400, "refused.board", Amounts.counted(board.size(), "row"), n);
         }
         return board;
+    }
+
+    /** The indices of the searches that are run. */
+    List<Integer> runs() {
+        return only.isPresent()
+                ? List.of(only.getAsInt())
+                : IntStream.range(0, solvers.size()).boxed().toList();
     }
 
     /** Whether a solver is given the board: one that was asked for reaches all, so that who cannot take it says so. */

@@ -1,8 +1,8 @@
 package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.lab.http.LabExchange;
-import io.github.nqueens.lab.http.LabForm;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
 import io.github.nqueens.solutions.Solutions;
@@ -30,7 +30,11 @@ public final class ListRoutes {
 
     /** What was found and is not sent yet, while the search goes on, and how it ended. */
     private record Listing(
-            Stream<Board> solutions, int most, ConcurrentLinkedQueue<Board> found, AtomicBoolean isLate) {
+            Stream<Board> solutions,
+            int most,
+            ConcurrentLinkedQueue<Board> found,
+            AtomicBoolean isLate,
+            LabWorkers workers) {
         String run() {
             try {
                 Iterator<Board> boards = solutions.iterator();
@@ -38,6 +42,7 @@ public final class ListRoutes {
                 while (count < most && boards.hasNext()) {
                     found.add(boards.next());
                     count++;
+                    workers.paused();
                 }
                 return "done " + count;
             } catch (CancellationException closed) {
@@ -66,7 +71,7 @@ public final class ListRoutes {
         int most = (int) form.number("first", 1, MOST_SOLUTIONS);
         boolean isFundamental = form.choice("which", "all", "fundamental").equals("fundamental");
         try (Stream<Board> solutions = isFundamental ? Solutions.fundamental(n) : Solutions.stream(n)) {
-            Listing listing = new Listing(solutions, most, new ConcurrentLinkedQueue<>(), new AtomicBoolean());
+            Listing listing = new Listing(solutions, most, new ConcurrentLinkedQueue<>(), new AtomicBoolean(), workers);
             Work<String> work = Work.start(workers::executeLong, listing::run);
             LabExchange.Lines out = exchange.lines();
             out.write("command nqueens solutions " + n + " --limit " + most + (isFundamental ? " --fundamental" : ""));

@@ -4,15 +4,17 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.work.Kept;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.visual.LiveReplay;
 import io.github.nqueens.visual.Recording;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -33,7 +35,7 @@ public final class RunDesk {
 
     private final LabWorkers workers;
     private final Duration timeLimit;
-    private final Set<Runs> current = ConcurrentHashMap.newKeySet();
+    private final Set<Runs> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
     private final Kept<List<Recording>> kept = new Kept<>(MOST_KEPT);
 
     public RunDesk(LabWorkers workers, Duration timeLimit) {
@@ -54,11 +56,13 @@ public final class RunDesk {
         private final AtomicLong iterations = new AtomicLong();
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private final LiveReplay replay;
+        private final OptionalInt only;
 
         private Runs(LabRequest request) {
-            int count = request.solvers().size();
+            int count = request.runs().size();
             left = new CountDownLatch(count);
             waiting = new AtomicInteger(count);
+            only = request.only();
             replay = LiveReplay.of(Problem.queens(request.size()), request.specs(), mostSteps(request.size()));
         }
 
@@ -83,12 +87,12 @@ public final class RunDesk {
 
         /** The steps that the page does not have yet, as its replay takes them. */
         public Optional<String> steps() {
-            return replay.next();
+            return only.isPresent() ? replay.next(only.getAsInt()) : replay.next();
         }
 
-        /** What the page can show by this number, until others have taken its place. */
+        /** What the page can show by this number, until others have taken its place; 0 for a part of the searches. */
         int keep() {
-            return kept.add(replay.recordings());
+            return only.isPresent() ? 0 : kept.add(replay.recordings());
         }
 
         /** Ends what still runs. */
@@ -110,6 +114,7 @@ public final class RunDesk {
                                 .progress(PROGRESS, soFar -> {
                                     iterations.addAndGet(soFar.iterations() - told[0]);
                                     told[0] = soFar.iterations();
+                                    workers.paused();
                                 })
                                 .build());
             } catch (RuntimeException | Error thrown) {
@@ -125,9 +130,8 @@ public final class RunDesk {
         Runs runs = new Runs(request);
         current.add(runs);
         try {
-            for (int i = 0; i < request.solvers().size(); i++) {
-                int index = i;
-                Solver solver = request.solvers().get(i);
+            for (int index : request.runs()) {
+                Solver solver = request.solvers().get(index);
                 SolveOptions.Builder options = SolveOptions.builder().seed(request.seed());
                 if (request.startsFrom(solver)) {
                     options.initialBoard(request.start().orElseThrow());

@@ -1,9 +1,9 @@
 package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.SolverCatalog;
-import io.github.nqueens.lab.http.LabExchange;
-import io.github.nqueens.lab.http.RefusedException;
-import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.visual.LiveReplay;
 import io.github.nqueens.visual.Recording;
 import io.github.nqueens.visual.SearchReplay;

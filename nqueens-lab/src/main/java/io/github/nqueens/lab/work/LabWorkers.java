@@ -1,99 +1,29 @@
 package io.github.nqueens.lab.work;
 
-import io.github.nqueens.lab.http.RefusedException;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Iterator;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import io.github.nqueens.lab.exchange.RefusedException;
 
-/**
- * The threads on which everything is searched: one per processor, and one more for short work where long work has them all.
- * Work waits in its order.
- */
-public final class LabWorkers {
-    public static final int MOST_WAITING = 64;
-
-    private final int processors;
-    private final ExecutorService threads = Executors.newCachedThreadPool(LabThreads.named("run"));
-    private final Deque<Work> waiting = new ArrayDeque<>();
-    private int running;
-    private int runningLong;
-    private boolean isClosed;
-
-    private record Work(boolean isLong, Runnable task) {}
-
-    public LabWorkers(int processors) {
-        this.processors = processors;
-    }
-
+/** Who searches, counts and makes puzzles: threads beside the one that answers, or that one by itself. */
+public interface LabWorkers {
     /**
-     * Runs a task of seconds as soon as a thread is free.
+     * Runs a task of seconds as soon as somebody is free.
      *
      * @throws RefusedException if too many wait
      */
-    public void execute(Runnable task) {
-        execute(new Work(false, task));
-    }
+    void execute(Runnable task);
 
     /**
-     * Runs a task of minutes as soon as a thread is free.
+     * Runs a task of minutes as soon as somebody is free.
      *
      * @throws RefusedException if too many wait
      */
-    public void executeLong(Runnable task) {
-        execute(new Work(true, task));
-    }
-
-    private synchronized void execute(Work work) {
-        if (isClosed || waiting.size() == MOST_WAITING) {
-            throw new RefusedException(429, "refused.busy");
-        }
-        waiting.add(work);
-        begin();
-    }
-
-    private void begin() {
-        for (Iterator<Work> all = waiting.iterator(); all.hasNext(); ) {
-            Work work = all.next();
-            if (running < processors || (!work.isLong && running == runningLong)) {
-                all.remove();
-                running++;
-                runningLong += work.isLong ? 1 : 0;
-                threads.execute(() -> run(work));
-            }
-        }
-    }
-
-    private void run(Work work) {
-        try {
-            work.task.run();
-        } finally {
-            end(work);
-        }
-    }
-
-    private synchronized void end(Work work) {
-        running--;
-        runningLong -= work.isLong ? 1 : 0;
-        if (!isClosed) {
-            begin();
-        }
-    }
+    void executeLong(Runnable task);
 
     /** How many tasks run at once, beside the one that may be added. */
-    public int processors() {
-        return processors;
-    }
+    int processors();
 
-    /** How many tasks run now. */
-    public synchronized int running() {
-        return running;
-    }
+    /** Called by a task about ten times a second, so that a worker without a thread beside it can say how far it is. */
+    void paused();
 
-    public synchronized void close() {
-        isClosed = true;
-        waiting.clear();
-        threads.shutdownNow();
-    }
+    /** Ends what runs and what waits. */
+    void close();
 }

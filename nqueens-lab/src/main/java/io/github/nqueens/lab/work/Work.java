@@ -1,8 +1,8 @@
 package io.github.nqueens.lab.work;
 
-import io.github.nqueens.lab.http.LabExchange;
-import io.github.nqueens.lab.http.RefusedException;
-import io.github.nqueens.lab.http.Texts;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Objects;

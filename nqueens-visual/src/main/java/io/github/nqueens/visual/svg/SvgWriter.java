@@ -1,92 +1,54 @@
 package io.github.nqueens.visual.svg;
 
-import java.io.StringWriter;
 import java.math.BigDecimal;
-import javax.xml.stream.XMLOutputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /** Writes one SVG document into a string. Attributes are given as names and values in turn. */
 public final class SvgWriter {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
-    private final StringWriter text = new StringWriter();
-    private final XMLStreamWriter xml;
-
-    public SvgWriter() {
-        try {
-            xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-    }
+    private final StringBuilder xml = new StringBuilder();
+    private final Deque<String> opened = new ArrayDeque<>();
 
     /** Opens the root: an image that a screen reader announces with its title and description. */
     public void openRoot(
             String id, String cssClass, double width, double height, String viewBox, String title, String desc) {
-        try {
-            xml.writeStartElement("svg");
-            xml.writeDefaultNamespace(NAMESPACE);
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        attributes(
-                "width", number(width), "height", number(height), "viewBox", viewBox, "class", cssClass, "role", "img");
-        attributes("aria-labelledby", id + "-title " + id + "-desc");
-        line();
+        begin("svg", "xmlns", NAMESPACE, "width", number(width), "height", number(height), "viewBox", viewBox);
+        attributes("class", cssClass, "role", "img", "aria-labelledby", id + "-title " + id + "-desc");
+        xml.append(">\n");
         text("title", title, "id", id + "-title");
         text("desc", desc, "id", id + "-desc");
     }
 
     public void open(String element, String... attributes) {
-        try {
-            xml.writeStartElement(element);
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        attributes(attributes);
-        line();
+        begin(element, attributes);
+        xml.append(">\n");
     }
 
     public void close() {
-        try {
-            xml.writeEndElement();
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        line();
+        xml.append("</").append(opened.pop()).append(">\n");
     }
 
     public void empty(String element, String... attributes) {
-        try {
-            xml.writeEmptyElement(element);
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        attributes(attributes);
-        line();
+        begin(element, attributes);
+        opened.pop();
+        xml.append("/>\n");
     }
 
     public void text(String element, String content, String... attributes) {
-        try {
-            xml.writeStartElement(element);
-            attributes(attributes);
-            xml.writeCharacters(legal(content));
-            xml.writeEndElement();
-        } catch (XMLStreamException e) {
-            throw impossible(e);
-        }
-        line();
+        begin(element, attributes);
+        xml.append('>');
+        content.codePoints().forEach(point -> append(point, false));
+        close();
     }
 
+    /** Closes what is open, and returns the document. */
     public String finish() {
-        try {
-            xml.writeEndDocument();
-            xml.flush();
-        } catch (XMLStreamException e) {
-            throw impossible(e);
+        while (!opened.isEmpty()) {
+            xml.append("</").append(opened.pop()).append('>');
         }
-        return text.toString();
+        return xml.toString();
     }
 
     /** A coordinate with at most two decimals. */
@@ -95,39 +57,34 @@ public final class SvgWriter {
         return rounded.signum() == 0 ? "0" : rounded.toPlainString();
     }
 
+    private void begin(String element, String... attributes) {
+        opened.push(element);
+        xml.append('<').append(element);
+        attributes(attributes);
+    }
+
     private void attributes(String... namesAndValues) {
-        try {
-            for (int i = 0; i < namesAndValues.length; i += 2) {
-                xml.writeAttribute(namesAndValues[i], legal(namesAndValues[i + 1]));
-            }
-        } catch (XMLStreamException e) {
-            throw impossible(e);
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            xml.append(' ').append(namesAndValues[i]).append("=\"");
+            namesAndValues[i + 1].codePoints().forEach(point -> append(point, true));
+            xml.append('"');
         }
     }
 
-    private void line() {
-        try {
-            xml.writeCharacters("\n");
-        } catch (XMLStreamException e) {
-            throw impossible(e);
+    private void append(int point, boolean isInQuotes) {
+        switch (point) {
+            case '&' -> xml.append("&amp;");
+            case '<' -> xml.append("&lt;");
+            case '>' -> xml.append("&gt;");
+            case '"' -> xml.append(isInQuotes ? "&quot;" : "\"");
+            default -> xml.appendCodePoint(isLegal(point) ? point : 0xFFFD);
         }
     }
 
     /** XML has no way to write most control characters and lone surrogates, not even escaped. */
-    private static String legal(String content) {
-        StringBuilder legal = new StringBuilder(content.length());
-        content.codePoints()
-                .map(point ->
-                        (point >= 0x20 && !(point >= 0xD800 && point <= 0xDFFF) && point != 0xFFFE && point != 0xFFFF)
-                                        || point == '\n'
-                                        || point == '\t'
-                                ? point
-                                : 0xFFFD)
-                .forEach(legal::appendCodePoint);
-        return legal.toString();
-    }
-
-    private static IllegalStateException impossible(XMLStreamException e) {
-        return new IllegalStateException("writing XML into a string failed", e);
+    private static boolean isLegal(int point) {
+        return point == '\n'
+                || point == '\t'
+                || (point >= 0x20 && !(point >= 0xD800 && point <= 0xDFFF) && point != 0xFFFE && point != 0xFFFF);
     }
 }

@@ -3,7 +3,7 @@ package io.github.nqueens.lab.work;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.nqueens.lab.http.RefusedException;
+import io.github.nqueens.lab.exchange.RefusedException;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
-class LabWorkersTest {
+class WorkerThreadsTest {
     /** Long work that has all processors leaves a thread to a search, but not to two. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void shortWorkDoesNotWaitForLongWork(int processors) throws InterruptedException {
-        LabWorkers workers = new LabWorkers(processors);
+        WorkerThreads workers = new WorkerThreads(processors);
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch begun = new CountDownLatch(processors);
         CountDownLatch search = new CountDownLatch(1);
@@ -38,7 +38,7 @@ class LabWorkersTest {
 
     @Test
     void workThatWaitsRunsInItsOrder() throws InterruptedException {
-        LabWorkers workers = new LabWorkers(1);
+        WorkerThreads workers = new WorkerThreads(1);
         Queue<String> order = new ConcurrentLinkedQueue<>();
         CountDownLatch end = new CountDownLatch(1);
         CountDownLatch all = new CountDownLatch(3);
@@ -57,9 +57,9 @@ class LabWorkersTest {
 
     @Test
     void tooMuchWorkIsRefusedAndSoIsWorkAfterTheEnd() {
-        LabWorkers workers = new LabWorkers(2);
+        WorkerThreads workers = new WorkerThreads(2);
         CountDownLatch end = new CountDownLatch(1);
-        for (int i = 0; i < 2 + LabWorkers.MOST_WAITING; i++) {
+        for (int i = 0; i < 2 + WorkerThreads.MOST_WAITING; i++) {
             workers.execute(() -> awaitQuietly(end));
         }
         assertThatThrownBy(() -> workers.execute(end::countDown)).isInstanceOf(RefusedException.class);

@@ -1,4 +1,4 @@
-package io.github.nqueens.lab.http;
+package io.github.nqueens.lab.exchange;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;

@@ -1,7 +1,8 @@
-package io.github.nqueens.lab.http;
+package io.github.nqueens.lab.exchange;
 
+import io.github.nqueens.SolveListener;
 import io.github.nqueens.visual.page.PageTemplate;
-import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
@@ -19,9 +20,17 @@ public final class Texts {
         return ALL;
     }
 
+    /** A text with its places {@code {0}}, {@code {1}} and so on filled; whole numbers are grouped in thousands. */
     public static String get(String key, Object... arguments) {
         String pattern = Objects.requireNonNull(ALL.getProperty(key), key);
-        return new MessageFormat(pattern, Locale.ROOT).format(arguments);
+        return SolveListener.sentence(
+                pattern, Arrays.stream(arguments).map(Texts::grouped).toArray());
+    }
+
+    private static Object grouped(Object argument) {
+        return argument instanceof Integer || argument instanceof Long
+                ? String.format(Locale.ROOT, "%,d", ((Number) argument).longValue())
+                : argument;
     }
 
     /** Why a search failed, in one line, whatever a solver has thrown. */

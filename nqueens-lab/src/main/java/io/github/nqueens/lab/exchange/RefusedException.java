@@ -1,4 +1,4 @@
-package io.github.nqueens.lab.http;
+package io.github.nqueens.lab.exchange;
 
 /** A request that is not served, with the status and the sentence that say why. */
 public final class RefusedException extends RuntimeException {

@@ -1,4 +1,4 @@
-package io.github.nqueens.lab;
+package io.github.nqueens.lab.routes;
 
 import java.time.Duration;
 
@@ -10,8 +10,8 @@ import java.time.Duration;
  * @param work a count, a list of solutions or an experiment
  * @param patience how long a client may take nothing of its answer, or send nothing of its request
  */
-record LabTimes(Duration search, Duration puzzle, Duration work, Duration patience) {
-    static LabTimes standard() {
+public record LabTimes(Duration search, Duration puzzle, Duration work, Duration patience) {
+    public static LabTimes standard() {
         return new LabTimes(
                 Duration.ofSeconds(10), Duration.ofSeconds(5), Duration.ofMinutes(10), Duration.ofSeconds(30));
     }

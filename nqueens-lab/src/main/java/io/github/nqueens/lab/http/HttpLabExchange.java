@@ -2,6 +2,8 @@ package io.github.nqueens.lab.http;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,29 +12,26 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** One request that was let in, and its answer. */
-public final class LabExchange {
+/** One request over HTTP that was let in. */
+final class HttpLabExchange implements LabExchange {
     private static final int LARGEST_BODY = 16_384;
     private static final int LOOK_MILLISECONDS = 100;
-    private static final Pattern NUMBER = Pattern.compile("(?<=/)[1-9][0-9]{0,8}(?=/|$)");
     private static final String NO_SCRIPT = "'none'";
 
     private final HttpExchange exchange;
     private final ScheduledExecutorService clock;
     private final Duration patience;
     private String path = "";
-    private @Nullable Lines lines;
+    private @Nullable SentLines lines;
 
     /**
      * An exchange.
      *
      * @param patience after which a client that takes nothing of its answer, or sends nothing, is cut off
      */
-    public LabExchange(HttpExchange exchange, ScheduledExecutorService clock, Duration patience) {
+    HttpLabExchange(HttpExchange exchange, ScheduledExecutorService clock, Duration patience) {
         this.exchange = exchange;
         this.clock = clock;
         this.patience = patience;
@@ -42,26 +41,18 @@ public final class LabExchange {
         path = behindTheToken;
     }
 
-    /** The path behind the token, with {@code #} in place of a number: no path has that sign. */
-    public String pattern() {
-        return NUMBER.matcher(path).replaceFirst("#");
+    @Override
+    public String path() {
+        return path;
     }
 
-    /** The number in the path. */
-    public int number() {
-        Matcher number = NUMBER.matcher(path);
-        if (!number.find()) {
-            throw new IllegalStateException("the path '" + path + "' has no number");
-        }
-        return Integer.parseInt(number.group());
-    }
-
-    /** What stands behind the {@code ?}, undecoded; empty if nothing does. */
+    @Override
     public String query() {
         String query = exchange.getRequestURI().getRawQuery();
         return query == null ? "" : query;
     }
 
+    @Override
     public void requireMethod(String method) {
         if (!exchange.getRequestMethod().equals(method)) {
             exchange.getResponseHeaders().set("Allow", method);
@@ -69,6 +60,7 @@ public final class LabExchange {
         }
     }
 
+    @Override
     public String body() throws IOException {
         byte[][] bytes = new byte[1][];
         patiently(() -> bytes[0] = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1));
@@ -78,11 +70,12 @@ public final class LabExchange {
         return new String(bytes[0], StandardCharsets.UTF_8);
     }
 
-    /** Sends a page, of whose scripts the browser runs the last one only. */
+    @Override
     public void sendPage(String html) throws IOException {
         send(200, "text/html", html, "'sha256-" + hash(html) + "'");
     }
 
+    @Override
     public void send(int status, String type, String text) throws IOException {
         send(status, type, text, NO_SCRIPT);
     }
@@ -97,7 +90,7 @@ public final class LabExchange {
         });
     }
 
-    /** Answers that there is nothing to send yet. */
+    @Override
     public void sendNothing() throws IOException {
         headers("text/plain", NO_SCRIPT);
         patiently(() -> exchange.sendResponseHeaders(204, -1));
@@ -112,11 +105,11 @@ public final class LabExchange {
         }
     }
 
-    /** Begins an answer that is written line by line, which is also how it is found out that the client has gone. */
+    @Override
     public Lines lines() throws IOException {
         headers("text/plain", NO_SCRIPT);
         patiently(() -> exchange.sendResponseHeaders(200, 0));
-        Lines begun = new Lines(exchange.getResponseBody());
+        SentLines begun = new SentLines(exchange.getResponseBody());
         lines = begun;
         return begun;
     }
@@ -160,27 +153,14 @@ public final class LabExchange {
         }
     }
 
-    /** Waits a while. */
-    @FunctionalInterface
-    public interface Awaiting {
-        /** Tells whether it is over. */
-        boolean await(long milliseconds) throws InterruptedException;
-    }
-
-    /** Writes how far something is. */
-    @FunctionalInterface
-    public interface Telling {
-        void tell(Lines lines) throws IOException;
-    }
-
-    /** Sends lines at once; fails when nobody takes them any more. */
-    public final class Lines {
+    private final class SentLines implements Lines {
         private final OutputStream out;
 
-        private Lines(OutputStream out) {
+        private SentLines(OutputStream out) {
             this.out = out;
         }
 
+        @Override
         public void write(String line) throws IOException {
             patiently(() -> {
                 out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -188,7 +168,7 @@ public final class LabExchange {
             });
         }
 
-        /** Writes how far something is, ten times a second, until it is over. */
+        @Override
         public void follow(Awaiting work, Telling progress) throws IOException, InterruptedException {
             do {
                 progress.tell(this);
