@@ -34,6 +34,8 @@ class SentencesTest {
                 "genetic:population=3",
                 "breadth-first",
                 "backtracking",
+                "constraint-search",
+                "exact-cover",
                 "queen-search",
                 "explicit",
                 "auto",

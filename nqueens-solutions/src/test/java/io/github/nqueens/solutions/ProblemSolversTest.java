@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProblemSolversTest {
     @ParameterizedTest
-    @ValueSource(strings = {"backtracking", "backtracking:order=constrained", "auto", "portfolio"})
+    @ValueSource(strings = {"backtracking", "backtracking:order=constrained", "exact-cover", "auto", "portfolio"})
     void everyProblemIsDecided(String spec) {
         Solver solver = Solvers.get(spec);
         for (int seed = 0; seed < 200; seed++) {
@@ -130,7 +130,7 @@ class ProblemSolversTest {
         assertThat(Solvers.available().stream()
                         .filter(solver -> solver.traits().contains(SolverTrait.EVERY_PROBLEM))
                         .map(SolverDescriptor::name))
-                .containsExactly("auto", "backtracking", "constraint-search", "portfolio");
+                .containsExactly("auto", "backtracking", "constraint-search", "exact-cover", "portfolio");
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
+import io.github.nqueens.algorithms.exact.ExactCover;
 import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
@@ -30,6 +31,7 @@ public final class ShippedSolvers implements SolverProvider {
                 Backtracking.descriptor(),
                 BreadthFirst.descriptor(),
                 ConstraintSearch.descriptor(),
+                ExactCover.descriptor(),
                 Explicit.descriptor(),
                 Genetic.descriptor(),
                 Greedy.descriptor(),

@@ -162,6 +162,20 @@ final class Candidates {
         return members[lineStart[line] + index];
     }
 
+    /** Whether a candidate may attack others along no line. */
+    boolean hasLeaps() {
+        return !Leap.of(problem.rule()).isEmpty();
+    }
+
+    boolean shareALine(int candidate, int other) {
+        for (int i = 0; i < linesEach; i++) {
+            if (lines[candidate * linesEach + i] == lines[other * linesEach + i]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Candidates that a candidate attacks although they may share no line with it. */
     int[] leapsFrom(int candidate) {
         List<Leap> leaps = Leap.of(problem.rule());
