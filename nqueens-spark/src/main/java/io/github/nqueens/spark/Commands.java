@@ -3,7 +3,9 @@ package io.github.nqueens.spark;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -13,13 +15,17 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The commands of the entry point, which owns its Spark context. */
 @Command(
@@ -83,6 +89,11 @@ final class Commands {
     private static int execute(String... arguments) {
         CommandLine commandLine = new CommandLine(new Commands());
         commandLine.setExpandAtFiles(false);
+        commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
+        commandLine.registerConverter(double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(
+                SolutionCounter.Method.class,
+                reading(text -> OptionTexts.constant(SolutionCounter.Method.class, text)));
         commandLine.setParameterExceptionHandler((e, unused) -> say(
                 e.getCommandLine(),
                 e.getMessage() + "; see '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'",
@@ -98,7 +109,17 @@ final class Commands {
         return commandLine.execute(arguments);
     }
 
-    private static int say(CommandLine commandLine, String message, int status) {
+    private static <T> ITypeConverter<T> reading(Function<String, T> reader) {
+        return text -> {
+            try {
+                return reader.apply(text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        };
+    }
+
+    private static int say(CommandLine commandLine, @Nullable String message, int status) {
         PrintWriter err = commandLine.getErr();
         err.println("nqueens: " + (message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ")));
         err.flush();
@@ -109,7 +130,7 @@ final class Commands {
     static final class BadInputException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        BadInputException(String message, Throwable cause) {
+        BadInputException(@Nullable String message, @Nullable Throwable cause) {
             super(message, cause);
         }
     }
@@ -165,7 +186,7 @@ final class Commands {
 
     /** Spark itself tries for a minute, and then tells the log. */
     private static void requireReachable(String master) {
-        IOException last = null;
+        @Nullable IOException last = null;
         for (String address : master.substring(STANDALONE.length()).split(",", -1)) {
             int colon = address.lastIndexOf(':');
             try (Socket socket = new Socket()) {
@@ -183,12 +204,12 @@ final class Commands {
             }
         }
         throw new BadInputException(
-                "master '" + master + "' cannot be reached: " + last.getMessage()
+                "master '" + master + "' cannot be reached: " + (last == null ? "no reason given" : last.getMessage())
                         + "; start one with 'spark-class org.apache.spark.deploy.master.Master', or give another --master",
                 last);
     }
 
-    static Limits limits(Duration timeLimit) {
+    static Limits limits(@Nullable Duration timeLimit) {
         Limits.Builder limits = Limits.builder().cancellation(CANCELLATION);
         if (timeLimit != null) {
             limits.timeLimit(timeLimit);
@@ -215,12 +236,8 @@ final class Commands {
 
     /** Where both commands end. */
     static final class TimeLimit {
-        @Option(
-                names = "--time-limit",
-                paramLabel = "time",
-                description = "ends the work after 500ms, 10s, 2m, 1h",
-                converter = Converters.Time.class)
-        private Duration timeLimit;
+        @Option(names = "--time-limit", paramLabel = "time", description = "ends the work after 500ms, 10s, 2m, 1h")
+        private @Nullable Duration timeLimit;
 
         @Option(
                 names = {"-h", "--help"},

@@ -2,6 +2,7 @@ package io.github.nqueens.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -13,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkContext;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +30,7 @@ final class CountCommand implements Callable<Integer> {
     private static final Duration FIRST = Duration.ofSeconds(1);
 
     @CommandLine.Spec
+    @SuppressWarnings("NullAway.Init") // Picocli sets it.
     private CommandLine.Model.CommandSpec spec;
 
     @Parameters(paramLabel = "n", description = "size of the board, 1 or more")
@@ -36,27 +39,26 @@ final class CountCommand implements Callable<Integer> {
     @Option(
             names = {"-m", "--method"},
             paramLabel = "method",
-            description = "how to count; by default the fastest for n",
-            converter = Converters.Method.class)
-    private SolutionCounter.Method method;
+            description = "how to count; by default the fastest for n")
+    private SolutionCounter.@Nullable Method method;
 
     @Option(names = "--fundamental", description = "also counts those that differ by more than rotation and reflection")
     private boolean fundamental;
 
     @Option(names = "--parts", paramLabel = "number", description = "how many tasks are wanted; by default 500")
-    private Integer parts;
+    private @Nullable Integer parts;
 
     @Option(
             names = "--manifest",
             paramLabel = "folder",
             description = "keeps what is done in a folder that all drivers reach, and goes on from it if it exists")
-    private String manifest;
+    private @Nullable String manifest;
 
     @Option(names = "--json", description = "prints the result as JSON")
     private boolean json;
 
     @Mixin
-    private Commands.TimeLimit timeLimit;
+    private final Commands.TimeLimit timeLimit = new Commands.TimeLimit();
 
     private Duration nextLine = FIRST;
 
@@ -110,7 +112,7 @@ final class CountCommand implements Callable<Integer> {
         return count.run();
     }
 
-    private static String json(Map<String, Object> fields) {
+    private static String json(Map<String, @Nullable Object> fields) {
         try {
             return new ObjectMapper().writeValueAsString(fields);
         } catch (JsonProcessingException e) {
@@ -141,13 +143,13 @@ final class CountCommand implements Callable<Integer> {
         String distinct =
                 result.fundamental().isPresent() ? ", " + result.fundamental().getAsLong() + " fundamental" : "";
         return result.count() + (result.count() == 1 ? " solution" : " solutions") + " of n = " + size + distinct + ", "
-                + Converters.name(result.method()) + ", " + Commands.seconds(result.elapsed());
+                + Kebab.of(result.method()) + ", " + Commands.seconds(result.elapsed());
     }
 
-    private Map<String, Object> fields(CountResult result) {
-        Map<String, Object> fields = new LinkedHashMap<>();
+    private Map<String, @Nullable Object> fields(CountResult result) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("n", size);
-        fields.put("method", Converters.name(result.method()));
+        fields.put("method", Kebab.of(result.method()));
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
         fields.put("solutions", result.isComplete() ? result.count() : null);

@@ -1,6 +1,7 @@
 package io.github.nqueens.spark;
 
 import java.lang.reflect.InvocationTargetException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entry point for {@code spark-submit}: {@code spark-submit nqueens-spark.jar count 17}. It is compiled for Java 8 and
@@ -37,7 +38,7 @@ public final class CountMain {
     }
 
     /** Why nothing can run here, or null. */
-    static String refusal(String java, ClassLoader loader) {
+    static @Nullable String refusal(String java, ClassLoader loader) {
         if (Integer.parseInt(java.substring(java.indexOf('.') + 1)) < LEAST_JAVA) {
             return "this is Java " + java + ", but Java " + LEAST_JAVA
                     + " or newer is needed; set JAVA_HOME on the driver and the workers";

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -96,7 +97,7 @@ final class ExecutorWorkers {
 
     /** Gives a worker back; one that failed is closed. */
     synchronized void giveBack(String plan, CountWorker worker, boolean failed) {
-        Crew crew = crews.get(plan);
+        Crew crew = Objects.requireNonNull(crews.get(plan), "a worker was given back whose crew is closed");
         crew.busy--;
         if (failed) {
             worker.close();

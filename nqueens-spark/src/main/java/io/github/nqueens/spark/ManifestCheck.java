@@ -71,10 +71,8 @@ public record ManifestCheck(
         PartJob.End end;
         try {
             end = job.run(drawn, (result, executor) -> {
-                if (result != null) {
-                    recounted[0]++;
-                    manifest.disagreement(result).ifPresent(fault -> faults.add(fault + " by " + executor));
-                }
+                recounted[0]++;
+                manifest.disagreement(result).ifPresent(fault -> faults.add(fault + " by " + executor));
             });
         } catch (WrongAnswerException e) {
             end = new PartJob.End(CountStatus.GAVE_UP, e.getMessage());

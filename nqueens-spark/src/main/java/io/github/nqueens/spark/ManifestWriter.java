@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes results to a manifest on its own thread. So a slow file system does not hold up the count, and an interrupt of the
@@ -23,25 +24,20 @@ final class ManifestWriter implements AutoCloseable {
     private final CountManifest manifest;
     private final ExecutorService thread;
     private List<PartResult> waiting = new ArrayList<>();
-    private Future<?> writing;
+    private @Nullable Future<?> writing;
     private Duration lastWrite = Duration.ZERO;
 
-    /** @param manifest null if nothing is kept */
     ManifestWriter(CountManifest manifest) {
         this.manifest = manifest;
-        this.thread = manifest == null
-                ? null
-                : Executors.newSingleThreadExecutor(task -> {
-                    Thread writer = new Thread(task, "nqueens-manifest");
-                    writer.setDaemon(true);
-                    return writer;
-                });
+        this.thread = Executors.newSingleThreadExecutor(task -> {
+            Thread writer = new Thread(task, "nqueens-manifest");
+            writer.setDaemon(true);
+            return writer;
+        });
     }
 
     void add(PartResult result) {
-        if (manifest != null) {
-            waiting.add(result);
-        }
+        waiting.add(result);
     }
 
     /** Begins to write if it is time to; throws what the last writing threw. */
@@ -66,10 +62,11 @@ final class ManifestWriter implements AutoCloseable {
     /** Waits for the last writing, however often this thread is interrupted. */
     private void finish() {
         boolean interrupted = false;
-        while (writing != null) {
+        Future<?> last = writing;
+        while (last != null) {
             try {
-                writing.get();
-                writing = null;
+                last.get();
+                last = null;
             } catch (InterruptedException e) {
                 interrupted = true;
             } catch (ExecutionException e) {
@@ -80,6 +77,7 @@ final class ManifestWriter implements AutoCloseable {
                 throw new IllegalStateException("the manifest could not be written: " + e.getCause(), e);
             }
         }
+        writing = null;
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
@@ -88,9 +86,6 @@ final class ManifestWriter implements AutoCloseable {
     /** Writes what is left. */
     @Override
     public void close() {
-        if (manifest == null) {
-            return;
-        }
         try {
             if (!waiting.isEmpty()) {
                 write();

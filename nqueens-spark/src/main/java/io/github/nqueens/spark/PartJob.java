@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkContext;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction0;
 import scala.runtime.AbstractFunction2;
@@ -38,7 +38,6 @@ final class PartJob {
     private final Limits limits;
     private final long started;
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
-    private CountStatus over;
 
     /**
      * Makes a job.
@@ -55,33 +54,42 @@ final class PartJob {
     }
 
     /** How a job ended: the reason is null if all parts were answered. */
-    record End(CountStatus status, String reason) {}
+    record End(CountStatus status, @Nullable String reason) {}
 
     Duration elapsed() {
         return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    /** Gets the results of a job, on the thread that runs it. */
+    interface Results {
+        /** A part was counted on an executor. */
+        void take(PartResult result, String executor);
+
+        /** All results that have come were taken. Called after each task that ended, and every few milliseconds. */
+        default void taken() {}
     }
 
     /**
      * Runs the job.
      *
      * @param parts the numbers of the parts, in the order in which they are begun
-     * @param results takes each result, with the executor it is from; then, after each task that ended, and every some
-     *     milliseconds, null
+     * @param results gets the results
      * @return how it ended
      */
-    End run(int[] parts, BiConsumer<PartResult, String> results) {
+    End run(int[] parts, Results results) {
         if (parts.length == 0) {
             return new End(CountStatus.COMPLETE, null);
         }
-        if (isOver()) {
-            return stopped();
+        CountStatus limit = limitReached();
+        if (limit != null) {
+            return stopped(limit);
         }
         String id = name + ", job " + UUID.randomUUID();
         TaskWatch watch = new TaskWatch(id);
         String callersGroup = spark.getLocalProperty(GROUP);
         String callersInterrupt = spark.getLocalProperty(INTERRUPT);
         spark.addSparkListener(watch);
-        SimpleFutureAction<String> job = null;
+        @Nullable SimpleFutureAction<String> job = null;
         try {
             if (callersGroup == null) {
                 spark.setJobGroup(id, name, true);
@@ -133,12 +141,13 @@ final class PartJob {
                 });
     }
 
-    private End await(SimpleFutureAction<String> job, TaskWatch watch, BiConsumer<PartResult, String> results) {
+    private End await(SimpleFutureAction<String> job, TaskWatch watch, Results results) {
         boolean ended = false;
         while (!ended) {
-            if (isOver()) {
+            CountStatus limit = limitReached();
+            if (limit != null) {
                 take(results);
-                return stopped();
+                return stopped(limit);
             }
             // Asked before the answers are taken, so that none comes after them.
             ended = job.isCompleted();
@@ -152,7 +161,7 @@ final class PartJob {
                 : failed(job.value().get().failed().get(), watch);
     }
 
-    private void take(BiConsumer<PartResult, String> results) {
+    private void take(Results results) {
         List<String> come = new ArrayList<>();
         answers.drainTo(come);
         for (String answer : come) {
@@ -163,9 +172,9 @@ final class PartJob {
             } catch (IllegalArgumentException e) {
                 throw new WrongAnswerException(lines[0] + ": " + e.getMessage(), e);
             }
-            results.accept(result, lines[0]);
+            results.take(result, lines[0]);
         }
-        results.accept(null, null);
+        results.taken();
     }
 
     private End failed(Throwable thrown, TaskWatch watch) {
@@ -192,23 +201,21 @@ final class PartJob {
                         : "a task failed too often, the last time " + reason);
     }
 
-    private End stopped() {
-        return new End(over, over == CountStatus.CANCELLED ? "the count was cancelled" : "the time limit was reached");
+    private static End stopped(CountStatus limit) {
+        return new End(
+                limit, limit == CountStatus.CANCELLED ? "the count was cancelled" : "the time limit was reached");
     }
 
-    private boolean isOver() {
-        if (over == null) {
-            if (Thread.currentThread().isInterrupted()
-                    || limits.cancellation()
-                            .filter(CancellationToken::isCancelled)
-                            .isPresent()) {
-                over = CountStatus.CANCELLED;
-            } else if (limits.timeLimit()
-                    .filter(limit -> elapsed().compareTo(limit) >= 0)
-                    .isPresent()) {
-                over = CountStatus.TIME_LIMIT;
-            }
+    /** The limit that ends the job now, or null. */
+    private @Nullable CountStatus limitReached() {
+        if (Thread.currentThread().isInterrupted()
+                || limits.cancellation().filter(CancellationToken::isCancelled).isPresent()) {
+            return CountStatus.CANCELLED;
         }
-        return over != null;
+        return limits.timeLimit()
+                        .filter(limit -> elapsed().compareTo(limit) >= 0)
+                        .isPresent()
+                ? CountStatus.TIME_LIMIT
+                : null;
     }
 }

@@ -38,7 +38,7 @@ class PartTask extends AbstractFunction1<Iterator<Integer>, String> implements S
             return result.toString();
         } catch (CountAbandonedException e) {
             failed = e.status() == CountStatus.GAVE_UP;
-            throw new IllegalStateException(e.getMessage().replaceFirst("; start Java with .*", ""), e);
+            throw new IllegalStateException(String.valueOf(e.getMessage()).replaceFirst("; start Java with .*", ""), e);
         } finally {
             ExecutorWorkers.HERE.giveBack(plan, worker, failed);
         }

@@ -10,6 +10,7 @@ import io.github.nqueens.solutions.parts.PartLedger;
 import io.github.nqueens.solutions.parts.PartResult;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,8 +20,8 @@ final class SparkCount {
     private static final long PROGRESS_NANOS = 200_000_000;
 
     private final CountPlan plan;
-    private final Consumer<CountProgress> progress;
-    private final CountManifest manifest;
+    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable CountManifest manifest;
     private final ExecutorMemory memory;
     private final PartJob job;
     private final PartLedger ledger;
@@ -38,8 +39,8 @@ final class SparkCount {
             CountPlan plan,
             PartTask task,
             Limits limits,
-            Consumer<CountProgress> progress,
-            CountManifest manifest) {
+            @Nullable Consumer<CountProgress> progress,
+            @Nullable CountManifest manifest) {
         this.plan = plan;
         this.progress = progress;
         this.manifest = manifest;
@@ -58,8 +59,8 @@ final class SparkCount {
             LOG.warn("left unfinished in the manifest, and counted again: {}", manifest.torn());
         }
         PartJob.End end;
-        try (ManifestWriter writer = new ManifestWriter(manifest)) {
-            end = job.run(ledger.missing().stream().toArray(), (result, executor) -> take(result, executor, writer));
+        try (ManifestWriter writer = manifest == null ? null : new ManifestWriter(manifest)) {
+            end = job.run(ledger.missing().stream().toArray(), new Bookkeeping(writer));
         } catch (WrongAnswerException wrong) {
             end = new PartJob.End(CountStatus.GAVE_UP, wrong.getMessage());
         }
@@ -71,19 +72,34 @@ final class SparkCount {
                 : ledger.incomplete(end.status(), end.reason(), job.elapsed());
     }
 
-    private void take(PartResult result, String executor, ManifestWriter writer) {
-        if (result == null) {
-            writer.writeNow(job.elapsed());
-            tell();
-            return;
+    /** Adds results to the ledger and to the manifest, if there is one, and tells of the progress. */
+    private final class Bookkeeping implements PartJob.Results {
+        private final @Nullable ManifestWriter writer;
+
+        Bookkeeping(@Nullable ManifestWriter writer) {
+            this.writer = writer;
         }
-        try {
-            if (ledger.add(result, job.elapsed())) {
-                writer.add(result);
-                news = true;
+
+        @Override
+        public void take(PartResult result, String executor) {
+            try {
+                if (ledger.add(result, job.elapsed())) {
+                    if (writer != null) {
+                        writer.add(result);
+                    }
+                    news = true;
+                }
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                throw new WrongAnswerException(executor + ": " + e.getMessage(), e);
             }
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new WrongAnswerException(executor + ": " + e.getMessage(), e);
+        }
+
+        @Override
+        public void taken() {
+            if (writer != null) {
+                writer.writeNow(job.elapsed());
+            }
+            tell();
         }
     }
 

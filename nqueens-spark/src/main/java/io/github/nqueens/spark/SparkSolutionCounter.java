@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts all solutions of a size as a job of Apache Spark, on the cluster of the caller's Spark context. The count is a
@@ -35,8 +36,8 @@ public final class SparkSolutionCounter {
     private final SparkContext spark;
     private final SolutionCounter settings;
     private final int parts;
-    private final Consumer<CountProgress> progress;
-    private final String manifest;
+    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable String manifest;
     private final Function<CountPlan, PartTask> tasks;
 
     private SparkSolutionCounter(Builder builder) {
@@ -129,18 +130,18 @@ public final class SparkSolutionCounter {
         return ExecutorMemory.of(spark).sentence(plan(n));
     }
 
-    private CountManifest open(CountPlan plan) {
+    private @Nullable CountManifest open(CountPlan plan) {
         return manifest == null
                 ? null
                 : CountManifest.begin(
-                        folder(), plan, UUID.randomUUID().toString().replace("-", ""));
+                        folder(manifest), plan, UUID.randomUUID().toString().replace("-", ""));
     }
 
-    private HadoopFolder folder() {
+    private HadoopFolder folder(String path) {
         try {
-            return new HadoopFolder(manifest, spark.hadoopConfiguration());
+            return new HadoopFolder(path, spark.hadoopConfiguration());
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot use manifest '" + manifest + "': " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot use manifest '" + path + "': " + e.getMessage(), e);
         }
     }
 
@@ -158,14 +159,14 @@ public final class SparkSolutionCounter {
      */
     public ManifestCheck verify(double share, long seed, Limits limits) {
         Objects.requireNonNull(limits, "limits");
-        if (manifest == null) {
-            throw new IllegalStateException("there is no manifest to verify; set one with manifest(folder)");
-        }
         return verify(openManifest(), share, seed, limits);
     }
 
     CountManifest openManifest() {
-        return CountManifest.open(folder());
+        if (manifest == null) {
+            throw new IllegalStateException("there is no manifest to verify; set one with manifest(folder)");
+        }
+        return CountManifest.open(folder(manifest));
     }
 
     ManifestCheck verify(CountManifest read, double share, long seed, Limits limits) {
@@ -177,8 +178,8 @@ public final class SparkSolutionCounter {
         private final SparkContext spark;
         private final SolutionCounter.Builder settings = SolutionCounter.builder();
         private int parts = 500;
-        private Consumer<CountProgress> progress;
-        private String manifest;
+        private @Nullable Consumer<CountProgress> progress;
+        private @Nullable String manifest;
         private Function<CountPlan, PartTask> tasks = plan -> new PartTask(plan.toString());
 
         private Builder(SparkContext spark) {

@@ -13,6 +13,7 @@ import org.apache.spark.TaskKilled;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.jspecify.annotations.Nullable;
 
 /** Listens to the tasks of one job: wakes the thread that waits for them, and keeps why the last one failed. */
 final class TaskWatch extends SparkListener {
@@ -25,7 +26,7 @@ final class TaskWatch extends SparkListener {
     /** Guarded by this. */
     private final Set<Integer> stages = new HashSet<>();
 
-    private volatile String lastFailure;
+    private volatile @Nullable String lastFailure;
 
     /** @param job what the local property {@link #JOB} is set to, for this job alone */
     TaskWatch(String job) {
@@ -44,6 +45,7 @@ final class TaskWatch extends SparkListener {
     }
 
     /** Which executor failed last and why, in one line; null if none did. */
+    @Nullable
     String lastFailure() {
         return lastFailure;
     }

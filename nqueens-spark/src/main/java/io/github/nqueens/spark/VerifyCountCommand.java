@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,23 +18,24 @@ import picocli.CommandLine.Parameters;
         description = "Counts parts of a manifest again and compares. Exit status 1 if one is wrong or missing.")
 final class VerifyCountCommand implements Callable<Integer> {
     @CommandLine.Spec
+    @SuppressWarnings("NullAway.Init") // Picocli sets it.
     private CommandLine.Model.CommandSpec spec;
 
     @Parameters(paramLabel = "folder", description = "the manifest of a count, in any file system that Hadoop knows")
+    @SuppressWarnings("NullAway.Init") // Picocli sets it, because the parameter is required.
     private String folder;
 
     @Option(
             names = "--sample",
             paramLabel = "share",
-            description = "the share of the parts that is counted again, drawn at random; by default 100%%",
-            converter = Converters.Share.class)
+            description = "the share of the parts that is counted again, drawn at random; by default 100%%")
     private double sample = 1;
 
     @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Mixin
-    private Commands.TimeLimit timeLimit;
+    private final Commands.TimeLimit timeLimit = new Commands.TimeLimit();
 
     VerifyCountCommand() {}
 

@@ -13,4 +13,7 @@
  * <p>{@link io.github.nqueens.spark.CountMain} is the command line for {@code spark-submit}. A {@link
  * io.github.nqueens.solutions.parts.CountManifest} keeps what was counted. It does not depend on Spark.
  */
+@NullMarked
 package io.github.nqueens.spark;
+
+import org.jspecify.annotations.NullMarked;
