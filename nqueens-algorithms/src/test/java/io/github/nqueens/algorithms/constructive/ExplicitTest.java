@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.constructive;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
@@ -116,9 +117,5 @@ class ExplicitTest {
             boards.add(solver.solve(n, seeded(seed)).orElseThrow());
         }
         return boards;
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.constructive;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -280,10 +281,6 @@ class QueenSearchTest {
         SolveResult result = solver.solve(n, seeded(1));
         assertThat(result.orElseThrow().hashCode()).isEqualTo(hash);
         assertThat(result.statistics().iterations()).isEqualTo(iterations);
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     /** Rebuilds the board from the events, and checks that each follows from the one before. */

@@ -9,6 +9,7 @@ import io.github.nqueens.algorithms.localsearch.annealing.DirectedPairs;
 import io.github.nqueens.algorithms.localsearch.annealing.RowPairs;
 import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.algorithms.strategy.CoolingSchedule;
+import io.github.nqueens.testing.Runs;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -100,29 +101,31 @@ class AnnealingDrawsTest {
 
     @Test
     void directedSwapsStartFromEveryAttackedQueenAlike() {
-        int n = 12;
-        SplittableRandom random = new SplittableRandom(5);
-        for (int round = 0; round < 20; round++) {
-            ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
-            DirectedPairs attacked = new DirectedPairs(queens, Boards.run(round));
-            for (int i = 0; i < 30; i++) {
-                int row1 = random.nextInt(n);
-                int row2 = (row1 + 1 + random.nextInt(n - 1)) % n;
-                queens.swap(row1, row2);
-                attacked.swapped(row1, row2);
-            }
-            int[] columns = queens.toBoard().toArray();
-            Set<Long> expected = new HashSet<>();
-            for (int row1 = 0; row1 < n; row1++) {
-                for (int row2 = 0; row2 < n; row2++) {
-                    if (row1 != row2 && Boards.isAttacked(columns, row1)) {
-                        expected.add((long) row1 << 32 | row2);
+        Runs.within(8, 1, run -> {
+            int n = 12;
+            SplittableRandom random = new SplittableRandom(5);
+            for (int round = 0; round < 20; round++) {
+                ConflictCounter queens = ConflictCounter.of(Board.random(n, random));
+                DirectedPairs attacked = new DirectedPairs(queens, run);
+                for (int i = 0; i < 30; i++) {
+                    int row1 = random.nextInt(n);
+                    int row2 = (row1 + 1 + random.nextInt(n - 1)) % n;
+                    queens.swap(row1, row2);
+                    attacked.swapped(row1, row2);
+                }
+                int[] columns = queens.toBoard().toArray();
+                Set<Long> expected = new HashSet<>();
+                for (int row1 = 0; row1 < n; row1++) {
+                    for (int row2 = 0; row2 < n; row2++) {
+                        if (row1 != row2 && Boards.isAttacked(columns, row1)) {
+                            expected.add((long) row1 << 32 | row2);
+                        }
                     }
                 }
+                if (!expected.isEmpty()) {
+                    Uniformity.requireUniform(expected, attacked::next);
+                }
             }
-            if (!expected.isEmpty()) {
-                Uniformity.requireUniform(expected, attacked::next);
-            }
-        }
+        });
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,6 +13,7 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.neighborhood.BestMoves;
+import io.github.nqueens.testing.Runs;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -75,13 +77,13 @@ class GreedyTest {
     @ParameterizedTest
     @ValueSource(ints = {8, 40, 70})
     void countsAllTies(int n) {
-        Boards.withContext(n, 1, context -> {
+        Runs.within(n, 1, context -> {
             SplittableRandom random = new SplittableRandom(n);
             for (int board = 0; board < 12; board++) {
                 int[] columns = board % 2 == 0 ? Board.random(n, random).toArray() : Boards.anyColumns(n, random);
                 int lastMoved = board % 3 == 0 ? -1 : random.nextInt(n);
                 Neighborhood all = new Neighborhood(columns, lastMoved);
-                BestMoves best = new BestMoves(Boards.attackedQueens(columns), context);
+                BestMoves best = new BestMoves(Boards.attackedQueens(columns, context), context);
                 best.find(lastMoved);
                 assertThat(best.change()).isEqualTo(all.change);
                 assertThat(best.total()).isEqualTo(all.ties);
@@ -92,9 +94,9 @@ class GreedyTest {
     @Test
     void drawsTiesUniformly() {
         int n = 12;
-        Boards.withContext(n, 1, context -> {
+        Runs.within(n, 1, context -> {
             int[] columns = Board.random(n, new SplittableRandom(3)).toArray();
-            BestMoves best = new BestMoves(Boards.attackedQueens(columns), context);
+            BestMoves best = new BestMoves(Boards.attackedQueens(columns, context), context);
             best.find(-1);
             int ties = (int) best.total();
             assertThat(ties).isBetween(5, 100);
@@ -195,10 +197,6 @@ class GreedyTest {
         SolveResult result = solver.solve(n, seeded(seed));
         assertThat(Arrays.hashCode(result.orElseThrow().toArray())).isEqualTo(hash);
         assertThat(result.statistics().iterations()).isEqualTo(iterations);
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     /** The best change of the number of attacked queens, and how many moves bring it, by trying all. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -139,10 +140,6 @@ class HillClimbingTest {
                 .withMessageContaining("'sideways' is '" + value + "'");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> HillClimbing.builder().sideways(-1));
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     /** Plays a run again and compares each move, and each restart, with a scan of all moves. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,6 +14,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
+import io.github.nqueens.testing.Runs;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -84,7 +86,7 @@ class IterativeRepairTest {
     @ParameterizedTest
     @CsvSource({"6, true", "6, false", "12, true", "12, false", "150, true", "150, false"})
     void drawsUniformlyFromTheBestSquares(int n, boolean stay) {
-        Boards.withContext(n, 1, context -> {
+        Runs.within(n, 1, context -> {
             SplittableRandom random = new SplittableRandom(n);
             for (int board = 0; board < 9; board++) {
                 int[] columns = board % 3 == 0
@@ -93,7 +95,7 @@ class IterativeRepairTest {
                 for (int moves = 0; board % 3 == 1 && moves < 3; moves++) {
                     columns[random.nextInt(n)] = random.nextInt(n);
                 }
-                CompactConflictCounter queens = Boards.counter(Board.of(columns));
+                CompactConflictCounter queens = Boards.counter(Board.of(columns), context);
                 LeastThreatened squares = new LeastThreatened(queens, context, stay);
                 int row = squares.nextAttacked(random.nextInt(n) - 1);
                 boolean[] best = bestSquares(columns, row, stay);
@@ -142,8 +144,8 @@ class IterativeRepairTest {
         Board solution = solver.solve(n, seeded(9)).orElseThrow();
         int[] columns = solution.toArray();
         columns[150_000] = columns[100_000];
-        CompactConflictCounter queens = Boards.counter(Board.of(columns));
-        Boards.withContext(n, 1, context -> {
+        Runs.within(n, 1, context -> {
+            CompactConflictCounter queens = Boards.counter(Board.of(columns), context);
             LeastThreatened squares = new LeastThreatened(queens, context, false);
             for (int round = 0; round < 3; round++) {
                 for (int from : new int[] {0, 100_001, 199_999, n}) {
@@ -203,10 +205,6 @@ class IterativeRepairTest {
         SolveResult result = solver.solve(n, seeded(seed));
         assertThat(Arrays.hashCode(result.orElseThrow().toArray())).isEqualTo(hash);
         assertThat(result.statistics().iterations()).isEqualTo(iterations);
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     private static boolean[] bestSquares(int[] columns, int row, boolean stay) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -102,10 +103,6 @@ class RandomPermutationsTest {
         SolveResult result = solver.solve(n, seeded(seed));
         assertThat(result.orElseThrow()).hasToString(board);
         assertThat(result.statistics().iterations()).isEqualTo(iterations);
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     /** Replays a run; no board before the last may be a solution. */

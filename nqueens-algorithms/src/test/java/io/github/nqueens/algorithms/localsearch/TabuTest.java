@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.localsearch;
 
+import static io.github.nqueens.testing.Runs.seeded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
@@ -168,10 +169,6 @@ class TabuTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Tabu.builder().candidates(-1));
         assertThatIllegalArgumentException().isThrownBy(() -> Tabu.builder().stagnation(0));
         assertThatNullPointerException().isThrownBy(() -> Tabu.builder().start(null));
-    }
-
-    private static SolveOptions seeded(long seed) {
-        return SolveOptions.builder().seed(seed).build();
     }
 
     /** Plays a run again and compares each swap with a scan of all, by the rule as published. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.algorithms.localsearch.Boards;
+import io.github.nqueens.testing.Runs;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -15,46 +16,52 @@ class AttackedQueensTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 5})
     void agreesWithCountingOnEveryBoard(int n) {
-        int boards = (int) Math.pow(n, n);
-        for (int board = 0; board < boards; board++) {
-            int[] columns = new int[n];
-            for (int row = 0, rest = board; row < n; row++, rest /= n) {
-                columns[row] = rest % n;
+        Runs.within(8, 1, run -> {
+            int boards = (int) Math.pow(n, n);
+            for (int board = 0; board < boards; board++) {
+                int[] columns = new int[n];
+                for (int row = 0, rest = board; row < n; row++, rest /= n) {
+                    columns[row] = rest % n;
+                }
+                requireAgreement(Boards.attackedQueens(columns, run), columns);
             }
-            requireAgreement(Boards.attackedQueens(columns), columns);
-        }
+        });
     }
 
     /** Sizes at, below and above whole words, on which windows begin at every offset. */
     @ParameterizedTest
     @ValueSource(ints = {6, 31, 32, 63, 64, 65, 130})
     void staysInAgreementWhileQueensMove(int n) {
-        SplittableRandom random = new SplittableRandom(n);
-        int[] columns = Board.random(n, random).toArray();
-        AttackedQueens queens = Boards.attackedQueens(columns);
-        for (int step = 0; step < 20; step++) {
-            for (int moves = 0; moves < n / 4 + 1; moves++) {
-                int row = random.nextInt(n);
-                columns[row] = random.nextInt(n);
-                queens.move(row, columns[row]);
+        Runs.within(8, 1, run -> {
+            SplittableRandom random = new SplittableRandom(n);
+            int[] columns = Board.random(n, random).toArray();
+            AttackedQueens queens = Boards.attackedQueens(columns, run);
+            for (int step = 0; step < 20; step++) {
+                for (int moves = 0; moves < n / 4 + 1; moves++) {
+                    int row = random.nextInt(n);
+                    columns[row] = random.nextInt(n);
+                    queens.move(row, columns[row]);
+                }
+                requireAgreement(queens, columns);
             }
-            requireAgreement(queens, columns);
-        }
+        });
     }
 
     @Test
     void countsCrowdedLines() {
-        int n = 70;
-        int[] columns = new int[n];
-        AttackedQueens queens = Boards.attackedQueens(columns);
-        requireAgreement(queens, columns);
-        Random order = new Random(1);
-        for (int step = 0; step < 200; step++) {
-            int row = order.nextInt(n);
-            columns[row] = order.nextInt(3);
-            queens.move(row, columns[row]);
-        }
-        requireAgreement(queens, columns);
+        Runs.within(8, 1, run -> {
+            int n = 70;
+            int[] columns = new int[n];
+            AttackedQueens queens = Boards.attackedQueens(columns, run);
+            requireAgreement(queens, columns);
+            Random order = new Random(1);
+            for (int step = 0; step < 200; step++) {
+                int row = order.nextInt(n);
+                columns[row] = order.nextInt(3);
+                queens.move(row, columns[row]);
+            }
+            requireAgreement(queens, columns);
+        });
     }
 
     private static void requireAgreement(AttackedQueens queens, int[] columns) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.algorithms.localsearch.Boards;
+import io.github.nqueens.testing.Runs;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,27 +16,31 @@ class CompactConflictCounterTest {
     @ParameterizedTest
     @ValueSource(ints = {4, 7, 31, 64, 65, 100})
     void staysInAgreementWhileQueensMove(int n) {
-        SplittableRandom random = new SplittableRandom(n);
-        for (int spread : new int[] {n, 3}) {
-            int[] columns = Board.random(n, random).toArray();
-            CompactConflictCounter queens = Boards.counter(Board.of(columns));
-            for (int move = 0; move < 300; move++) {
-                int row = random.nextInt(n);
-                columns[row] = random.nextInt(spread);
-                queens.move(row, columns[row]);
-                if (move % 10 == 0) {
-                    requireAgreement(queens, columns);
+        Runs.within(8, 1, run -> {
+            SplittableRandom random = new SplittableRandom(n);
+            for (int spread : new int[] {n, 3}) {
+                int[] columns = Board.random(n, random).toArray();
+                CompactConflictCounter queens = Boards.counter(Board.of(columns), run);
+                for (int move = 0; move < 300; move++) {
+                    int row = random.nextInt(n);
+                    columns[row] = random.nextInt(spread);
+                    queens.move(row, columns[row]);
+                    if (move % 10 == 0) {
+                        requireAgreement(queens, columns);
+                    }
                 }
             }
-        }
+        });
     }
 
     /** More queens on one line than a byte could count. */
     @Test
     void countsCrowdedLines() {
-        for (Board board : new Board[] {Boards.oneColumn(400, 399), Board.identity(400)}) {
-            requireAgreement(Boards.counter(board), board.toArray());
-        }
+        Runs.within(8, 1, run -> {
+            for (Board board : new Board[] {Boards.oneColumn(400, 399), Board.identity(400)}) {
+                requireAgreement(Boards.counter(board, run), board.toArray());
+            }
+        });
     }
 
     private static void requireAgreement(CompactConflictCounter queens, int[] columns) {

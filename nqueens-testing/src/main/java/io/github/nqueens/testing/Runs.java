@@ -1,0 +1,37 @@
+package io.github.nqueens.testing;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.spi.SearchOutcome;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/** Runs for tests. */
+public final class Runs {
+    private Runs() {}
+
+    /** The options of a run with this seed and no limit. */
+    public static SolveOptions seeded(long seed) {
+        return SolveOptions.builder().seed(seed).build();
+    }
+
+    /** Calls code with the context of a run that nothing ends, for tests of what algorithms are made of. */
+    public static void within(int n, long seed, Consumer<SearchContext> code) {
+        within(n, seeded(seed), code);
+    }
+
+    /** Calls code with the context of a run. Only the library makes contexts, and they are over when their solver returns. */
+    public static void within(int n, SolveOptions options, Consumer<SearchContext> code) {
+        AtomicBoolean called = new AtomicBoolean();
+        Solvers.of("probe", context -> {
+                    called.set(true);
+                    code.accept(context);
+                    return SearchOutcome.gaveUp("the probe is done");
+                })
+                .solve(n, options);
+        if (!called.get()) {
+            throw new AssertionError("the probe did not run");
+        }
+    }
+}
