@@ -328,8 +328,9 @@ public final class DancingLinks {
         private int count;
 
         PairItems(Candidates candidates, SearchMonitor monitor) {
-            this.pairsOf = candidates.hasLeaps() ? new int[candidates.count][] : null;
-            for (int option = 0; pairsOf != null && option < candidates.count; option++) {
+            this.pairsOf = new int[candidates.hasLeaps() ? candidates.count : 0][];
+            Arrays.fill(pairsOf, NONE);
+            for (int option = 0; option < pairsOf.length; option++) {
                 monitor.requireOngoing();
                 for (int other : candidates.leapsFrom(option)) {
                     if (option < other && !candidates.shareALine(option, other)) {
@@ -353,7 +354,7 @@ public final class DancingLinks {
         }
 
         int[] of(int option) {
-            return pairsOf == null || pairsOf[option] == null ? NONE : pairsOf[option];
+            return pairsOf.length == 0 ? NONE : pairsOf[option];
         }
     }
 }
