@@ -217,7 +217,7 @@ public final class SolutionCounter {
                 && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
             return count(problem.size(), limits, fundamental, most);
         }
-        return run(new ProblemTask(problem, isSplit(), most), limits);
+        return run(ProblemTask.search(problem, isSplit(), most), limits);
     }
 
     /** About the logarithm of the number of solutions, by the constant of Simkin (2021), doi:10.1016/j.aim.2023.109127. */
@@ -257,7 +257,7 @@ public final class SolutionCounter {
                     "fundamental is set to true, but fundamental solutions are counted for the"
                             + " classic problem only; leave it out");
         }
-        return run(new ProblemTask(problem, isSplit(), most), limits);
+        return run(ProblemTask.search(problem, isSplit(), most), limits);
     }
 
     /**

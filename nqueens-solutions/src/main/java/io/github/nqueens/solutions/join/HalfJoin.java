@@ -22,13 +22,9 @@ final class HalfJoin {
     /** Of eight bytes each. */
     private static final int MOST_ITEMS = 1 << 20;
 
-    /**
-     * How often a pair counts, by the section of the side that is gone through and the section of the sliced side; each of
-     * the eight symmetries of the board is used once. The pair of two free sections has its weight from the column sets.
-     */
-    private static final int[][] WEIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
-
     private final JoinGeometry geometry;
+    private final ImageWeights weights;
+    private final int[][] sections;
     private final int[][] subsets;
     /** Null if lists are not sorted. */
     private final Sieve sieve;
@@ -71,14 +67,15 @@ final class HalfJoin {
     private int westColumns;
     private int parts;
     private HalfBoard listed;
+    private int listedWestColumns;
     private JoinCount.Share share;
     private ColumnPlacements[] easts = new ColumnPlacements[64];
     private int[] freeWeight = new int[64];
     private long total;
     private BooleanSupplier stop;
 
-    HalfJoin(JoinGeometry geometry) {
-        this(geometry, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS);
+    HalfJoin(JoinGeometry geometry, ImageWeights weights) {
+        this(geometry, weights, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS);
     }
 
     /**
@@ -87,15 +84,17 @@ final class HalfJoin {
      * @param longRun how many items a class has to have to be joined on its own
      * @param mostItems how many items are listed at once, about
      */
-    HalfJoin(JoinGeometry geometry, int lines, boolean sorted, int longRun, int mostItems) {
+    HalfJoin(JoinGeometry geometry, ImageWeights weights, int lines, boolean sorted, int longRun, int mostItems) {
         this.geometry = geometry;
+        this.weights = weights;
+        this.sections = weights.sections();
         this.subsets = IntStream.rangeClosed(0, geometry.half())
                 .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
                         .filter(set -> Integer.bitCount(set) == size)
                         .toArray())
                 .toArray(int[][]::new);
         this.sieve = sorted ? new Sieve(geometry) : null;
-        this.list = new HalfList(geometry, subsets, sieve, longRun, mostItems);
+        this.list = new HalfList(geometry, sieve, longRun, mostItems);
         this.sliced = new SlicedHalves(geometry, list, lines);
         this.occupied = new PartnerMasks(geometry, sieve);
         this.free = new PartnerMasks(geometry, sieve);
@@ -130,9 +129,10 @@ final class HalfJoin {
         sliced.clear();
         this.listed = listed;
         this.share = share;
+        this.listedWestColumns = listedWestColumns;
         list.begin(
                 listed,
-                listedWestColumns,
+                subsets[Integer.bitCount(listedWestColumns)],
                 listed.occupied().on(listedWestColumns, stop),
                 listed.free().on(listedWestColumns, stop));
         int[] rowSets = subsets[Integer.bitCount(westColumns)];
@@ -148,7 +148,11 @@ final class HalfJoin {
     void add(int columns, int listedColumns, int weight) {
         QuarterPlacements.stopIf(stop);
         ColumnPlacements east = through.east().on(columns, stop);
-        list.start(listed.east().on(listedColumns, stop), share);
+        list.start(
+                listed.east().on(listedColumns, stop),
+                share,
+                weights.byLongDiagonal() ? HalfList.ROWS_ABOVE : weights.byRows() ? HalfList.ROWS_EQUAL : HalfList.FREE,
+                weights.byRows() ? columns : listedWestColumns);
         while (sliced.nextPiece()) {
             QuarterPlacements.stopIf(stop);
             while (sliced.hasMore()) {
@@ -233,7 +237,7 @@ final class HalfJoin {
 
     private int weight(int part, int section, int other) {
         boolean free = section == HalfList.FREE && other == HalfList.FREE;
-        return free ? freeWeight[part] : WEIGHT[section][other];
+        return free ? freeWeight[part] : sections[section][other];
     }
 
     /** Joins the halves whose western queens stand in these rows with what is stored of the lists. */

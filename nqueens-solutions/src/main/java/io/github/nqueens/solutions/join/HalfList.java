@@ -8,16 +8,16 @@ import java.util.Arrays;
  * {@linkplain Sieve classes} of their items within each section. Reused for one list after the other; single owner.
  */
 final class HalfList {
-    /** Sections by the western quarter: on the long diagonal is a queen, and its rows, as a number, exceed its columns. */
+    /** Sections by the western quarter: it is an occupied one, and its rows, as a number, exceed what they are compared with. */
     static final int ROWS_ABOVE = 0;
 
-    /** On the long diagonal is a queen, and rows and columns of the western quarter are the same set. */
+    /** The western quarter is an occupied one, and its rows are what they are compared with. */
     static final int ROWS_EQUAL = 1;
 
-    /** On the long diagonal is a queen, and the rows of the western quarter, as a number, are less than its columns. */
+    /** The western quarter is an occupied one, and its rows, as a number, are less than what they are compared with. */
     static final int ROWS_BELOW = 2;
 
-    /** On the long diagonal is no queen. */
+    /** The western quarter is a free one. */
     static final int FREE = 3;
 
     static final int SECTIONS = 4;
@@ -26,8 +26,6 @@ final class HalfList {
     static final int WORD = 32;
 
     private final JoinGeometry geometry;
-    private final int[][] subsets;
-
     /** Null if lists are not sorted. */
     private final Sieve sieve;
 
@@ -41,7 +39,7 @@ final class HalfList {
     private ColumnPlacements free;
     private int[] rowSets;
 
-    /** Where the row set that equals the western columns is, or would be, in the row sets. */
+    /** Where the set that rows are compared with is, or would be, in the row sets. */
     private int equal;
 
     private ColumnPlacements east;
@@ -66,35 +64,38 @@ final class HalfList {
     private long[] unsorted = new long[0];
 
     /**
-     * @param subsets the subsets of the rows of a quarter by their size
      * @param sieve null if lists need not be sorted
      * @param longRun how many items a class has to have to be kept apart
      * @param mostItems how many items a piece has, before the last row set that it takes
      */
-    HalfList(JoinGeometry geometry, int[][] subsets, Sieve sieve, int longRun, int mostItems) {
+    HalfList(JoinGeometry geometry, Sieve sieve, int longRun, int mostItems) {
         this.geometry = geometry;
-        this.subsets = subsets;
         this.sieve = sieve;
         this.longRun = longRun;
         this.mostItems = mostItems;
     }
 
-    /** Sets what the lists are made of: the western placements on a set of columns. */
-    void begin(HalfBoard half, int westColumns, ColumnPlacements occupied, ColumnPlacements free) {
+    /** Sets what the lists are made of: the western placements on a set of columns, and all sets of as many rows. */
+    void begin(HalfBoard half, int[] rowSets, ColumnPlacements occupied, ColumnPlacements free) {
         this.half = half;
+        this.rowSets = rowSets;
         this.occupied = occupied;
         this.free = free;
-        rowSets = subsets[Integer.bitCount(westColumns)];
-        int found = Arrays.binarySearch(rowSets, westColumns);
-        equal = found < 0 ? -found - 1 : found;
     }
 
-    /** Begins the list of the halves with these eastern placements, or a share of it. */
-    void start(ColumnPlacements east, JoinCount.Share share) {
+    /**
+     * Begins the list of the halves with these eastern placements, or a share of it.
+     *
+     * @param firstSection the first section that is listed
+     * @param compared what the rows of western queens are compared with
+     */
+    void start(ColumnPlacements east, JoinCount.Share share, int firstSection, int compared) {
         this.east = east;
         this.share = share;
-        section = 0;
-        next = first(0);
+        int found = Arrays.binarySearch(rowSets, compared);
+        equal = found < 0 ? -found - 1 : found;
+        section = firstSection;
+        next = first(firstSection);
     }
 
     private int first(int ofSection) {

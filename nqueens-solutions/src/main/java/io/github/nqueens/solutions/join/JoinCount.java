@@ -1,28 +1,29 @@
 package io.github.nqueens.solutions.join;
 
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.Scatter;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Counts by meeting in the middle. A part has the solutions with given queens in the middle row and column (odd n), whose
- * northwestern queens stand in one of several column sets, and their northeastern ones in one of several others.
+ * Counts by meeting in the middle. A part has the solutions on one {@linkplain JoinBoard board} whose northwestern queens stand
+ * in one of several column sets, and their northeastern ones in one of several others.
  *
  * <p>The upper and the lower half of the board are both made of two quarter boards. For each set of columns the upper halves
  * that use exactly these are matched with the lower halves that use exactly the others; two halves make a solution if no
  * diagonal across the middle is used by both. The lower halves are listed and sliced: for each diagonal a row of bits tells
  * which of them use it, so that one conjunction of words tests as many pairs as the words have bits.
  *
- * <p>Of the eight images of a solution one is counted, and counts eight; of the solutions without a queen on the long
- * diagonals two images are counted, and count four. So the sum over the parts is the number of all solutions, while a single
- * part's number has no meaning of its own for even n.
+ * <p>Of the images of a solution under the symmetries of the problem, one or two are counted, and count for the others. So the
+ * sum over the parts is the number of all solutions, while a single part's number has no meaning of its own.
  */
 public final class JoinCount implements PartitionedCount {
     /** The largest board: the number of solutions of larger ones is not known and may not fit a long. */
@@ -36,15 +37,35 @@ public final class JoinCount implements PartitionedCount {
         1, 2, 5, 18, 87, 462, 2_635, 16_870, 118_969, 915_442, 7_535_369, 68_000_000, 650_000_000, 6_600_000_000L
     };
 
-    private final JoinGeometry geometry;
-    /** Sorted by their distance from the center and scattered. */
-    private final List<MiddleQueens> queens;
+    /** The rows of a board of even size, apart from those that halve its parts once each. */
+    private static final int UNCUT_ROWS = 11;
 
-    /** How the parts around one pair of middle queens are cut. */
-    private final Cut cut;
+    private final Problem problem;
+    private final List<BoardParts> boards;
+    private final int parts;
 
-    /** Made by the first part; guarded by this. */
-    private JoinTables tables;
+    /** One board and how its parts are cut. */
+    private static final class BoardParts {
+        private final JoinBoard board;
+        private final ImageWeights weights;
+        private final Cut cut;
+
+        /** Made by the first part; guarded by this. */
+        private JoinTables tables;
+
+        BoardParts(JoinBoard board, Cut cut) {
+            this.board = board;
+            this.weights = board.weights();
+            this.cut = cut;
+        }
+
+        synchronized JoinTables tables(BooleanSupplier stop) {
+            if (tables == null) {
+                tables = JoinTables.of(board, weights, stop);
+            }
+            return tables;
+        }
+    }
 
     /** Every {@code count}-th element of a list, from one on. */
     record Share(int first, int count) {
@@ -57,10 +78,10 @@ public final class JoinCount implements PartitionedCount {
     }
 
     /**
-     * The queens of the middle row and column, the shares of the column sets of western and of eastern queens, and the share
-     * of the row sets of southwestern queens.
+     * The number of the board, the shares of the column sets of western and of eastern queens, and the share of the row sets of
+     * southwestern queens.
      */
-    record Part(MiddleQueens queens, Share west, Share east, Share listed) {}
+    record Part(int board, Share west, Share east, Share listed) {}
 
     /** Into how many shares each kind of set is cut. */
     record Cut(int wests, int easts, int listed) {
@@ -68,9 +89,9 @@ public final class JoinCount implements PartitionedCount {
             return wests * easts * listed;
         }
 
-        Part part(MiddleQueens queens, int number) {
+        Part part(int board, int number) {
             return new Part(
-                    queens,
+                    board,
                     new Share(number % wests, wests),
                     new Share(number / wests % easts, easts),
                     new Share(number / wests / easts, listed));
@@ -78,33 +99,53 @@ public final class JoinCount implements PartitionedCount {
     }
 
     /**
-     * Cuts a count.
+     * Cuts a count of the classic problem.
      *
      * @param size n, from 2 to {@link #LARGEST_SIZE}
      * @param fineness how often the usual parts are halved, from 0 to {@link #mostFineness}
      */
     public JoinCount(int size, int fineness) {
-        this(size, cut(size / 2, (size & 1) == 0 ? size - 11 : size - 17, fineness), middleQueens(size));
+        this(Problem.queens(size), fineness);
     }
 
-    /** A count of the boards with some middle queens only. */
-    JoinCount(int size, Cut cut, List<MiddleQueens> queens) {
-        this.geometry = new JoinGeometry(size);
-        this.cut = cut;
-        this.queens = queens;
+    /**
+     * Cuts a count of a problem.
+     *
+     * @param problem one that {@link #takes}
+     * @param fineness how often the usual parts are halved, from 0 to {@link #mostFineness}
+     */
+    public JoinCount(Problem problem, int fineness) {
+        this(problem, board -> cut(board.geometry(), fineness));
     }
 
-    private static List<MiddleQueens> middleQueens(int size) {
-        int half = size / 2;
-        List<MiddleQueens> queens = new ArrayList<>(List.of(MiddleQueens.CENTER));
-        for (int west = 1; west <= half && (size & 1) == 1; west++) {
-            for (int north = west + 1; north <= half; north++) {
-                queens.add(new MiddleQueens(west, north));
-            }
-        }
-        // Far from the center queens attack fewer squares, which leaves more work.
-        queens.sort(Comparator.comparingInt(pair -> pair.west() + pair.north()));
-        return Scatter.of(queens);
+    /** Cuts a count of a problem, each of its boards in the same way. */
+    JoinCount(Problem problem, Cut cut) {
+        this(problem, board -> cut);
+    }
+
+    private JoinCount(Problem problem, Function<JoinBoard, Cut> cut) {
+        this.problem = problem;
+        this.boards = JoinBoard.of(problem).stream()
+                .map(board -> new BoardParts(board, cut.apply(board)))
+                .toList();
+        this.parts = boards.stream().mapToInt(board -> board.cut.parts()).sum();
+    }
+
+    /**
+     * Whether a problem can be counted by a join.
+     *
+     * @return true for the rule {@link AttackRule#QUEENS} without regions, and for a torus with neither placed queens nor
+     *     blocked squares, of 2 to {@link #LARGEST_SIZE} rows, unless the problem contradicts itself
+     */
+    public static boolean takes(Problem problem) {
+        boolean takesRule = problem.rule() == AttackRule.TORUS
+                ? problem.equals(
+                        Problem.builder(problem.size()).rule(AttackRule.TORUS).build())
+                : problem.rule() == AttackRule.QUEENS && !problem.hasRegions();
+        return takesRule
+                && problem.size() >= 2
+                && problem.size() <= LARGEST_SIZE
+                && problem.contradiction().isEmpty();
     }
 
     /**
@@ -117,8 +158,10 @@ public final class JoinCount implements PartitionedCount {
         return size / 2;
     }
 
-    private static Cut cut(int half, int usualHalvings, int fineness) {
+    private static Cut cut(JoinGeometry geometry, int fineness) {
+        int half = geometry.half();
         int mostWest = half - 1;
+        int usualHalvings = 2 * half - UNCUT_ROWS;
         if (half < JoinTables.ON_DEMAND) {
             int halvings = Math.max(0, Math.min(usualHalvings, mostWest)) + fineness;
             int wests = Math.min(halvings, mostWest);
@@ -134,123 +177,114 @@ public final class JoinCount implements PartitionedCount {
 
     @Override
     public int parts() {
-        return queens.size() * cut.parts();
+        return parts;
     }
 
     @Override
     public PartCounter counter() {
-        HalfJoin[] join = new HalfJoin[1];
-        return (part, stop) -> {
-            JoinTables shared = tables(stop);
-            if (join[0] == null) {
-                join[0] = new HalfJoin(geometry);
+        HalfJoin[] joins = new HalfJoin[boards.size()];
+        return (number, stop) -> {
+            Part part = part(number);
+            JoinTables tables = tables(part, stop);
+            if (joins[part.board()] == null) {
+                BoardParts board = boards.get(part.board());
+                joins[part.board()] = new HalfJoin(board.board.geometry(), board.weights);
             }
-            return count(part(part), shared, join[0], stop);
+            return count(part, tables, joins[part.board()], stop);
         };
     }
 
     @Override
     public long leastBytes() {
-        int half = geometry.half();
+        int half = problem.size() / 2;
+        if (!problem.isClassic()) {
+            // Nobody knows how many placements the closed squares leave, but each pair of sets has an index.
+            return half < JoinTables.ON_DEMAND ? indexBytes(half) : 0;
+        }
         // Of quarters made on demand, the placements on one set of columns.
         return half < JoinTables.ON_DEMAND
-                ? 2L * Long.BYTES * PLACEMENTS[half] + ((long) Integer.BYTES << (2 * half))
+                ? quarterBytes(half) + indexBytes(half)
                 : (2L * Long.BYTES * PLACEMENTS[half]) >> half;
+    }
+
+    private static long quarterBytes(int half) {
+        return 2L * Long.BYTES * PLACEMENTS[half];
+    }
+
+    private static long indexBytes(int half) {
+        return (long) Integer.BYTES << (2 * half);
     }
 
     @Override
     public long usualBytes(int threads) {
-        int half = geometry.half();
-        // For odd n all quarters, and those around two pairs of queens.
-        boolean even = geometry.middle() == 0;
-        long tables = half < JoinTables.ON_DEMAND
-                ? (even ? 1 : 9) * leastBytes()
-                : (even ? 2 : 9) * QuarterPlacements.KEPT_BYTES;
-        return tables + threads * (8L << (20 + Math.max(0, half - 8)));
+        long bytes = 0;
+        for (BoardParts board : boards) {
+            int half = board.board.geometry().half();
+            boolean alike = board.weights.byLongDiagonal();
+            long tables = half < JoinTables.ON_DEMAND
+                    ? (alike ? 1 : 4) * (quarterBytes(half) + indexBytes(half))
+                    : (alike ? 2 : 4) * QuarterPlacements.KEPT_BYTES;
+            bytes += tables + threads * (8L << (20 + Math.max(0, half - 8)));
+        }
+        return bytes;
     }
 
-    /** The tables that all parts share. */
-    synchronized JoinTables tables(BooleanSupplier stop) {
-        if (tables == null) {
-            tables = new JoinTables(geometry, stop);
-        }
-        return tables;
+    /** The tables that all parts on the same board share. */
+    JoinTables tables(Part part, BooleanSupplier stop) {
+        return boards.get(part.board()).tables(stop);
     }
 
     private CheckedSums count(Part part, JoinTables tables, HalfJoin join, BooleanSupplier stop) {
-        JoinTables.Halves halves = tables.halves(part.queens(), stop);
-        int all = geometry.all();
+        BoardParts board = boards.get(part.board());
         CheckedSums sums = new CheckedSums(1);
-        for (int westSet : westSets(part, halves)) {
-            join.begin(halves.upper(), westSet, halves.lower(), halves.westColumns() & ~westSet, part.listed(), stop);
-            for (int eastSet : eastSets(part, halves, westSet)) {
-                join.add(eastSet, all & ~eastSet, weight(part, westSet, eastSet));
+        for (int westSet : westSets(part, tables)) {
+            int[] eastSets = eastSets(part, tables, westSet);
+            if (eastSets.length == 0) {
+                continue;
             }
-            sums.add(0, join.finish());
+            join.begin(tables.upper(), westSet, tables.lower(), tables.westColumns() & ~westSet, part.listed(), stop);
+            for (int eastSet : eastSets) {
+                join.add(eastSet, tables.eastColumns() & ~eastSet, board.weights.ofSets(westSet, eastSet));
+            }
+            sums.add(0, board.board.copies() * join.finish());
         }
         return sums;
     }
 
-    Part part(int part) {
-        int pair = part / cut.parts();
-        int number = part % cut.parts();
-        // The parts around a pair share tables, so that they stay together.
-        return cut.part(queens.get(pair), geometry.middle() == 0 ? Scatter.place(number, cut.parts()) : number);
+    Part part(int number) {
+        int own = Scatter.place(number, parts);
+        int board = 0;
+        while (own >= boards.get(board).cut.parts()) {
+            own -= boards.get(board).cut.parts();
+            board++;
+        }
+        return boards.get(board).cut.part(board, own);
     }
 
     /** The part's column sets of northwestern queens, large ones first. */
-    int[] westSets(Part part, JoinTables.Halves halves) {
-        int columns = halves.westColumns();
+    int[] westSets(Part part, JoinTables tables) {
+        BoardParts board = boards.get(part.board());
+        int half = board.board.geometry().half();
+        int columns = tables.westColumns();
         return part.west()
                 .of(IntStream.rangeClosed(0, columns)
-                        .filter(set -> (set & ~columns) == 0 && (!part.queens().inCenter() || isRepresentative(set)))
+                        .filter(set -> (set & ~columns) == 0 && board.weights.mayBeFirst(set))
                         .boxed()
-                        .sorted(Comparator.comparingInt(set -> Math.abs(2 * Integer.bitCount(set) - geometry.half())))
+                        .sorted(Comparator.comparingInt(set -> Math.abs(2 * Integer.bitCount(set) - half)))
                         .mapToInt(Integer::intValue)
                         .toArray());
     }
 
     /** The part's column sets of northeastern queens, if the northwestern ones have this set. */
-    int[] eastSets(Part part, JoinTables.Halves halves, int westSet) {
-        int queens = Integer.bitCount(halves.upper().rows()) - Integer.bitCount(westSet);
-        // Of an odd size, whose long diagonals are empty or hold the queen in the center, weight 0 leaves nothing.
-        boolean anyWeight = geometry.middle() == 0;
+    int[] eastSets(Part part, JoinTables tables, int westSet) {
+        ImageWeights weights = boards.get(part.board()).weights;
+        int queens = Integer.bitCount(tables.upper().rows()) - Integer.bitCount(westSet);
+        int columns = tables.eastColumns();
         return Arrays.stream(part.east()
-                        .of(IntStream.rangeClosed(0, geometry.all())
-                                .filter(set -> Integer.bitCount(set) == queens)
+                        .of(IntStream.rangeClosed(0, columns)
+                                .filter(set -> (set & ~columns) == 0 && Integer.bitCount(set) == queens)
                                 .toArray()))
-                .filter(set -> anyWeight || weight(part, westSet, set) != 0)
+                .filter(set -> weights.bySections() || weights.ofSets(westSet, set) != 0)
                 .toArray();
-    }
-
-    /**
-     * Upside down, a board whose upper half uses a set of columns becomes one whose upper half uses the others: of the two
-     * sets one is enough. Western quarters with many queens go well with going through the upper half, as there are many of
-     * them and few eastern ones.
-     */
-    private boolean isRepresentative(int westSet) {
-        int excess = 2 * Integer.bitCount(westSet) - geometry.half();
-        return excess > 0 || (excess == 0 && westSet < (geometry.all() ^ westSet));
-    }
-
-    /**
-     * The images of a solution without queens on the long diagonals that the least of the images of its column sets stands
-     * for: mirrored, upside down, both or neither. Zero for the other sets. Eight if the middle queens choose the image.
-     */
-    private int weight(Part part, int westSet, int eastSet) {
-        if (!part.queens().inCenter()) {
-            return 8;
-        }
-        int half = geometry.half();
-        int all = geometry.all();
-        int same = westSet << half | eastSet;
-        int mirrored = eastSet << half | westSet;
-        int upsideDown = (all ^ westSet) << half | (all ^ eastSet);
-        int turned = (all ^ eastSet) << half | (all ^ westSet);
-        if (2 * Integer.bitCount(westSet) != half) {
-            return same < turned ? 4 : same == turned ? 2 : 0;
-        }
-        int least = Math.min(Math.min(same, mirrored), Math.min(upsideDown, turned));
-        return same != least ? 0 : same == mirrored || same == upsideDown || same == turned ? 2 : 4;
     }
 }

@@ -17,8 +17,19 @@ package io.github.nqueens.solutions.join;
  *   <li>turned upside down, a half has the order of all 4k - 2 bits reversed, so bit t of the upper half is the diagonal of
  *       bit 4k - 3 - t of the lower half.
  * </ul>
+ *
+ * <p>On a torus with a queen on the center all diagonals but those of the center matter, which are 2k in each direction. They
+ * are numbered from the one behind that of the center, and the three facts are true of the 4k bits too.
+ *
+ * @param size n, at least 2
+ * @param torus whether diagonals go on over the edges; n is odd then, and a queen stands on the center
  */
-record JoinGeometry(int size) {
+record JoinGeometry(int size, boolean torus) {
+    /** A board with edges. */
+    JoinGeometry(int size) {
+        this(size, false);
+    }
+
     /** The number of rows, and of columns, of a quarter: k. */
     int half() {
         return size / 2;
@@ -29,9 +40,9 @@ record JoinGeometry(int size) {
         return size & 1;
     }
 
-    /** The number of diagonals in one direction that cross the middle: 2k - 1. */
+    /** The number of diagonals in one direction that matter: the 2k - 1 that cross the middle, or all but one of a torus. */
     int width() {
-        return 2 * half() - 1;
+        return torus ? 2 * half() : 2 * half() - 1;
     }
 
     /** All rows, or all columns, of a quarter. */
@@ -39,14 +50,14 @@ record JoinGeometry(int size) {
         return (1 << half()) - 1;
     }
 
-    /** The place of a falling diagonal among the bits of its direction. */
+    /** The place of a falling diagonal among the bits of its direction; negative if the center attacks it on a torus. */
     int falling(int row, int column) {
-        return row - column + half() - 1;
+        return torus ? Math.floorMod(row - column, size) - 1 : row - column + half() - 1;
     }
 
     /** The place of a rising diagonal among the bits of its direction; negative if it stays in its quarter. */
     int rising(int row, int column) {
-        return row + column - half() - middle();
+        return torus ? row + column : row + column - half() - middle();
     }
 
     /** The bit of the half of a long diagonal that lies in a quarter, seen from its corner. */
@@ -54,47 +65,13 @@ record JoinGeometry(int size) {
         return 1L << (half() - 1);
     }
 
-    /**
-     * The bit, used for odd n only, of the rising diagonal that ends on the middle row and column: no two quarters meet on
-     * it, but a queen of the middle row or column may stand there.
-     */
-    long outermost() {
-        return 1L << (4 * half() - 2);
-    }
-
     /** The diagonals of one square of a northwestern quarter as a set of bits. */
     long diagonals(int row, int column) {
-        long bits = 1L << falling(row, column);
+        int falling = falling(row, column);
         int rising = rising(row, column);
+        long bits = falling >= 0 ? 1L << falling : 0;
         if (rising >= 0) {
             bits |= 1L << (width() + rising);
-        } else if (rising == -1 && middle() == 1) {
-            bits |= outermost();
-        }
-        return bits;
-    }
-
-    /**
-     * The diagonals of a quarter that a queen anywhere on the board attacks.
-     *
-     * @param row the queen's row on the board
-     * @param column the queen's column on the board
-     * @param south whether the quarter is a southern one
-     * @param east whether the quarter is an eastern one
-     */
-    long attacked(int row, int column, boolean south, boolean east) {
-        int seenRow = south ? size - 1 - row : row;
-        int seenColumn = east ? size - 1 - column : column;
-        int falling = falling(seenRow, seenColumn);
-        int rising = rising(seenRow, seenColumn);
-        long bits = 0;
-        if (falling >= 0 && falling < width()) {
-            bits |= 1L << falling;
-        }
-        if (rising >= 0 && rising < width()) {
-            bits |= 1L << (width() + rising);
-        } else if (rising == -1 && middle() == 1) {
-            bits |= outermost();
         }
         return bits;
     }

@@ -26,12 +26,14 @@ final class QuarterPlacements {
 
     private final JoinGeometry geometry;
 
+    /** The columns of each row that a queen may take. */
+    private final int[] open;
+
     /** Null if sets are made when asked for. */
     private final ColumnPlacements[] sets;
 
     private final long mask;
     private final long value;
-    private final long forget;
 
     /** The sets made last, the least recently used one first; guarded by itself. */
     private final Map<Integer, ColumnPlacements> latest = new LinkedHashMap<>(16, 0.75f, true);
@@ -39,79 +41,44 @@ final class QuarterPlacements {
     /** The placements in {@link #latest}. */
     private int kept;
 
-    private QuarterPlacements(JoinGeometry geometry, ColumnPlacements[] sets, long mask, long value, long forget) {
+    private QuarterPlacements(JoinGeometry geometry, int[] open, ColumnPlacements[] sets, long mask, long value) {
         this.geometry = geometry;
+        this.open = open;
         this.sets = sets;
         this.mask = mask;
         this.value = value;
-        this.forget = forget;
     }
 
     /**
      * The placements whose diagonals within {@code mask} are exactly {@code value}, all made now.
      *
+     * @param open the columns of each row that a queen may take
      * @throws CancellationException if {@code stop} said true
      */
-    static QuarterPlacements generate(JoinGeometry geometry, long mask, long value, BooleanSupplier stop) {
+    static QuarterPlacements generate(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
         int[][] next = new int[geometry.all() + 1][];
         for (int columnSet = 0; columnSet < next.length; columnSet++) {
             stopIf(stop);
             next[columnSet] = new int[next.length + 1];
         }
-        ColumnPlacements[] sets = new Generator(geometry, mask, value, 0, stop).make(next, geometry.all(), false);
-        return new QuarterPlacements(geometry, sets, mask, value, 0);
+        ColumnPlacements[] sets = new Generator(geometry, open, mask, value, stop).make(next, geometry.all(), false);
+        return new QuarterPlacements(geometry, open, sets, mask, value);
     }
 
     /**
-     * The placements whose diagonals within {@code mask} are exactly {@code value}, made when they are asked for; the bits
-     * {@code forget} are left out of the result.
-     */
-    static QuarterPlacements onDemand(JoinGeometry geometry, long mask, long value, long forget) {
-        return new QuarterPlacements(geometry, null, mask, value, forget);
-    }
-
-    /**
-     * Of these placements those that use none of the diagonals; the bits {@code forget} are left out of the result.
+     * The placements whose diagonals within {@code mask} are exactly {@code value}, made when they are asked for.
      *
-     * @throws CancellationException if {@code stop} said true
+     * @param open the columns of each row that a queen may take
      */
-    QuarterPlacements avoiding(long forbidden, long forget, BooleanSupplier stop) {
-        ColumnPlacements[] kept = new ColumnPlacements[sets.length];
-        for (int columnSet = 0; columnSet < sets.length; columnSet++) {
-            stopIf(stop);
-            kept[columnSet] = avoiding(sets[columnSet], forbidden, forget);
-        }
-        return new QuarterPlacements(geometry, kept, mask | forbidden, value, forget);
-    }
-
-    private ColumnPlacements avoiding(ColumnPlacements from, long forbidden, long forget) {
-        long[] all = from.diagonals();
-        int[] starts = new int[sets.length + 1];
-        int count = 0;
-        for (int rowSet = 0; rowSet < sets.length; rowSet++) {
-            starts[rowSet] = count;
-            for (int i = from.first(rowSet); i < from.end(rowSet); i++) {
-                count += (all[i] & forbidden) == 0 ? 1 : 0;
-            }
-        }
-        starts[sets.length] = count;
-        long[] diagonals = new long[count];
-        long[] columns = new long[count];
-        int next = 0;
-        for (int i = 0; i < all.length; i++) {
-            if ((all[i] & forbidden) == 0) {
-                diagonals[next] = all[i] & ~forget;
-                columns[next++] = from.columns()[i];
-            }
-        }
-        return new ColumnPlacements(starts, diagonals, columns);
+    static QuarterPlacements onDemand(JoinGeometry geometry, int[] open, long mask, long value) {
+        return new QuarterPlacements(geometry, open, null, mask, value);
     }
 
     /** No placement at all. */
     static QuarterPlacements none(JoinGeometry geometry) {
         ColumnPlacements[] sets = new ColumnPlacements[geometry.all() + 1];
         Arrays.fill(sets, new ColumnPlacements(new int[sets.length + 1], NO_PLACEMENTS, NO_PLACEMENTS));
-        return new QuarterPlacements(geometry, sets, 0, 0, 0);
+        return new QuarterPlacements(geometry, new int[geometry.half()], sets, 0, 0);
     }
 
     /**
@@ -133,8 +100,7 @@ final class QuarterPlacements {
         // Not under the lock: two threads that make the same set cost less than one that waits for another's.
         int[][] next = new int[geometry.all() + 1][];
         next[columnSet] = new int[next.length + 1];
-        ColumnPlacements made =
-                new Generator(geometry, mask, value, forget, stop).make(next, columnSet, true)[columnSet];
+        ColumnPlacements made = new Generator(geometry, open, mask, value, stop).make(next, columnSet, true)[columnSet];
         synchronized (latest) {
             if (latest.put(columnSet, made) == null) {
                 kept += made.size();
@@ -157,9 +123,9 @@ final class QuarterPlacements {
     /** Goes through placements row by row; first only counts them by cell, then stores them. */
     private static final class Generator {
         private final int half;
+        private final int[] open;
         private final long mask;
         private final long value;
-        private final long forget;
         private final BooleanSupplier stop;
         private final long[] squares;
         private int allowed;
@@ -169,11 +135,11 @@ final class QuarterPlacements {
         private long[][] columns;
         private long steps;
 
-        Generator(JoinGeometry geometry, long mask, long value, long forget, BooleanSupplier stop) {
+        Generator(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
             this.half = geometry.half();
+            this.open = open;
             this.mask = mask;
             this.value = value;
-            this.forget = forget;
             this.stop = stop;
             this.squares = new long[half << 4];
             for (int row = 0; row < half; row++) {
@@ -240,7 +206,7 @@ final class QuarterPlacements {
                 if ((diagonalSet & mask) == value) {
                     int at = next[columnSet][rowSet]++;
                     if (diagonals != null) {
-                        diagonals[columnSet][at] = diagonalSet & ~forget;
+                        diagonals[columnSet][at] = diagonalSet;
                         columns[columnSet][at] = columnList;
                     }
                 }
@@ -248,7 +214,7 @@ final class QuarterPlacements {
             }
             place(row + 1, rowSet, columnSet, left << 1, right >>> 1, diagonalSet, columnList);
             int shift = 4 * Integer.bitCount(rowSet);
-            for (int free = allowed & ~(columnSet | left | right); free != 0; free &= free - 1) {
+            for (int free = allowed & open[row] & ~(columnSet | left | right); free != 0; free &= free - 1) {
                 int column = Integer.numberOfTrailingZeros(free);
                 long met = squares[row << 4 | column];
                 if ((met & mask & ~value) == 0) {

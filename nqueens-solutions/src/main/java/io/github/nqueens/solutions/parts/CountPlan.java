@@ -5,6 +5,7 @@ import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountLedger;
 import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.solutions.task.PlanReader;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Objects;
@@ -82,7 +83,7 @@ public final class CountPlan {
      * @throws NullPointerException if {@code text} is null
      */
     public static CountPlan parse(String text) {
-        return new CountPlan(ClassicTask.parse(Objects.requireNonNull(text, "text")));
+        return new CountPlan((ClassicTask) PlanReader.parse(Objects.requireNonNull(text, "text")));
     }
 
     /** What is counted. */

@@ -8,11 +8,9 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.SymmetricCount;
 import io.github.nqueens.solutions.join.JoinCount;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * A count of the classic problem. It can be written as text and read again in another process.
+ * A count of the classic problem.
  *
  * @param size n, from 1 to the largest size of the kernel
  * @param kernel what counts the parts
@@ -23,11 +21,6 @@ import java.util.regex.Pattern;
  */
 public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boolean merging, boolean fundamental)
         implements CountTask {
-    /** A plan with more parts costs gigabytes, and no part of it would be worth its message. */
-    public static final int MOST_PARTS = 10_000_000;
-
-    private static final int VERSION = 1;
-
     /** Cuts a count for several threads, or for a file that another run goes on from. */
     public static ClassicTask split(int n, Kernel chosen, boolean pruning, boolean merging, boolean fundamental) {
         Kernel kernel = chosen.forSize(n);
@@ -41,12 +34,13 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     }
 
     /** The same count in at least this many parts, or in as many as the kernel can cut it into. */
+    @Override
     public ClassicTask inParts(int leastParts) {
         int usual = kernel == Kernel.BREADTH_FIRST ? Math.min(2, leastParts - 1) : kernel.usualCut();
         ClassicTask task = withCut(usual);
         while (task.parts() < leastParts && task.cut < kernel.finestCut(size)) {
             ClassicTask finer = task.withCut(task.cut + 1);
-            if (finer.parts() > MOST_PARTS) {
+            if (finer.parts() > PlanText.MOST_PARTS) {
                 break;
             }
             task = finer;
@@ -63,50 +57,11 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
         return open().parts();
     }
 
-    /**
-     * Reads what {@link #text} wrote.
-     *
-     * @throws IllegalArgumentException if the text is no plan, or one of another version
-     */
-    public static ClassicTask parse(String text) {
-        Matcher format = Format.TEXT.matcher(text);
-        if (!format.matches()) {
-            throw malformed(text, "is no plan of a count");
-        }
-        if (Integer.parseInt(format.group(1)) != VERSION) {
-            throw malformed(
-                    text,
-                    "is of version " + format.group(1) + ", but this version of the library reads version " + VERSION);
-        }
-        int size = Integer.parseInt(format.group(2));
-        int cut = Integer.parseInt(format.group(4));
-        Kernel kernel = Kernel.named(format.group(3)).orElse(null);
-        if (kernel == null || kernel.forSize(size) != kernel || cut > kernel.largestCut(size)) {
-            throw malformed(text, "names a method or a cut that does not exist");
-        }
-        kernel.requireSize(size);
-        if (Integer.parseInt(format.group(8)) > MOST_PARTS) {
-            throw malformed(text, "has more than " + MOST_PARTS + " parts");
-        }
-        ClassicTask task = new ClassicTask(
-                size, kernel, cut, format.group(5) == null, format.group(6) != null, format.group(7) != null);
-        String own = task.text();
-        if (!own.equals(text)) {
-            throw malformed(text, "does not fit its own settings, which give '" + own + "'");
-        }
-        return task;
-    }
-
-    private static IllegalArgumentException malformed(String text, String why) {
-        return new IllegalArgumentException(
-                "'" + text + "' " + why + "; give a line as CountPlan.toText() writes it in this version");
-    }
-
     @Override
     public String text() {
-        return "nqueens-count " + VERSION + " n=" + size + " method=" + kernel.text() + " cut=" + cut
-                + (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : "")
-                + " parts=" + parts();
+        return PlanText.of(
+                this,
+                (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
     }
 
     @Override
@@ -118,12 +73,6 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
             case JOIN -> new JoinCount(size, cut);
         };
         return fundamental ? new WithSymmetric(count, size) : count;
-    }
-
-    /** The pattern stands apart, because a count that reads no plan should not compile it in its first milliseconds. */
-    private static final class Format {
-        static final Pattern TEXT = Pattern.compile("nqueens-count (\\d{1,9}) n=(\\d{1,9}) method=([a-z-]+)"
-                + " cut=(\\d{1,9})( unpruned)?( merging)?( fundamental)? parts=(\\d{1,9})");
     }
 
     /** A count whose first two parts are the solutions that a half and a quarter turn leave as they are. */

@@ -10,13 +10,19 @@ public interface CountTask {
     /** The number of rows of the board. */
     int size();
 
+    /** The same count in at least this many parts, or in as many as it can be cut into. */
+    CountTask inParts(int leastParts);
+
     /** What counts the parts. */
     Kernel kernel();
+
+    /** How finely the kernel cuts the count. */
+    int cut();
 
     /** Makes what the threads of one run share. */
     PartitionedCount open();
 
-    /** The task in one line, which names its parts for ever. Equal tasks have equal texts. */
+    /** The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have equal texts. */
     String text();
 
     /** Whether the first two parts count symmetric solutions, from which the number of fundamental ones follows. */

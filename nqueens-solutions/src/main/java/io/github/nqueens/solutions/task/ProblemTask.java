@@ -3,18 +3,52 @@ package io.github.nqueens.solutions.task;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
+import io.github.nqueens.solutions.join.JoinCount;
 
 /**
- * A count of any problem by exhaustive search, which may stop at a number of solutions. Its text tells checkpoints apart but
- * cannot be read back.
+ * A count of any problem. A search may stop at a number of solutions. The text of a problem of at most {@value #LARGEST_TEXT}
+ * rows can be read again in another process; that of a larger one only tells checkpoints apart.
  *
  * @param problem what is counted
- * @param split whether there are parts for several threads
- * @param most where to stop, at least 1
+ * @param kernel {@link Kernel#BACKTRACKING}, or {@link Kernel#JOIN} for a problem that {@link JoinCount#takes}
+ * @param cut for a search 1 if there are parts for several threads and 0 if not, for a join how often the usual parts are halved
+ * @param most where to stop, at least 1; {@link Long#MAX_VALUE} for a join
  */
-public record ProblemTask(Problem problem, boolean split, long most) implements CountTask {
+public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) implements CountTask {
     /** The text of a problem up to this size holds the problem, that of a larger one a digest. */
-    private static final int LARGEST_TEXT = 64;
+    static final int LARGEST_TEXT = 64;
+
+    /** A count by search. */
+    public static ProblemTask search(Problem problem, boolean isSplit, long most) {
+        return new ProblemTask(problem, Kernel.BACKTRACKING, isSplit ? 1 : 0, most);
+    }
+
+    /** A count of all solutions by a join. */
+    public static ProblemTask join(Problem problem) {
+        return new ProblemTask(problem, Kernel.JOIN, 0, Long.MAX_VALUE);
+    }
+
+    /** Whether a join counts this problem. */
+    public static boolean takesJoin(Problem problem) {
+        return problem.size() <= Kernel.JOIN.largestSize() && JoinCount.takes(problem);
+    }
+
+    /** The same count in at least this many parts, or in as many as it can be cut into. */
+    @Override
+    public ProblemTask inParts(int leastParts) {
+        if (kernel != Kernel.JOIN) {
+            return new ProblemTask(problem, kernel, 1, most);
+        }
+        ProblemTask task = this;
+        while (task.open().parts() < leastParts && task.cut < JoinCount.mostFineness(size())) {
+            ProblemTask finer = new ProblemTask(problem, kernel, task.cut + 1, most);
+            if (finer.open().parts() > PlanText.MOST_PARTS) {
+                break;
+            }
+            task = finer;
+        }
+        return task;
+    }
 
     @Override
     public int size() {
@@ -22,19 +56,13 @@ public record ProblemTask(Problem problem, boolean split, long most) implements 
     }
 
     @Override
-    public Kernel kernel() {
-        return Kernel.BACKTRACKING;
-    }
-
-    @Override
     public PartitionedCount open() {
-        return new ProblemCount(problem, split, most);
+        return kernel == Kernel.JOIN ? new JoinCount(problem, cut) : new ProblemCount(problem, cut > 0, most);
     }
 
     @Override
     public String text() {
-        String what = size() <= LARGEST_TEXT ? problem.toText().replace('\n', '/') : ProblemDigest.of(problem);
-        return "nqueens-count 1 n=" + size() + " method=backtracking cut=" + (split ? 1 : 0) + " problem=" + what
-                + " most=" + most + " parts=" + open().parts();
+        String what = size() <= LARGEST_TEXT ? PlanText.line(problem) : ProblemDigest.of(problem);
+        return PlanText.of(this, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
     }
 }

@@ -2,8 +2,11 @@ package io.github.nqueens.solutions.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Problem;
+import io.github.nqueens.Symmetry;
 import io.github.nqueens.solutions.join.JoinCount.Share;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -36,13 +39,13 @@ class HalfJoinTest {
         int east = subset(
                 quarters.geometry().half() - westQueens, quarters.geometry().half());
         long expected = quarters.pairByPair(west, east, weight);
-        HalfJoin join = new HalfJoin(quarters.geometry());
+        HalfJoin join = new HalfJoin(quarters.geometry(), quarters.weights());
         join.begin(quarters.half(), west, quarters.half(), all & ~west, WHOLE, () -> false);
         join.add(east, all & ~east, weight);
         assertThat(join.finish()).isEqualTo(expected);
         for (int longRun : new int[] {1, 60, 5000}) {
             for (int mostItems : new int[] {1, 200, 100_000}) {
-                HalfJoin sorted = new HalfJoin(quarters.geometry(), 2, true, longRun, mostItems);
+                HalfJoin sorted = new HalfJoin(quarters.geometry(), quarters.weights(), 2, true, longRun, mostItems);
                 long sum = 0;
                 for (int share = 0; share < 3; share++) {
                     Share third = new Share(share, 3);
@@ -68,7 +71,7 @@ class HalfJoinTest {
             }
         }
         long oneByOne = 0;
-        HalfJoin join = new HalfJoin(small.geometry());
+        HalfJoin join = new HalfJoin(small.geometry(), small.weights());
         for (int east : easts) {
             join.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
             join.add(east, all & ~east, 4);
@@ -76,7 +79,7 @@ class HalfJoinTest {
         }
         assertThat(oneByOne).isPositive();
         for (int lines : new int[] {1, 2, 3, 100}) {
-            HalfJoin narrow = new HalfJoin(small.geometry(), lines, lines % 2 == 0, 100, 1 << 20);
+            HalfJoin narrow = new HalfJoin(small.geometry(), small.weights(), lines, lines % 2 == 0, 100, 1 << 20);
             narrow.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
             for (int east : easts) {
                 narrow.add(east, all & ~east, 4);
@@ -95,8 +98,18 @@ class HalfJoinTest {
             long diagonal = geometry.longDiagonal();
             return new Quarters(
                     geometry,
-                    QuarterPlacements.generate(geometry, diagonal, diagonal, () -> false),
-                    QuarterPlacements.generate(geometry, diagonal, 0, () -> false));
+                    QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> false),
+                    QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> false));
+        }
+
+        /** Those of a board with all symmetries. */
+        ImageWeights weights() {
+            return new ImageWeights(
+                    geometry.half(), true, geometry.all(), geometry.all(), EnumSet.allOf(Symmetry.class));
+        }
+
+        private static int[] open(JoinGeometry geometry) {
+            return OpenSquares.of(Problem.queens(geometry.size())).quarter(false, false);
         }
 
         HalfBoard half() {

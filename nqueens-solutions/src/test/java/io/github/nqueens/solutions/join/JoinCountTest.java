@@ -3,7 +3,9 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.KnownCounts;
+import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.join.JoinCount.Cut;
 import io.github.nqueens.solutions.join.JoinCount.Part;
@@ -78,22 +80,21 @@ class JoinCountTest {
         assertThat(new JoinCount(22, 0).parts()).isEqualTo(1024 * 2);
     }
 
+    /** Of the images of a solution one has its middle queens in the western and in the northern half, unless they are one queen. */
     @ParameterizedTest
-    @ValueSource(ints = {7, 9, 11})
-    void aPartCountsTheSolutionsWithItsMiddleQueensEightfold(int size) {
-        int half = size / 2;
-        long[][] byDistances = new long[half + 1][half + 1];
-        countByMiddleQueens(size, 0, new int[size], byDistances);
-        for (int west = 1; west <= half; west++) {
-            for (int north = west + 1; north <= half; north++) {
-                List<MiddleQueens> pair = List.of(new MiddleQueens(west, north));
-                assertThat(sum(new JoinCount(size, new Cut(1, 1, 1), pair)))
-                        .as("west %d, north %d", west, north)
-                        .isEqualTo(8 * byDistances[west][north]);
-            }
+    @ValueSource(ints = {5, 7, 9, 11})
+    void aBoardOfOddSizeIsCountedWithAndWithoutAQueenOnTheCenter(int size) {
+        long[] byCenter = countByCenter(size);
+        List<JoinBoard> boards = JoinBoard.of(Problem.queens(size));
+        assertThat(boards).hasSize(2);
+        JoinCount count = new JoinCount(Problem.queens(size), new Cut(1, 1, 1));
+        PartCounter counter = count.counter();
+        for (int number = 0; number < 2; number++) {
+            int board = count.part(number).board();
+            assertThat(counter.count(number, () -> false).numbers()[0]).isEqualTo(byCenter[board]);
         }
-        assertThat(sum(new JoinCount(size, new Cut(1, 1, 1), List.of(MiddleQueens.CENTER))))
-                .isEqualTo(byDistances[0][0]);
+        assertThat(boards.get(0).copies()).isEqualTo(4);
+        assertThat(boards.get(1).copies()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -103,7 +104,7 @@ class JoinCountTest {
             for (int easts = 1; easts <= 3; easts++) {
                 for (int listed = 1; listed <= 3; listed++) {
                     Cut cut = new Cut(wests, easts, listed);
-                    assertThat(sum(new JoinCount(size, cut, List.of(MiddleQueens.CENTER))))
+                    assertThat(sum(new JoinCount(Problem.queens(size), cut)))
                             .as("%s", cut)
                             .isEqualTo(KnownCounts.all(size));
                 }
@@ -199,27 +200,10 @@ class JoinCountTest {
                 .sum();
     }
 
-    /** Plain backtracking; the index [0][0] is the queen on the center. */
-    private static void countByMiddleQueens(int size, int row, int[] columns, long[][] counts) {
-        if (row == size) {
-            int half = size / 2;
-            int west = half - columns[half];
-            for (int r = 0; r < size; r++) {
-                if (columns[r] == half && west >= 0 && r <= half) {
-                    counts[west][half - r]++;
-                }
-            }
-            return;
-        }
-        for (int column = 0; column < size; column++) {
-            boolean safe = true;
-            for (int r = 0; r < row && safe; r++) {
-                safe = columns[r] != column && Math.abs(columns[r] - column) != row - r;
-            }
-            if (safe) {
-                columns[row] = column;
-                countByMiddleQueens(size, row + 1, columns, counts);
-            }
-        }
+    /** By plain backtracking the solutions without a queen on the center, and those with one. */
+    private static long[] countByCenter(int size) {
+        long[] counts = new long[2];
+        Solutions.stream(size).forEach(board -> counts[board.column(size / 2) == size / 2 ? 1 : 0]++);
+        return counts;
     }
 }

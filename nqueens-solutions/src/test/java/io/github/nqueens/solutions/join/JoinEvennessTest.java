@@ -33,13 +33,12 @@ class JoinEvennessTest {
 
     private static long work(JoinCount count, int number) {
         JoinCount.Part part = count.part(number);
-        JoinTables.Halves halves = count.tables(() -> false).halves(part.queens(), () -> false);
-        int all = halves.lower().rows();
+        JoinTables tables = count.tables(part, () -> false);
         double work = 0;
-        for (int westSet : count.westSets(part, halves)) {
-            for (int eastSet : count.eastSets(part, halves, westSet)) {
-                double upper = pairs(halves.upper(), westSet, eastSet);
-                double lower = pairs(halves.lower(), halves.westColumns() & ~westSet, all & ~eastSet);
+        for (int westSet : count.westSets(part, tables)) {
+            for (int eastSet : count.eastSets(part, tables, westSet)) {
+                double upper = pairs(tables.upper(), westSet, eastSet);
+                double lower = pairs(tables.lower(), tables.westColumns() & ~westSet, tables.eastColumns() & ~eastSet);
                 work += PREPARING + upper + lower + upper * AGREEING * lower * AGREEING / BITS;
             }
         }

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Problem;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,8 +12,7 @@ class PartnerMasksTest {
     @CsvSource({"12, 63, 23", "13, 63, 23", "16, 255, 181", "18, 511, 439", "18, 495, 439"})
     void partnersAreTheWesternPlacementsThatShareNoDiagonal(int size, int rows, int columns) {
         JoinGeometry geometry = new JoinGeometry(size);
-        QuarterPlacements boards =
-                QuarterPlacements.generate(geometry, 0, 0, () -> false).avoiding(0, geometry.outermost(), () -> false);
+        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
         Sieve sieve = new Sieve(geometry);
         PartnerMasks masks = new PartnerMasks(geometry, sieve);
         int[] rowSets = IntStream.rangeClosed(0, geometry.all())
@@ -62,5 +62,10 @@ class PartnerMasksTest {
         if (size == 18) {
             assertThat(largest).as("several groups").isGreaterThan(64);
         }
+    }
+
+    /** All columns of each row. */
+    private static int[] open(JoinGeometry geometry) {
+        return OpenSquares.of(Problem.queens(geometry.size())).quarter(false, false);
     }
 }

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.join;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.Problem;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +20,7 @@ class QuarterPlacementsTest {
     void everyPlacementIsInItsCellOnce(int size, int placements) {
         JoinGeometry geometry = new JoinGeometry(size);
         int half = geometry.half();
-        QuarterPlacements boards = QuarterPlacements.generate(geometry, 0, 0, () -> false);
+        QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
         assertThat(every(boards, ColumnPlacements::diagonals, geometry).length)
                 .isEqualTo(placements)
                 .isEqualTo(placements(half, 0, new int[half]));
@@ -52,44 +53,24 @@ class QuarterPlacementsTest {
     void placementsOnAndOffTheLongDiagonalAreAllPlacements(int size) {
         JoinGeometry geometry = new JoinGeometry(size);
         long diagonal = geometry.longDiagonal();
-        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
-        QuarterPlacements on = QuarterPlacements.generate(geometry, diagonal, diagonal, () -> false);
-        QuarterPlacements off = QuarterPlacements.generate(geometry, diagonal, 0, () -> false);
+        QuarterPlacements all = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
+        QuarterPlacements on = QuarterPlacements.generate(geometry, open(geometry), diagonal, diagonal, () -> false);
+        QuarterPlacements off = QuarterPlacements.generate(geometry, open(geometry), diagonal, 0, () -> false);
         assertThat(every(on, ColumnPlacements::diagonals, geometry).length
                         + every(off, ColumnPlacements::diagonals, geometry).length)
                 .isEqualTo(every(all, ColumnPlacements::diagonals, geometry).length);
         assertThat(Arrays.stream(every(on, ColumnPlacements::diagonals, geometry)))
                 .allMatch(set -> (set & diagonal) != 0);
-        assertThat(every(all.avoiding(diagonal, 0, () -> false), ColumnPlacements::diagonals, geometry))
-                .isEqualTo(every(off, ColumnPlacements::diagonals, geometry));
-        assertThat(every(all.avoiding(diagonal, 0, () -> false), ColumnPlacements::columns, geometry))
-                .isEqualTo(every(off, ColumnPlacements::columns, geometry));
     }
 
-    @ParameterizedTest
-    @CsvSource({"9", "11"})
-    void forgottenDiagonalsAreGone(int size) {
-        JoinGeometry geometry = new JoinGeometry(size);
-        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
-        assertThat(Arrays.stream(every(all, ColumnPlacements::diagonals, geometry)))
-                .anyMatch(set -> (set & geometry.outermost()) != 0);
-        assertThat(Arrays.stream(every(
-                        all.avoiding(0, geometry.outermost(), () -> false), ColumnPlacements::diagonals, geometry)))
-                .hasSize(every(all, ColumnPlacements::diagonals, geometry).length)
-                .allMatch(set -> (set & geometry.outermost()) == 0);
-    }
-
-    /** Also for boards with middle queens, whose quarters are without some diagonals. */
     @ParameterizedTest
     @ValueSource(ints = {8, 11, 12, 15})
     void thoseMadeOnDemandAreTheSame(int size) {
         JoinGeometry geometry = new JoinGeometry(size);
         long mask = geometry.longDiagonal() | 1L << 2;
-        long forget = geometry.outermost();
-        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
         for (long value : new long[] {0, geometry.longDiagonal()}) {
-            QuarterPlacements onDemand = QuarterPlacements.onDemand(geometry, mask, value, forget);
-            QuarterPlacements chosen = QuarterPlacements.generate(geometry, mask, value, () -> false);
+            QuarterPlacements onDemand = QuarterPlacements.onDemand(geometry, open(geometry), mask, value);
+            QuarterPlacements chosen = QuarterPlacements.generate(geometry, open(geometry), mask, value, () -> false);
             for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
                 ColumnPlacements made = onDemand.on(columnSet, () -> false);
                 ColumnPlacements expected = chosen.on(columnSet, () -> false);
@@ -100,12 +81,7 @@ class QuarterPlacementsTest {
                     assertThat(made.first(rowSet)).isEqualTo(expected.first(rowSet));
                     assertThat(made.end(rowSet)).isEqualTo(expected.end(rowSet));
                 }
-                if (value == 0) {
-                    assertThat(made.diagonals())
-                            .isEqualTo(all.avoiding(mask, forget, () -> false)
-                                    .on(columnSet, () -> false)
-                                    .diagonals());
-                }
+                assertThat(made.diagonals()).isEqualTo(expected.diagonals());
             }
         }
     }
@@ -114,7 +90,7 @@ class QuarterPlacementsTest {
     @Test
     void makingThemOnDemandStopsAndForgets() {
         JoinGeometry geometry = new JoinGeometry(24);
-        QuarterPlacements boards = QuarterPlacements.onDemand(geometry, geometry.longDiagonal(), 0, 0);
+        QuarterPlacements boards = QuarterPlacements.onDemand(geometry, open(geometry), geometry.longDiagonal(), 0);
         assertThatThrownBy(() -> boards.on(0xFC0, () -> true)).isInstanceOf(CancellationException.class);
         ColumnPlacements first = boards.on(0xFC0, () -> false);
         int made = 0;
@@ -133,12 +109,8 @@ class QuarterPlacementsTest {
     void makingThemStopsWhenAsked(int questions) {
         JoinGeometry geometry = new JoinGeometry(16);
         AtomicInteger left = new AtomicInteger(questions);
-        assertThatThrownBy(() -> QuarterPlacements.generate(geometry, 0, 0, () -> left.decrementAndGet() == 0))
-                .isInstanceOf(CancellationException.class);
-        assertThat(left).hasValue(0);
-        QuarterPlacements all = QuarterPlacements.generate(geometry, 0, 0, () -> false);
-        left.set(questions);
-        assertThatThrownBy(() -> all.avoiding(1, 0, () -> left.decrementAndGet() == 0))
+        assertThatThrownBy(() ->
+                        QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> left.decrementAndGet() == 0))
                 .isInstanceOf(CancellationException.class);
         assertThat(left).hasValue(0);
     }
@@ -169,5 +141,10 @@ class QuarterPlacementsTest {
             }
         }
         return count;
+    }
+
+    /** All columns of each row. */
+    private static int[] open(JoinGeometry geometry) {
+        return OpenSquares.of(Problem.queens(geometry.size())).quarter(false, false);
     }
 }

@@ -1,0 +1,88 @@
+package io.github.nqueens.solutions.join;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Symmetry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A board that can be cut into four quarters of the same size, and how many solutions of a problem each of its own stands for.
+ * A problem is counted on one or two of them.
+ *
+ * <p>A problem of even n is such a board. One of odd n gets one more row and one more column without squares. Where it has
+ * symmetries, a queen in the middle row or column tells the images apart: it stands in the western or the northern half,
+ * and counts for its images. If that queen stands on the center, the board around it has quarters of its own and keeps
+ * its symmetries. On a torus every solution has n translations with a queen on the center.
+ *
+ * @param geometry the squares and diagonals of the quarters
+ * @param squares the open squares
+ * @param copies how many solutions of the problem one of this board stands for
+ */
+record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
+    /**
+     * The boards on which a problem is counted.
+     *
+     * @param problem one that {@link JoinCount#takes}
+     * @return one or two
+     */
+    static List<JoinBoard> of(Problem problem) {
+        int size = problem.size();
+        if (problem.rule() == AttackRule.TORUS) {
+            Problem centered = problem.toBuilder().place(size / 2, size / 2).build();
+            return List.of(new JoinBoard(new JoinGeometry(size, true), OpenSquares.of(centered), size));
+        }
+        Set<Symmetry> symmetries = OpenSquares.symmetries(problem);
+        if (symmetries.contains(Symmetry.ANTI_TRANSPOSE) && !symmetries.contains(Symmetry.TRANSPOSE)) {
+            // Seen in a mirror, the board has the long diagonal as its axis, which joins know how to use.
+            return of(problem.transform(Symmetry.MIRROR_COLUMNS));
+        }
+        return (size & 1) == 0
+                ? List.of(new JoinBoard(new JoinGeometry(size), OpenSquares.of(problem), 1))
+                : ofOddSize(problem, symmetries);
+    }
+
+    private static List<JoinBoard> ofOddSize(Problem problem, Set<Symmetry> symmetries) {
+        boolean isWest = symmetries.contains(Symmetry.MIRROR_COLUMNS)
+                || (symmetries.contains(Symmetry.ROTATE_180) && !symmetries.contains(Symmetry.TRANSPOSE));
+        boolean isNorth = symmetries.contains(Symmetry.MIRROR_ROWS) || symmetries.contains(Symmetry.ROTATE_90);
+        if (!isWest && !isNorth) {
+            return List.of(padded(problem, 1));
+        }
+        int middle = problem.size() / 2;
+        List<JoinBoard> boards = new ArrayList<>();
+        if (!problem.isPlaced(middle, middle)) {
+            Problem.Builder others = problem.toBuilder();
+            for (int line = middle; line < problem.size(); line++) {
+                if (isWest) {
+                    others.block(middle, line);
+                }
+                if (isNorth) {
+                    others.block(line, middle);
+                }
+            }
+            boards.add(padded(others.build(), (isWest ? 2 : 1) * (isNorth ? 2 : 1)));
+        }
+        if (problem.isOpen(middle, middle)) {
+            Problem centered = problem.toBuilder().place(middle, middle).build();
+            boards.add(new JoinBoard(new JoinGeometry(problem.size()), OpenSquares.of(centered), 1));
+        }
+        return boards;
+    }
+
+    private static JoinBoard padded(Problem problem, int copies) {
+        return new JoinBoard(
+                new JoinGeometry(problem.size() + 1), OpenSquares.of(problem).padded(), copies);
+    }
+
+    /** The weights of this board's images under symmetries. */
+    ImageWeights weights() {
+        return new ImageWeights(
+                geometry.half(),
+                geometry.middle() == 0,
+                squares.columns(false),
+                squares.columns(true),
+                squares.symmetries());
+    }
+}
