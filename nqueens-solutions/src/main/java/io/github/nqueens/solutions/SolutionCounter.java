@@ -4,15 +4,12 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
-import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.Kernel;
-import io.github.nqueens.solutions.task.ProblemTask;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
-import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
@@ -38,14 +35,7 @@ import java.util.function.Consumer;
  * way.
  */
 public final class SolutionCounter {
-    private final Method method;
-    private final int threads;
-    private final boolean pruning;
-    private final boolean merging;
-    private final boolean fundamental;
-    private final Consumer<CountProgress> progress;
-    private final Path checkpoint;
-    private final Duration checkpointInterval;
+    private final CountSettings settings;
 
     /** What the latest count leaves to the next one, if it is small. */
     private final AtomicReference<Tables> kept = new AtomicReference<>();
@@ -63,8 +53,8 @@ public final class SolutionCounter {
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
         BACKTRACKING,
         /**
-         * By matching upper with lower halves of the board, up to n = 27 if time lasts. Boards of up to 14 rows are counted by
-         * backtracking, which takes less time than the tables of a join.
+         * By matching upper with lower halves of the board, up to n = 27 if time lasts. Boards of up to 14 rows, and problems of
+         * up to 12 or of a kind that a join cannot count, are counted by backtracking.
          */
         JOIN;
 
@@ -86,20 +76,21 @@ public final class SolutionCounter {
             return kernel().text();
         }
 
-        private Kernel kernel() {
+        Kernel kernel() {
             return Kernel.valueOf(name());
         }
     }
 
     private SolutionCounter(Builder builder) {
-        this.method = builder.method;
-        this.threads = builder.threads;
-        this.pruning = builder.pruning;
-        this.merging = builder.merging;
-        this.fundamental = builder.fundamental;
-        this.progress = builder.progress;
-        this.checkpoint = builder.checkpoint;
-        this.checkpointInterval = builder.checkpointInterval;
+        this.settings = new CountSettings(
+                builder.method,
+                builder.threads,
+                builder.pruning,
+                builder.merging,
+                builder.fundamental,
+                builder.progress,
+                builder.checkpoint,
+                builder.checkpointInterval);
     }
 
     /**
@@ -134,7 +125,7 @@ public final class SolutionCounter {
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public long countFundamental(int n) {
-        CountResult result = count(n, Limits.none(), true, Long.MAX_VALUE);
+        CountResult result = count(n, Limits.none(), true);
         result.count();
         return result.fundamental().orElseThrow();
     }
@@ -152,11 +143,12 @@ public final class SolutionCounter {
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public CountResult count(int n, Limits limits) {
-        return count(n, limits, fundamental, Long.MAX_VALUE);
+        return count(n, limits, settings.fundamental());
     }
 
     /**
-     * Counts all solutions of a problem, the classic one as {@link #count(int)} does and any other by an exhaustive search.
+     * Counts all solutions of a problem, the classic one as {@link #count(int)} does. Any other is counted by a join or a search,
+     * whichever is expected to be faster, unless a method was set.
      *
      * @param problem what is counted
      * @return the number of its solutions
@@ -211,13 +203,14 @@ public final class SolutionCounter {
             throw new IllegalArgumentException("most is " + most + ", but must be at least 1");
         }
         if (!problem.isClassic()) {
-            return countProblem(problem, most, limits);
+            return run(settings.task(problem, most), limits);
         }
-        if (problem.size() <= chosen().largestSize()
+        if (problem.size() <= settings.classicKernel().largestSize()
                 && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
-            return count(problem.size(), limits, fundamental, most);
+            CountResult result = count(problem.size(), limits);
+            return result.isComplete() && result.count() > most ? result.cutTo(most) : result;
         }
-        return run(ProblemTask.search(problem, isSplit(), most), limits);
+        return run(settings.search(problem, most), limits);
     }
 
     /** About the logarithm of the number of solutions, by the constant of Simkin (2021), doi:10.1016/j.aim.2023.109127. */
@@ -227,8 +220,9 @@ public final class SolutionCounter {
 
     /**
      * Counts all solutions of a problem within limits, as {@link #count(int, Limits)} does. Threads, progress and checkpoint
-     * serve every problem. A problem other than the classic one is counted by backtracking over its rows, columns and
-     * regions.
+     * serve every problem. A join counts problems with the rule {@link io.github.nqueens.AttackRule#QUEENS} without regions,
+     * and a torus without placed queens and blocked squares, from 13 to 27 rows. It uses the symmetries that the problem has.
+     * Any other problem is counted by backtracking over its rows, columns and regions.
      *
      * @param problem what is counted
      * @param limits time limit and cancellation
@@ -244,20 +238,7 @@ public final class SolutionCounter {
         if (problem.isClassic()) {
             return count(problem.size(), limits);
         }
-        return countProblem(problem, Long.MAX_VALUE, limits);
-    }
-
-    private CountResult countProblem(Problem problem, long most, Limits limits) {
-        if (method != null && method != Method.BACKTRACKING) {
-            throw new IllegalArgumentException("counting by " + method.text()
-                    + " takes the classic problem only; leave the method out, or choose Method.BACKTRACKING");
-        }
-        if (fundamental) {
-            throw new IllegalArgumentException(
-                    "fundamental is set to true, but fundamental solutions are counted for the"
-                            + " classic problem only; leave it out");
-        }
-        return run(ProblemTask.search(problem, isSplit(), most), limits);
+        return run(settings.task(problem, Long.MAX_VALUE), limits);
     }
 
     /**
@@ -268,8 +249,24 @@ public final class SolutionCounter {
      * @throws IllegalArgumentException if n is out of range
      */
     public Method method(int n) {
-        chosen().requireSize(n);
-        return Method.valueOf(chosen().forSize(n).name());
+        settings.classicKernel().requireSize(n);
+        return Method.valueOf(settings.classicKernel().forSize(n).name());
+    }
+
+    /**
+     * The method that counts all solutions of a problem: the one that was set, or the one that is expected to be faster, and a
+     * search in place of a join that is impossible.
+     *
+     * @param problem what is counted
+     * @return the method
+     * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, or a setting fits the
+     *     classic problem only
+     * @throws NullPointerException if {@code problem} is null
+     */
+    public Method method(Problem problem) {
+        return problem.isClassic()
+                ? method(problem.size())
+                : Method.valueOf(settings.task(problem, Long.MAX_VALUE).kernel().name());
     }
 
     /**
@@ -278,7 +275,7 @@ public final class SolutionCounter {
      * @return true if nothing else was set
      */
     public boolean isPruning() {
-        return pruning;
+        return settings.pruning();
     }
 
     /**
@@ -287,7 +284,7 @@ public final class SolutionCounter {
      * @return false if nothing else was set
      */
     public boolean isMerging() {
-        return merging;
+        return settings.merging();
     }
 
     /**
@@ -296,34 +293,23 @@ public final class SolutionCounter {
      * @return false if nothing else was set
      */
     public boolean isFundamental() {
-        return fundamental;
+        return settings.fundamental();
     }
 
-    private Kernel chosen() {
-        return (method == null ? Method.JOIN : method).kernel();
-    }
-
-    private CountResult count(int n, Limits limits, boolean withFundamental, long most) {
+    private CountResult count(int n, Limits limits, boolean withFundamental) {
         Objects.requireNonNull(limits, "limits");
-        chosen().requireSize(n);
-        ClassicTask all = isSplit()
-                ? ClassicTask.split(n, chosen(), pruning, merging, withFundamental)
-                : ClassicTask.whole(n, chosen(), pruning, merging, withFundamental);
-        CountResult result = run(all, limits);
-        return result.isComplete() && result.count() > most ? result.cutTo(most) : result;
-    }
-
-    private boolean isSplit() {
-        return threads > 1 || checkpoint != null || progress != null;
+        return run(settings.task(n, withFundamental), limits);
     }
 
     private CountResult run(CountTask task, Limits limits) {
-        CountRun.Checkpoint file = checkpoint == null
+        Path path = settings.checkpoint();
+        CountRun.Checkpoint file = path == null
                 ? null
-                : new CountRun.Checkpoint(new CheckpointFile(checkpoint, task), checkpointInterval);
+                : new CountRun.Checkpoint(new CheckpointFile(path, task), settings.checkpointInterval());
         Tables last = kept.getAndSet(null);
         PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();
-        CountRun run = new CountRun(task, count, threads, Thread::new, limits, progress, file, System::nanoTime);
+        CountRun run = new CountRun(
+                task, count, settings.threads(), Thread::new, limits, settings.progress(), file, System::nanoTime);
         CountResult result = run.run();
         if (task.kernel() == Kernel.JOIN && run.reusable() != null) {
             kept.set(new Tables(task, run.reusable()));
@@ -338,26 +324,7 @@ public final class SolutionCounter {
      */
     @Override
     public String toString() {
-        StringJoiner text = new StringJoiner(", ", "SolutionCounter[", "]");
-        if (method != null) {
-            text.add("method=" + method.text());
-        }
-        if (threads > 1) {
-            text.add("threads=" + threads);
-        }
-        if (!pruning) {
-            text.add("pruning=false");
-        }
-        if (merging) {
-            text.add("merging=true");
-        }
-        if (fundamental) {
-            text.add("fundamental=true");
-        }
-        if (checkpoint != null) {
-            text.add("checkpoint=" + checkpoint + " every " + checkpointInterval);
-        }
-        return text.toString();
+        return settings.toString();
     }
 
     /** Collects the settings of a counter. Not safe for use by several threads. */
@@ -369,14 +336,15 @@ public final class SolutionCounter {
         private boolean fundamental;
         private Consumer<CountProgress> progress;
         private Path checkpoint;
-        private Duration checkpointInterval;
+        private Duration checkpointInterval = Duration.ofSeconds(1);
 
         private Builder() {}
 
         /**
          * Sets how solutions are counted.
          *
-         * @param method {@link Method#JOIN} by default
+         * @param method by default {@link Method#JOIN} for the classic problem, and whichever of a join and a search is expected to
+         *     be faster for any other
          * @return this builder
          * @throws NullPointerException if {@code method} is null
          */

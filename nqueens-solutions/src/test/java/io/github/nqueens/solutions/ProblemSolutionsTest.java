@@ -62,8 +62,10 @@ class ProblemSolutionsTest {
     @Test
     void settingsThatFitTheClassicProblemOnlyAreRefused() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        SolutionCounter.builder().method(Method.JOIN).build().count(TORUS))
+                .isThrownBy(() -> SolutionCounter.builder()
+                        .method(Method.JOIN)
+                        .build()
+                        .count(Problem.builder(12).rule(AttackRule.TOUCH).build()))
                 .withMessageContaining("join")
                 .withMessageContaining("BACKTRACKING");
         assertThatIllegalArgumentException()
@@ -130,8 +132,8 @@ class ProblemSolutionsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(diagonal.place(3, 3).build()))
                 .withMessageContaining("another count");
-        assertThat(new ProblemTask(diagonal.build(), false, 7).text())
-                .matches("nqueens-count 1 n=70 method=backtracking cut=0 problem=[0-9a-f]{64} most=7 parts=1");
+        assertThat(ProblemTask.search(diagonal.build(), false, 7).text())
+                .matches("nqueens-count 2 n=70 method=backtracking cut=0 most=7 problem=[0-9a-f]{64} parts=1");
     }
 
     /** A032522 and A033148 of the On-Line Encyclopedia of Integer Sequences. */

@@ -134,15 +134,29 @@ public final class CountCommand implements Callable<Integer> {
             throw new BadInputException("--error is " + Text.fixed(100 * error, 0)
                     + "%, but an estimate ends at less than that; without it, 1% is enough");
         }
-        if (!problem.isClassic() && method != null && method != SolutionCounter.Method.BACKTRACKING) {
-            throw new BadInputException("--method " + Kebab.of(method)
-                    + " takes the classic problem only; leave it out, or give --method backtracking");
-        }
+        refuseMethodOfOtherProblems();
         if (!problem.isClassic() && fundamental) {
             throw new BadInputException("--fundamental takes the classic problem only; leave it out");
         }
         if (estimate && !problem.isClassic()) {
             throw new BadInputException("--estimate is for the classic problem; give n in place of --problem");
+        }
+    }
+
+    private void refuseMethodOfOtherProblems() {
+        if (problem.isClassic() || method == null) {
+            return;
+        }
+        try {
+            SolutionCounter.builder().method(method).build().method(problem);
+        } catch (IllegalArgumentException refused) {
+            String which = method == SolutionCounter.Method.JOIN
+                    ? "problems of up to " + method.largestSize()
+                            + " rows with the rule QUEENS and without regions, and a"
+                            + " torus with neither placed queens nor blocked squares"
+                    : "the classic problem only";
+            throw new BadInputException("--method " + Kebab.of(method) + " takes " + which
+                    + "; leave it out, or give --method backtracking");
         }
     }
 

@@ -92,10 +92,15 @@ class ProblemOptionTest {
         Cli.Ran refused = Cli.runWithInput(NAUCK, "solve", "--problem", "-", "-a", "queen-search");
         assertThat(refused.status()).isEqualTo(2);
         assertThat(refused.err()).contains("classic problem only");
-        Cli.Ran join = Cli.runWithInput(NAUCK, "count", "--problem", "-", "--method", "join");
+        Cli.Ran breadthFirst = Cli.runWithInput(NAUCK, "count", "--problem", "-", "--method", "breadth-first");
+        assertThat(breadthFirst.status()).isEqualTo(2);
+        assertThat(breadthFirst.err())
+                .contains("--method breadth-first takes the classic problem only; leave it out, or give --method"
+                        + " backtracking");
+        Cli.Ran join =
+                Cli.runWithInput("rule=TOUCH\n....\n....\n....\n....", "count", "--problem", "-", "--method", "join");
         assertThat(join.status()).isEqualTo(2);
-        assertThat(join.err())
-                .contains("--method join takes the classic problem only; leave it out, or give --method backtracking");
+        assertThat(join.err()).contains("--method join takes problems of up to 27 rows with the rule QUEENS");
         Cli.Ran fundamental = Cli.runWithInput(NAUCK, "count", "--problem", "-", "--fundamental");
         assertThat(fundamental.status()).isEqualTo(2);
         assertThat(fundamental.err()).contains("--fundamental takes the classic problem only; leave it out");

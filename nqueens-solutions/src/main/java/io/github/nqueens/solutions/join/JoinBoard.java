@@ -65,7 +65,9 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
             boards.add(padded(others.build(), (isWest ? 2 : 1) * (isNorth ? 2 : 1)));
         }
         if (problem.isOpen(middle, middle)) {
-            Problem centered = problem.toBuilder().place(middle, middle).build();
+            Problem centered = problem.isPlaced(middle, middle)
+                    ? problem
+                    : problem.toBuilder().place(middle, middle).build();
             boards.add(new JoinBoard(new JoinGeometry(problem.size()), OpenSquares.of(centered), 1));
         }
         return boards;

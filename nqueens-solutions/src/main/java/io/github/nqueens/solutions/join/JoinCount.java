@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.join;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Symmetry;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
@@ -132,19 +133,27 @@ public final class JoinCount implements PartitionedCount {
     }
 
     /**
-     * Whether a problem can be counted by a join.
+     * Whether problems of a kind can be counted by a join.
      *
      * @return true for the rule {@link AttackRule#QUEENS} without regions, and for a torus with neither placed queens nor
-     *     blocked squares, of 2 to {@link #LARGEST_SIZE} rows, unless the problem contradicts itself
+     *     blocked squares, of at most {@link #LARGEST_SIZE} rows
      */
-    public static boolean takes(Problem problem) {
+    public static boolean takesKindOf(Problem problem) {
         boolean takesRule = problem.rule() == AttackRule.TORUS
                 ? problem.equals(
                         Problem.builder(problem.size()).rule(AttackRule.TORUS).build())
                 : problem.rule() == AttackRule.QUEENS && !problem.hasRegions();
-        return takesRule
+        return takesRule && problem.size() <= LARGEST_SIZE;
+    }
+
+    /**
+     * Whether a problem can be counted by a join.
+     *
+     * @return true if it is of a {@linkplain #takesKindOf kind} that can, has at least 2 rows, and does not contradict itself
+     */
+    public static boolean takes(Problem problem) {
+        return takesKindOf(problem)
                 && problem.size() >= 2
-                && problem.size() <= LARGEST_SIZE
                 && problem.contradiction().isEmpty();
     }
 
@@ -220,13 +229,26 @@ public final class JoinCount implements PartitionedCount {
         long bytes = 0;
         for (BoardParts board : boards) {
             int half = board.board.geometry().half();
-            boolean alike = board.weights.byLongDiagonal();
-            long tables = half < JoinTables.ON_DEMAND
-                    ? (alike ? 1 : 4) * (quarterBytes(half) + indexBytes(half))
-                    : (alike ? 2 : 4) * QuarterPlacements.KEPT_BYTES;
-            bytes += tables + threads * (8L << (20 + Math.max(0, half - 8)));
+            bytes += tableBytes(board) + threads * (8L << (20 + Math.max(0, half - 8)));
         }
         return bytes;
+    }
+
+    /** What the tables of a board would take if no square of it was closed. */
+    private long tableBytes(BoardParts parts) {
+        JoinGeometry geometry = parts.board.geometry();
+        int half = geometry.half();
+        // Of a board with all symmetries one quarter is enough; with a queen on the center it has but one table.
+        boolean alike = parts.board.squares().symmetries().size() == Symmetry.values().length;
+        if (half >= JoinTables.ON_DEMAND) {
+            return (alike ? 2 - geometry.middle() : 4) * QuarterPlacements.KEPT_BYTES;
+        }
+        if (geometry.size() == problem.size()) {
+            return (alike ? 1 : 4) * (quarterBytes(half) + indexBytes(half));
+        }
+        // Three quarters of a board with one more row and column lack some of their rows or columns.
+        double sides = StrictMath.sqrt((double) quarterBytes(half)) + StrictMath.sqrt((double) quarterBytes(half - 1));
+        return Math.round(sides * sides) + 4 * indexBytes(half);
     }
 
     /** The tables that all parts on the same board share. */

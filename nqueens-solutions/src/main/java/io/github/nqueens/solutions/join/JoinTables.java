@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.join;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -34,17 +35,31 @@ record JoinTables(HalfBoard upper, HalfBoard lower, int westColumns, int eastCol
             upper = new HalfBoard(occupied, free, free, squares.rows(false));
             lower = upper;
         } else {
-            QuarterPlacements northwest = quarter(board, false, false, 0, 0, stop);
-            QuarterPlacements northeast = quarter(board, false, true, 0, 0, stop);
-            QuarterPlacements southwest = quarter(board, true, false, 0, 0, stop);
-            upper = new HalfBoard(none, northwest, northeast, squares.rows(false));
+            QuarterPlacements[] quarters = quarters(board, stop);
+            upper = new HalfBoard(none, quarters[0], quarters[1], squares.rows(false));
             lower = new HalfBoard(
-                    weights.byRows() ? southwest : none,
-                    weights.byRows() ? none : southwest,
-                    quarter(board, true, true, 0, 0, stop),
+                    weights.byRows() ? quarters[2] : none,
+                    weights.byRows() ? none : quarters[2],
+                    quarters[3],
                     squares.rows(true));
         }
         return new JoinTables(upper, lower, squares.columns(false), squares.columns(true));
+    }
+
+    /** The placements on each quarter; quarters with the same open squares share them. */
+    private static QuarterPlacements[] quarters(JoinBoard board, BooleanSupplier stop) {
+        QuarterPlacements[] quarters = new QuarterPlacements[4];
+        int[][] open = new int[quarters.length][];
+        for (int i = 0; i < quarters.length; i++) {
+            open[i] = board.squares().quarter(i >= 2, i % 2 == 1);
+            for (int other = 0; other < i && quarters[i] == null; other++) {
+                quarters[i] = Arrays.equals(open[i], open[other]) ? quarters[other] : null;
+            }
+            if (quarters[i] == null) {
+                quarters[i] = quarter(board, i >= 2, i % 2 == 1, 0, 0, stop);
+            }
+        }
+        return quarters;
     }
 
     /** The placements on a quarter whose diagonals within {@code mask} are exactly {@code value}. */

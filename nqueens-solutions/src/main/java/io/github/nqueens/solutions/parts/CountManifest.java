@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  *
  * <pre>
  * nqueens-manifest 1
- * nqueens-count 1 n=18 method=join cut=0 parts=128
+ * nqueens-count 2 n=18 method=join cut=0 parts=128
  * (a line for each result)
  * check=0b5e77c1
  * </pre>

@@ -1,11 +1,14 @@
 package io.github.nqueens.solutions.parts;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountLedger;
+import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.solutions.task.PlanReader;
+import io.github.nqueens.solutions.task.ProblemTask;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Objects;
@@ -30,13 +33,13 @@ import java.util.Objects;
  * <p>Immutable and safe for use by several threads. The same text has the same parts in each release that reads it.
  */
 public final class CountPlan {
-    private final ClassicTask task;
+    private final CountTask task;
     private final int parts;
     private final String text;
 
-    private CountPlan(ClassicTask task) {
+    private CountPlan(CountTask task) {
         this.task = task;
-        this.parts = task.parts();
+        this.parts = task.open().parts();
         this.text = task.text();
     }
 
@@ -65,13 +68,58 @@ public final class CountPlan {
      * @throws NullPointerException if {@code counter} is null
      */
     public static CountPlan of(SolutionCounter counter, int n, int leastParts) {
-        if (leastParts < 1) {
-            throw new IllegalArgumentException("leastParts is " + leastParts + ", but a count has at least 1 part");
-        }
+        requireParts(leastParts);
         Kernel kernel = Kernel.valueOf(counter.method(n).name());
         return new CountPlan(
                 ClassicTask.split(n, kernel, counter.isPruning(), counter.isMerging(), counter.isFundamental())
                         .inParts(leastParts));
+    }
+
+    /**
+     * Cuts a count of a problem by the method that is expected to be fastest.
+     *
+     * @param problem what is counted, of at most 64 rows
+     * @param leastParts how many parts are wanted, at least 1
+     * @return a plan with this many parts or more; with fewer only where the method cannot cut the problem into as many, or not
+     *     without passing ten million
+     * @throws IllegalArgumentException if an argument is out of range
+     * @throws NullPointerException if {@code problem} is null
+     */
+    public static CountPlan of(Problem problem, int leastParts) {
+        return of(SolutionCounter.builder().build(), problem, leastParts);
+    }
+
+    /**
+     * Cuts a count of a problem with the method of a counter. Threads, progress and checkpoint of the counter are no part of a
+     * plan.
+     *
+     * @param counter whose settings the plan has
+     * @param problem what is counted, of at most 64 rows
+     * @param leastParts how many parts are wanted, at least 1
+     * @return a plan with this many parts or more; with fewer only where the method cannot cut the problem into as many, or not
+     *     without passing ten million
+     * @throws IllegalArgumentException if an argument is out of range, or a setting fits the classic problem only
+     * @throws NullPointerException if an argument is null
+     */
+    public static CountPlan of(SolutionCounter counter, Problem problem, int leastParts) {
+        Objects.requireNonNull(counter, "counter");
+        if (Objects.requireNonNull(problem, "problem").isClassic()) {
+            return of(counter, problem.size(), leastParts);
+        }
+        requireParts(leastParts);
+        if (problem.size() > ProblemTask.LARGEST_TEXT) {
+            throw new IllegalArgumentException("the problem has " + problem.size()
+                    + " rows, but a plan holds problems of at most " + ProblemTask.LARGEST_TEXT
+                    + "; count it in one process with SolutionCounter");
+        }
+        Kernel kernel = Kernel.valueOf(counter.method(problem).name());
+        return new CountPlan(ProblemTask.all(problem, kernel, true).inParts(leastParts));
+    }
+
+    private static void requireParts(int leastParts) {
+        if (leastParts < 1) {
+            throw new IllegalArgumentException("leastParts is " + leastParts + ", but a count has at least 1 part");
+        }
     }
 
     /**
@@ -83,11 +131,11 @@ public final class CountPlan {
      * @throws NullPointerException if {@code text} is null
      */
     public static CountPlan parse(String text) {
-        return new CountPlan((ClassicTask) PlanReader.parse(Objects.requireNonNull(text, "text")));
+        return new CountPlan(PlanReader.parse(Objects.requireNonNull(text, "text")));
     }
 
     /** What is counted. */
-    ClassicTask task() {
+    CountTask task() {
         return task;
     }
 
@@ -98,6 +146,15 @@ public final class CountPlan {
      */
     public int size() {
         return task.size();
+    }
+
+    /**
+     * What is counted.
+     *
+     * @return the problem, which may be the classic one
+     */
+    public Problem problem() {
+        return task.problem();
     }
 
     /**
@@ -227,7 +284,7 @@ public final class CountPlan {
     /**
      * The plan as text, in one line. It names its version and never changes its meaning.
      *
-     * @return for example {@code "nqueens-count 1 n=18 method=join cut=0 parts=128"}
+     * @return for example {@code "nqueens-count 2 n=18 method=join cut=0 parts=128"}
      */
     public String toText() {
         return text;

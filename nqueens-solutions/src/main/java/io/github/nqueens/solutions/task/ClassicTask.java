@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.task;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.BacktrackingCount;
 import io.github.nqueens.solutions.counting.BreadthFirstCount;
 import io.github.nqueens.solutions.counting.CheckedSums;
@@ -58,10 +59,14 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     }
 
     @Override
+    public Problem problem() {
+        return Problem.queens(size);
+    }
+
+    @Override
     public String text() {
         return PlanText.of(
-                this,
-                (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
+                this, (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.task;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 
 /**
@@ -7,6 +8,9 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
  * use by several threads.
  */
 public interface CountTask {
+    /** What is counted. */
+    Problem problem();
+
     /** The number of rows of the board. */
     int size();
 

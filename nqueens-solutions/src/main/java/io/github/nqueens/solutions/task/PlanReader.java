@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.join.JoinCount;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,7 +22,8 @@ public final class PlanReader {
         if (Integer.parseInt(format.group(1)) != PlanText.VERSION) {
             throw malformed(
                     text,
-                    "is of version " + format.group(1) + ", but this version of the library reads version " + PlanText.VERSION);
+                    "is of version " + format.group(1) + ", but this version of the library reads version "
+                            + PlanText.VERSION);
         }
         int size = Integer.parseInt(format.group(2));
         int cut = Integer.parseInt(format.group(4));
@@ -60,7 +62,7 @@ public final class PlanReader {
         }
         if (kernel == Kernel.BREADTH_FIRST
                 || (kernel == Kernel.BACKTRACKING && cut > 1)
-                || (kernel == Kernel.JOIN && !ProblemTask.takesJoin(problem))) {
+                || (kernel == Kernel.JOIN && !JoinCount.takes(problem))) {
             throw malformed(text, "names a method that does not count this problem");
         }
         return new ProblemTask(problem, kernel, cut, Long.MAX_VALUE);

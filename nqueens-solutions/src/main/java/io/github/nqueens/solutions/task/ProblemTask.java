@@ -16,21 +16,45 @@ import io.github.nqueens.solutions.join.JoinCount;
  */
 public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) implements CountTask {
     /** The text of a problem up to this size holds the problem, that of a larger one a digest. */
-    static final int LARGEST_TEXT = 64;
+    public static final int LARGEST_TEXT = 64;
 
     /** A count by search. */
     public static ProblemTask search(Problem problem, boolean isSplit, long most) {
         return new ProblemTask(problem, Kernel.BACKTRACKING, isSplit ? 1 : 0, most);
     }
 
-    /** A count of all solutions by a join. */
-    public static ProblemTask join(Problem problem) {
+    /**
+     * A count of all solutions.
+     *
+     * @param chosen {@link Kernel#BACKTRACKING}, or {@link Kernel#JOIN} for a join unless the problem is small or contradicts
+     *     itself
+     * @throws IllegalArgumentException if the kernel cannot count problems of this kind
+     */
+    public static ProblemTask all(Problem problem, Kernel chosen, boolean isSplit) {
+        if (chosen == Kernel.BREADTH_FIRST) {
+            throw new IllegalArgumentException("counting by " + chosen.text()
+                    + " takes the classic problem only; leave the method out, or choose Method.BACKTRACKING");
+        }
+        if (chosen == Kernel.JOIN && !JoinCount.takesKindOf(problem)) {
+            throw new IllegalArgumentException("counting by " + chosen.text() + " takes problems of at most "
+                    + JoinCount.LARGEST_SIZE
+                    + " rows with the rule QUEENS and without regions, and a torus with neither placed"
+                    + " queens nor blocked squares; leave the method out, or choose Method.BACKTRACKING");
+        }
+        return chosen == Kernel.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
+    }
+
+    /** A count of all solutions by whichever of a join and a search is expected to be faster. */
+    public static ProblemTask fastest(Problem problem, boolean isSplit) {
+        return JoinChoice.isFaster(problem) ? join(problem) : searchAll(problem, isSplit);
+    }
+
+    private static ProblemTask join(Problem problem) {
         return new ProblemTask(problem, Kernel.JOIN, 0, Long.MAX_VALUE);
     }
 
-    /** Whether a join counts this problem. */
-    public static boolean takesJoin(Problem problem) {
-        return problem.size() <= Kernel.JOIN.largestSize() && JoinCount.takes(problem);
+    private static ProblemTask searchAll(Problem problem, boolean isSplit) {
+        return search(problem, isSplit, Long.MAX_VALUE);
     }
 
     /** The same count in at least this many parts, or in as many as it can be cut into. */

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.KnownCounts;
@@ -63,17 +65,59 @@ class CountPlanTest {
         }
     }
 
+    /** Also where a search counts the problem, and one part says so of a contradiction. */
+    @Test
+    void plansOfProblemsTravelAsTextAndAddUp() {
+        Problem blocked =
+                Problem.builder(13).block(0, 0).block(7, 3).blockSum(9).build();
+        Problem placed = Problem.builder(10).place(2, 0).block(1, 7).build();
+        Problem torus = Problem.builder(13).rule(AttackRule.TORUS).build();
+        Problem regions = Problem.builder(5)
+                .regions("AABBC", "AABBC", "DDBBC", "DDEEC", "DDEEE")
+                .build();
+        Problem contradictory = Problem.builder(14).place(0, 0).place(1, 1).build();
+        for (Problem problem : List.of(blocked, placed, torus, regions, contradictory, Problem.queens(9))) {
+            for (int leastParts : new int[] {1, 100}) {
+                CountPlan plan = CountPlan.of(problem, leastParts);
+                CountPlan received = CountPlan.parse(plan.toText());
+                assertThat(received).isEqualTo(plan);
+                assertThat(received.problem()).isEqualTo(problem);
+                assertThat(received.size()).isEqualTo(problem.size());
+                assertThat(plan.total(countAll(received)))
+                        .isEqualTo(SolutionCounter.builder()
+                                .method(SolutionCounter.Method.BACKTRACKING)
+                                .build()
+                                .count(problem));
+            }
+        }
+        assertThat(CountPlan.of(blocked, 100).parts()).isBetween(100, 200);
+        assertThat(CountPlan.of(torus, 1).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThat(CountPlan.of(regions, 1).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
+        assertThat(CountPlan.of(Problem.builder(4).block(0, 2).build(), 1))
+                .hasToString(
+                        "nqueens-count 2 n=4 method=backtracking cut=1 problem=rule=QUEENS/..#./..../..../.... parts=1");
+    }
+
+    @Test
+    void aProblemThatDoesNotFitALineIsRefused() {
+        Problem large = Problem.builder(65).block(0, 0).build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CountPlan.of(large, 1))
+                .withMessageContaining("65 rows")
+                .withMessageContaining("64");
+    }
+
     /** A plan is kept in files and sent to other releases: what a text means must never change. */
     @Test
     void theTextOfAPlanIsForEver() {
         CountPlan plan = CountPlan.of(6, 1);
-        assertThat(plan).hasToString("nqueens-count 1 n=6 method=backtracking cut=3 parts=18");
+        assertThat(plan).hasToString("nqueens-count 2 n=6 method=backtracking cut=3 parts=18");
         assertThat(countAll(plan)).map(PartResult::toString).first().isEqualTo(FIRST_OF_SIX);
-        assertThat(CountPlan.of(18, 1)).hasToString("nqueens-count 1 n=18 method=join cut=0 parts=128");
+        assertThat(CountPlan.of(18, 1)).hasToString("nqueens-count 2 n=18 method=join cut=0 parts=128");
     }
 
     private static final String FIRST_OF_SIX =
-            "nqueens-part 2 plan=1a60ccf7 part=0 counts=0 proof=062af47d798692ea check=af0fc946";
+            "nqueens-part 2 plan=30dc7c7f part=0 counts=0 proof=0a0f8f885deffade check=240e786f";
 
     @Test
     void totalRefusesByName() {
@@ -173,17 +217,22 @@ class CountPlanTest {
     @ValueSource(
             strings = {
                 "",
-                "nqueens-count 1",
-                "nqueens-count 2 n=8 method=backtracking cut=3 parts=68",
-                "nqueens-count 1 n=8 method=backtracking cut=3 parts=1",
-                "nqueens-count 1 n=8 method=join cut=0 parts=8",
-                "nqueens-count 1 n=0 method=backtracking cut=3 parts=1",
-                "nqueens-count 1 n=999999999 method=backtracking cut=3 parts=1",
-                "nqueens-count 1 n=20 method=backtracking cut=9 parts=1",
-                "nqueens-count 1 n=20 method=join cut=99 parts=1",
-                "nqueens-count 1 n=8 method=magic cut=3 parts=68",
-                "nqueens-count 1 n=8 method=backtracking cut=3 merging parts=68",
-                "nqueens-count 1 n=27 method=join cut=13 parts=662700032"
+                "nqueens-count 2",
+                "nqueens-count 3 n=8 method=backtracking cut=3 parts=68",
+                "nqueens-count 2 n=8 method=backtracking cut=3 parts=1",
+                "nqueens-count 2 n=8 method=join cut=0 parts=8",
+                "nqueens-count 2 n=0 method=backtracking cut=3 parts=1",
+                "nqueens-count 2 n=999999999 method=backtracking cut=3 parts=1",
+                "nqueens-count 2 n=20 method=backtracking cut=9 parts=1",
+                "nqueens-count 2 n=20 method=join cut=99 parts=1",
+                "nqueens-count 2 n=8 method=magic cut=3 parts=68",
+                "nqueens-count 2 n=8 method=backtracking cut=3 merging parts=68",
+                "nqueens-count 2 n=27 method=join cut=13 parts=662700032",
+                "nqueens-count 2 n=4 method=backtracking cut=2 problem=rule=QUEENS/..#./..../..../.... parts=1",
+                "nqueens-count 2 n=4 method=breadth-first cut=0 problem=rule=QUEENS/..#./..../..../.... parts=1",
+                "nqueens-count 2 n=4 method=join cut=0 problem=rule=TOUCH/..#./..../..../.... parts=1",
+                "nqueens-count 2 n=5 method=backtracking cut=0 problem=rule=QUEENS/..#./..../..../.... parts=1",
+                "nqueens-count 2 n=4 method=backtracking cut=0 problem=nonsense parts=1"
             })
     void refusesTextsThatAreNoPlan(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> CountPlan.parse(text));

@@ -12,7 +12,7 @@ class CountLedgerTest {
             Problem.builder(8).rule(AttackRule.TORUS).build();
 
     private static CountLedger ledger(long most) {
-        return new CountLedger(new ProblemTask(PROBLEM, true, most), 3);
+        return new CountLedger(ProblemTask.search(PROBLEM, true, most), 3);
     }
 
     @Test

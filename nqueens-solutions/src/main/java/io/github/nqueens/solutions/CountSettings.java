@@ -1,0 +1,92 @@
+package io.github.nqueens.solutions;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.SolutionCounter.Method;
+import io.github.nqueens.solutions.task.ClassicTask;
+import io.github.nqueens.solutions.task.CountTask;
+import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.solutions.task.ProblemTask;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.StringJoiner;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of a counter, and the task that they make of a size or a problem.
+ *
+ * @param method null if the fastest one is to be taken
+ * @param progress null if nobody is told
+ * @param checkpoint null if nothing is kept
+ */
+record CountSettings(
+        @Nullable Method method,
+        int threads,
+        boolean pruning,
+        boolean merging,
+        boolean fundamental,
+        @Nullable Consumer<CountProgress> progress,
+        @Nullable Path checkpoint,
+        Duration checkpointInterval) {
+
+    /** What counts the classic problem if its size is large enough. */
+    Kernel classicKernel() {
+        return (method == null ? Method.JOIN : method).kernel();
+    }
+
+    /** All solutions of a size, which the kernel must take. */
+    CountTask task(int n, boolean withFundamental) {
+        classicKernel().requireSize(n);
+        return isSplit()
+                ? ClassicTask.split(n, classicKernel(), pruning, merging, withFundamental)
+                : ClassicTask.whole(n, classicKernel(), pruning, merging, withFundamental);
+    }
+
+    /** All solutions of a problem, or some of them. */
+    CountTask task(Problem problem, long most) {
+        if (fundamental) {
+            throw new IllegalArgumentException(
+                    "fundamental is set to true, but fundamental solutions are counted for the"
+                            + " classic problem only; leave it out");
+        }
+        if (most < Long.MAX_VALUE) {
+            return search(problem, most);
+        }
+        return method == null
+                ? ProblemTask.fastest(problem, isSplit())
+                : ProblemTask.all(problem, method.kernel(), isSplit());
+    }
+
+    /** Some solutions of a problem, found one by one. */
+    CountTask search(Problem problem, long most) {
+        return ProblemTask.search(problem, isSplit(), most);
+    }
+
+    private boolean isSplit() {
+        return threads > 1 || checkpoint != null || progress != null;
+    }
+
+    @Override
+    public String toString() {
+        StringJoiner text = new StringJoiner(", ", "SolutionCounter[", "]");
+        if (method != null) {
+            text.add("method=" + method.text());
+        }
+        if (threads > 1) {
+            text.add("threads=" + threads);
+        }
+        if (!pruning) {
+            text.add("pruning=false");
+        }
+        if (merging) {
+            text.add("merging=true");
+        }
+        if (fundamental) {
+            text.add("fundamental=true");
+        }
+        if (checkpoint != null) {
+            text.add("checkpoint=" + checkpoint + " every " + checkpointInterval);
+        }
+        return text.toString();
+    }
+}

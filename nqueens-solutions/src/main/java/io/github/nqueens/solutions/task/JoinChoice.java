@@ -1,0 +1,51 @@
+package io.github.nqueens.solutions.task;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.counting.SearchSize;
+import io.github.nqueens.solutions.join.JoinCount;
+
+/**
+ * Tells whether a join or a search is expected to count a problem in less time.
+ *
+ * <p>The time of a search is about proportional to the partial boards that it meets, which {@link SearchSize} estimates. A join
+ * has next to no work for a partial board, but some for each way to divide the columns, and the rows, between two quarters. The
+ * constants are those at which both took as long on the problems of {@code docs/design/join.md}.
+ */
+final class JoinChoice {
+    /** Smaller problems are searched in a few milliseconds. */
+    private static final int SMALLEST_SIZE = 13;
+
+    /** The partial boards that are searched while the loops of a join are compiled. */
+    private static final double FIRST_JOIN = 1e6;
+
+    /** The partial boards that are searched while a join does what it does for each division. */
+    private static final double PER_DIVISION = 5;
+
+    private JoinChoice() {}
+
+    /** Whether a join can count a problem, of a size at which it is worth its tables. */
+    static boolean isPossible(Problem problem) {
+        return problem.size() >= SMALLEST_SIZE && JoinCount.takes(problem);
+    }
+
+    /** Whether a join is possible and expected to be faster than a search. Takes less than a millisecond. */
+    static boolean isFaster(Problem problem) {
+        if (!isPossible(problem)) {
+            return false;
+        }
+        int columns = problem.size() - problem.placed().size();
+        int half = (problem.size() + 1) / 2;
+        double divisions = choices(columns) * choices(half);
+        return problem.rule() == AttackRule.TORUS || SearchSize.of(problem) > FIRST_JOIN + PER_DIVISION * divisions;
+    }
+
+    /** The number of ways to choose half of some lines. */
+    private static double choices(int lines) {
+        double ways = 1;
+        for (int chosen = 1; chosen <= lines / 2; chosen++) {
+            ways = ways * (lines - chosen + 1) / chosen;
+        }
+        return ways;
+    }
+}
