@@ -36,7 +36,7 @@ final class LabPage {
                 "ratings", PuzzleRoutes.ratings().stream().map(LabPage::option).collect(Collectors.joining()));
         parts.put("methods", CountRoutes.methods().stream().map(LabPage::option).collect(Collectors.joining()));
         parts.put("texts", PageTemplate.forScript(Texts.all()));
-        parts.put("style", Texts.PAGE.joined("lab.css", "experiment.css", "count.css", "board.css"));
+        parts.put("style", Texts.PAGE.styles("lab.css", "experiment.css", "count.css", "board.css"));
         // The page is ready when the last one has run.
         parts.put(
                 "script",

@@ -122,7 +122,7 @@ public final class PuzzlePage {
                         "texts",
                         PageTexts.forScript(),
                         "style",
-                        PageTexts.PAGE.resource("page.css"),
+                        PageTexts.PAGE.styles("page.css"),
                         "script",
                         PageTemplate.shared("rules.js")
                                 + PageTexts.PAGE.joined("puzzle.js", "game.js", "board.js", "play.js")));

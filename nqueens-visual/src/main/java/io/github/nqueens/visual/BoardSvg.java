@@ -4,6 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.visual.page.Look;
 import io.github.nqueens.visual.svg.AttackLines;
 import io.github.nqueens.visual.svg.ProblemMarks;
 import io.github.nqueens.visual.svg.SvgWriter;
@@ -33,11 +34,6 @@ public final class BoardSvg {
     private static final int MARGIN = 12;
     private static final int LABEL_SPACE = 26;
     private static final int FONT_SIZE = 12;
-
-    /** A crown in a square of 100 by 100. */
-    static final String CROWN = "M24 80h52v-8H24zM26 67L15 33l21 15 14-27 14 27 21-15-11 34z"
-            + "M8.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0zM44 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"
-            + "M80.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0z";
 
     private static final String STYLE =
             ".nq-board .paper{fill:#fff}.nq-board .light{fill:#f4efe6}.nq-board .dark{fill:#d9cdbb}"
@@ -244,7 +240,7 @@ public final class BoardSvg {
         svg.open("g", "class", "queens");
         if (crowns) {
             svg.open("symbol", "id", id + "-queen", "viewBox", "0 0 100 100");
-            svg.empty("path", "d", CROWN);
+            svg.empty("path", "d", Look.QUEEN);
             svg.close();
         }
         String radius = number(Math.max(0.45 * cell, 1.5 * enlarge));

@@ -144,7 +144,7 @@ public final class SearchReplay {
                 "replay.html",
                 name -> null,
                 Map.of(
-                        "style", PAGE.resource("replay.css"),
+                        "style", PAGE.styles("replay.css"),
                         "script",
                                 PageTemplate.shared("rules.js")
                                         + PAGE.joined(

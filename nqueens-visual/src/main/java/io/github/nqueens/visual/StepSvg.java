@@ -4,6 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.visual.page.Look;
 import io.github.nqueens.visual.svg.ProblemMarks;
 import io.github.nqueens.visual.svg.SvgWriter;
 import java.io.IOException;
@@ -213,7 +214,7 @@ public final class StepSvg {
                     "transform",
                     "translate(" + place + ") scale(" + number(scale) + ")",
                     "d",
-                    BoardSvg.CROWN);
+                    Look.QUEEN);
         }
     }
 

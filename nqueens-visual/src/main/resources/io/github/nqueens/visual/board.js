@@ -1,9 +1,6 @@
 /* The board: queens with their conflicts counted at every change, and its picture. */
 
 const EMPTY = -1;
-const CROWN = 'M24 80h52v-8H24zM26 67L15 33l21 15 14-27 14 27 21-15-11 34z'
-  + 'M8.5 28a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM44 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0z'
-  + 'M80.5 28a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z';
 const SMALLEST_CROWN = 11;
 const SMALLEST_SQUARE = 3.5;
 const MOST_MARKED_MOVES = 8;
@@ -189,7 +186,7 @@ class BoardPicture {
     context.fillStyle = color;
     if (isCrown) {
       context.scale(size / 100, size / 100);
-      context.fill(new Path2D(CROWN));
+      context.fill(new Path2D(byId('queen').getAttribute('d')));
     } else {
       context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
       context.fill();

@@ -37,7 +37,9 @@ public final class PageTemplate {
 
     /**
      * Fills a resource. The place <code>${name}</code> takes a text, which is escaped; the places {@code <!-- name -->} and
-     * {@code /* name}&#42;{@code /} take a part as it is.
+     * {@code /* name}&#42;{@code /} take a part as it is. Without being given, there are the parts {@code queen}, the outline
+     * of a {@linkplain Look#QUEEN queen}; {@code icon}, the link to an icon of the page; and {@code bright} and {@code night},
+     * the colors of the page.
      *
      * @param name the resource with places
      * @param texts the text of each name
@@ -54,7 +56,7 @@ public final class PageTemplate {
     }
 
     private static String part(Map<String, String> parts, String name) {
-        return Objects.requireNonNull(parts.get(name), name);
+        return Objects.requireNonNull(parts.getOrDefault(name, Look.PARTS.get(name)), name);
     }
 
     /**
@@ -66,6 +68,19 @@ public final class PageTemplate {
      */
     public String resource(String name) {
         return read(name, resources);
+    }
+
+    /**
+     * Reads several style sheets, each with its colors in place.
+     *
+     * @param names of the resources, in their order
+     * @return their texts, each after an end of line
+     * @throws NullPointerException if there is no such resource
+     */
+    public String styles(String... names) {
+        return Arrays.stream(names)
+                .map(name -> filled(name, text -> text, Map.of()))
+                .collect(Collectors.joining("\n"));
     }
 
     /**
