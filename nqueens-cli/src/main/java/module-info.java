@@ -9,6 +9,7 @@ module io.github.nqueens.cli {
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires java.desktop;
+    requires static org.jspecify;
 
     opens io.github.nqueens.cli to
             info.picocli;

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** What a person sees who starts the program without arguments: which algorithm, which n, which parameters. */
@@ -18,10 +19,10 @@ final class Menu {
     private final BufferedReader answers;
     private final PrintWriter out;
 
-    Menu(Session session, CommandLine commands) {
+    Menu(Session session, BufferedReader answers, CommandLine commands) {
         this.session = session;
         this.commands = commands;
-        this.answers = session.answers();
+        this.answers = answers;
         this.out = commands.getOut();
     }
 
@@ -60,7 +61,7 @@ final class Menu {
         return number >= 1 && number <= solvers.size() ? solvers.get(number - 1).name() : choice;
     }
 
-    private String parameters(String name) throws IOException {
+    private @Nullable String parameters(String name) throws IOException {
         List<Parameter<?>> known = session.catalog().available().stream()
                 .filter(solver -> solver.name().equals(name) || solver.aliases().contains(name))
                 .findFirst()
@@ -75,7 +76,7 @@ final class Menu {
     }
 
     /** The answer, or null if there is none any more. */
-    private String ask(String question, String preset) throws IOException {
+    private @Nullable String ask(String question, String preset) throws IOException {
         out.print(question + (preset.isEmpty() ? ": " : " [" + preset + "]: "));
         out.flush();
         String answer = session.cancellation().isCancelled() ? null : answers.readLine();

@@ -20,12 +20,14 @@ import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Interruption;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.cli.session.StandardOutput;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,7 +59,7 @@ import picocli.CommandLine.Command;
                     + " 74 a file or standard output could not be written, 130 interrupted, 143 terminated."
         })
 public final class NQueens implements Callable<Integer> {
-    /** In the order of the help. */
+    /** The names of the commands, in the order of the help. */
     static final List<String> COMMANDS = List.of(
             "solve",
             "count",
@@ -86,7 +88,7 @@ public final class NQueens implements Callable<Integer> {
             scope = CommandLine.ScopeType.INHERIT,
             description = "a jar or a folder of classes with solvers of your own; may be given several times")
     @SuppressWarnings("UnusedMethod") // Picocli calls it.
-    private void solversFrom(List<Path> jars) {
+    private void solversFrom(@Nullable List<Path> jars) {
         if (jars != null && !jars.isEmpty()) {
             try {
                 session.findSolversIn(jars);
@@ -202,10 +204,11 @@ public final class NQueens implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (session.answers() == null) {
+        BufferedReader answers = session.answers();
+        if (answers == null) {
             throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
         }
-        return new Menu(session, spec.commandLine()).run();
+        return new Menu(session, answers, spec.commandLine()).run();
     }
 
     private static int refuse(CommandLine.ParameterException e) {
@@ -232,7 +235,7 @@ public final class NQueens implements Callable<Integer> {
     }
 
     /** One line on standard error: what is wrong and what to do. */
-    private static int say(CommandLine commandLine, String message, int status) {
+    private static int say(CommandLine commandLine, @Nullable String message, int status) {
         PrintWriter err = commandLine.getErr();
         err.println("nqueens: " + (message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ")));
         err.flush();

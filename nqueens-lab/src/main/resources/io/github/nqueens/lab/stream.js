@@ -115,7 +115,7 @@ function solutionOf(said) {
   return {columns: JSON.parse(said.slice(blank)), images: Number(said.slice(0, blank))};
 }
 
-/** A number as people read it, with so many decimals. */
+/** A number as people read it, with the given number of decimals. */
 function figure(value, decimals = 0) {
   return Number(value).toLocaleString('en-US', {minimumFractionDigits: decimals, maximumFractionDigits: decimals});
 }

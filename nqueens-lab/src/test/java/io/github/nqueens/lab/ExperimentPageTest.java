@@ -147,7 +147,7 @@ class ExperimentPageTest {
         at("sizes").sendKeys(Keys.chord(Keys.CONTROL, "a"), "6, 7");
         at("runs").sendKeys(Keys.chord(Keys.CONTROL, "a"), "2", Keys.ENTER);
         waitFor("Done: 8 runs.");
-        chromium.await(page -> page.getCurrentUrl().contains("solver=tabu"));
+        chromium.await(page -> page.getCurrentUrl().contains("sizes=6%2C7"));
         assertThat(driver().getCurrentUrl())
                 .contains("view=experiment", "sizes=6%2C7", "runs=2", "solver=iterative-repair", "solver=tabu");
     }

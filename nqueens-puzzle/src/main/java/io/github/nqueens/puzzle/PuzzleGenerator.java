@@ -46,10 +46,10 @@ public final class PuzzleGenerator {
     /** The largest size. */
     public static final int LARGEST_SIZE = 64;
 
-    /** After so many starts without a puzzle, there may be none. */
+    /** The starts without a puzzle after which the generator gives up: there may be none. */
     private static final int MOST_STARTS = 10_000;
 
-    /** After so many images of earlier puzzles in a row, there may be no other. */
+    /** The images of earlier puzzles in a row after which a series ends: there may be no other puzzle. */
     private static final int MOST_IMAGES = 200;
 
     private final PuzzleWishes wishes;

@@ -23,7 +23,7 @@ import java.util.concurrent.CancellationException;
  * first one that the player has not done. Immutable and safe for use by several threads.
  */
 public final class PuzzlePage {
-    /** A page holds at most so many puzzles. */
+    /** The most puzzles that a page holds. */
     public static final int MOST_PUZZLES = 1_000;
 
     /** The most rows of a puzzle on a page, which are as many as the generator makes. */

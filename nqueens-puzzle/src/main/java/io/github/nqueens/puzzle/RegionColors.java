@@ -8,7 +8,7 @@ import java.util.Arrays;
  * color that touches the least and is used the least comes again.
  */
 final class RegionColors {
-    /** The page has so many colors and patterns, any two of which can be told apart. */
+    /** The number of colors and patterns of the page, any two of which can be told apart. */
     static final int COLORS = 12;
 
     private RegionColors() {}

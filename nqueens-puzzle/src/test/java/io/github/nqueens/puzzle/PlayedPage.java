@@ -59,14 +59,17 @@ final class PlayedPage {
 
     /** The hint on a state of squares, each with 1 for a mark or 2 for a queen, given to the page as a saved game. */
     String hintOn(List<List<Integer>> states) {
-        driver.executeScript("""
-                const id = document.querySelector('template.puzzle').dataset.id;
-                const game = JSON.stringify({moves: [arguments[0]], done: 1});
-                localStorage.setItem('nqueens-puzzle:' + id, game);
-                // What the page that is left would save now or later must not replace it.
-                Storage.prototype.setItem = () => {};
-                """, states);
+        String id = (String) driver.executeScript("return document.querySelector('template.puzzle').dataset.id");
+        // The new page gets it itself: what the old one saves may arrive after what a test saves.
+        Object script = driver.executeCdpCommand(
+                        "Page.addScriptToEvaluateOnNewDocument",
+                        Map.of(
+                                "source",
+                                "localStorage.setItem('nqueens-puzzle:" + id + "', '{\"moves\": [" + states
+                                        + "], \"done\": 1}')"))
+                .get("identifier");
         driver.navigate().refresh();
+        driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         driver.findElement(By.id("hint")).click();
         return driver.findElement(By.id("message")).getText();
     }

@@ -50,7 +50,7 @@ class PuzzleMeasureTest {
         assertThat(worst).isLessThan(50_000_000);
     }
 
-    /** Of so many puzzles of each size from 5 to 12, those that have one solution by a plain count. */
+    /** The number of puzzles of each size from 5 to 12, each of which must have one solution by a plain count. */
     static int puzzlesWithOneSolution(int each) {
         int unique = 0;
         for (int n = 5; n <= 12; n++) {

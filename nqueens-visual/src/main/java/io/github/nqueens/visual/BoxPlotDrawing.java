@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Draws one {@link BoxPlot}. */
 final class BoxPlotDrawing {
-    /** Of a group's width, what its boxes take, and of a box's place, what it takes itself. */
+    /** The share of a group's width that its boxes take, and the share of its place that a box takes. */
     private static final double GROUP_SHARE = 0.8;
 
     private static final double BOX_SHARE = 0.72;

@@ -103,7 +103,7 @@ public final class LiveReplay {
                 : Optional.of(ReplayData.of(SearchReplay.titleOf(problem.size()), problem, parts, 0, Long.MAX_VALUE));
     }
 
-    /** Of a search that has not begun, a page shows an empty board. */
+    /** A page shows an empty board for a search that has not begun. */
     private Recording latest(int index) {
         Recording latest = recorders.get(index).latest();
         if (latest != null) {

@@ -33,7 +33,7 @@ public final class SearchRecorder implements SolveListener {
     private @Nullable RunInProgress run;
     private @Nullable Recording recording;
 
-    /** Of the run that still goes on, or has ended; another thread may read it. */
+    /** The run that goes on or has ended; another thread may read it. */
     private volatile @Nullable Recording latest;
 
     private volatile boolean isAsked;
@@ -52,7 +52,7 @@ public final class SearchRecorder implements SolveListener {
     }
 
     /**
-     * A recorder that keeps at most so many steps.
+     * A recorder that keeps at most a given number of steps.
      *
      * @param steps from 4 to 1,000,000; a run of more steps keeps between half as many and as many
      * @return a recorder without a recording

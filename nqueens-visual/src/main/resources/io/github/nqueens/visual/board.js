@@ -100,7 +100,7 @@ class BoardPicture {
     this.problem = problem;
   }
 
-  /** To be called when the size or the colors have changed. */
+  /** Must be called when the size or the colors have changed. */
   prepare(colors) {
     this.colors = colors;
     const ratio = window.devicePixelRatio || 1;

@@ -3,7 +3,7 @@
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 class LivePlayer extends Player {
-  /** Without a step to wait for, plays at once. */
+  /** Plays at once unless there is a step to wait for. */
   constructor({data, speed, step}) {
     super(data);
     if (SPEEDS.includes(speed)) {
@@ -61,7 +61,7 @@ class LivePlayer extends Player {
     this.grown();
   }
 
-  /** From the last step of a search that goes on, follows it. */
+  /** Follows a search that goes on if its last step is asked for. */
   stepTo(position) {
     this.wanted = undefined;
     this.isFollowing = position >= this.last && this.isGrowing;

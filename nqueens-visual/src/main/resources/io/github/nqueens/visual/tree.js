@@ -6,7 +6,7 @@ const SMALLEST_WEDGE = 8;
 const NEVER = Infinity;
 
 class SearchTree {
-  /** Of a recording that holds every step; null if it is of another kind of search. */
+  /** The tree of a recording that holds every step, or null for another kind of search. */
   static of(recording, n) {
     if (recording.steps < recording.total || !recording.isPartial(n)) {
       return null;
@@ -154,7 +154,7 @@ class SearchTree {
     }
   }
 
-  /** From which step on a node is a dead end: it is left, and nothing was below. */
+  /** The step from which on a node is a dead end: the search has left it, and nothing was below. */
   deadSince(node) {
     const isInner = this.children[node].length > 0 || this.hasUndrawn.has(node);
     return isInner || this.depth[node] === this.n ? NEVER : this.done[node];

@@ -48,7 +48,7 @@ final class Runs {
                 SolverTrait.STARTS_FROM_BOARD);
     }
 
-    /** Moves a random queen to a random column, with a restart every so many iterations. */
+    /** Moves a random queen to a random column, with a restart after every given number of iterations. */
     static Solver randomMoves(int iterationsPerStart) {
         return Solvers.of(
                 "random-moves",

@@ -23,7 +23,7 @@ final class Figures {
     private final Map<String, SortedMap<Integer, List<Sample>>> complete = new LinkedHashMap<>();
     private final List<String> incomplete = new ArrayList<>();
 
-    /** Of the samples of one benchmark among those of a run. */
+    /** Figures from the samples of one benchmark among those of a run. */
     Figures(List<Sample> run, String benchmark) {
         Map<String, SortedMap<Integer, List<Sample>>> all = new LinkedHashMap<>();
         for (Sample sample : run) {
@@ -90,7 +90,7 @@ final class Figures {
         return figure(contestant, n, Sample::bytes);
     }
 
-    /** Of each round the ratio of both medians. */
+    /** The ratio of both medians in each round. */
     Optional<Figure> ratio(String contestant, String base, int n) {
         Map<Integer, List<Sample>> ours = rounds(samples(contestant).getOrDefault(n, List.of()));
         Map<Integer, List<Sample>> theirs = rounds(samples(base).getOrDefault(n, List.of()));

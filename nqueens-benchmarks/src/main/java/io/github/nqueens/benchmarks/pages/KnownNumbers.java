@@ -50,7 +50,7 @@ public final class KnownNumbers implements Runnable {
         System.out.print(table(samples));
     }
 
-    /** The table of estimates from so many samples each. */
+    /** The table of estimates, each from the given number of samples. */
     static String table(long samples) {
         SolutionEstimator estimator =
                 SolutionEstimator.builder().seed(1).samples(samples).build();

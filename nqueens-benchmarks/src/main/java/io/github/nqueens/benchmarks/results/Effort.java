@@ -30,7 +30,7 @@ public enum Effort {
         this.measured = measured;
     }
 
-    /** What fits a call that takes about so many seconds. */
+    /** The effort that fits a call of about this many seconds. */
     public static Effort of(double seconds) {
         if (seconds < LONGEST_IN_BATCHES) {
             return BATCHES;
@@ -38,7 +38,7 @@ public enum Effort {
         return seconds < LONGEST_OF_SEVERAL ? CALLS : ONE_CALL;
     }
 
-    /** About how long one JVM takes, in seconds, if a call takes so many. */
+    /** About how many seconds one JVM takes if a call takes the given number of seconds. */
     public double seconds(double call) {
         return START_OF_A_JVM
                 + (this == BATCHES
@@ -54,7 +54,7 @@ public enum Effort {
                 .measurementTime(BATCH);
     }
 
-    /** As in the files of results. */
+    /** The text that the files of results have. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');

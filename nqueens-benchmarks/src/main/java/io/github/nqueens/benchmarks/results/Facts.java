@@ -19,7 +19,7 @@ import java.util.Properties;
 public final class Facts {
     private Facts() {}
 
-    /** Of the checkout at a root, before a run with the peers. */
+    /** The facts of a checkout before a run with the peers. */
     public static Map<String, String> withPeers(Path root, int rounds) throws IOException {
         Properties versions = versions();
         Map<String, String> facts = collect(root, rounds);
@@ -32,7 +32,7 @@ public final class Facts {
         return facts;
     }
 
-    /** Of the checkout at a root, before the run. */
+    /** The facts of a checkout before a run. */
     public static Map<String, String> collect(Path root, int rounds) throws IOException {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("date", LocalDate.now(ZoneOffset.UTC).toString());

@@ -57,7 +57,7 @@ public final class Plan {
         return entries;
     }
 
-    /** About how long so many rounds take. */
+    /** About how long the given number of rounds takes. */
     public double seconds(int rounds) {
         return rounds
                 * entries.stream()

@@ -90,7 +90,7 @@ public final class ClusterCost implements Runnable {
             return Arrays.stream(seconds).average().orElseThrow();
         }
 
-        /** Of the mean, for parts drawn from many. */
+        /** The standard error of the mean, for parts drawn from many. */
         private double standardError() {
             double mean = mean();
             double squares =

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -84,13 +85,13 @@ public final class CompareCommand implements Callable<Integer> {
     private Duration timeLimit;
 
     @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after this many iterations")
-    private Long maxIterations;
+    private @Nullable Long maxIterations;
 
     @Option(names = "--csv", paramLabel = "file", description = "writes a line for each solver and size")
-    private Path csv;
+    private @Nullable Path csv;
 
     @Option(names = "--plot", paramLabel = "file.svg", description = "draws the mean iterations against n")
-    private Path plot;
+    private @Nullable Path plot;
 
     @Mixin
     private Printer printer;

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +49,7 @@ public final class CountCommand implements Callable<Integer> {
             names = {"-m", "--method"},
             paramLabel = "method",
             description = "how to count; by default the fastest for n")
-    private SolutionCounter.Method method;
+    private SolutionCounter.@Nullable Method method;
 
     @Option(names = "--threads", paramLabel = "number", description = "how many threads count; by default 1")
     private int threads = 1;
@@ -60,7 +61,7 @@ public final class CountCommand implements Callable<Integer> {
             names = "--checkpoint",
             paramLabel = "file",
             description = "keeps what is done in a file, and goes on from it if it exists")
-    private Path checkpoint;
+    private @Nullable Path checkpoint;
 
     @Mixin
     private TimeLimit timeLimit;
@@ -72,15 +73,18 @@ public final class CountCommand implements Callable<Integer> {
             names = "--error",
             paramLabel = "share",
             description = "ends an estimate at this relative standard error; by default 1%%")
-    private Double error;
+    private @Nullable Double error;
 
     @Option(names = "--seed", paramLabel = "number", description = "repeats the estimate that reported this seed")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Mixin
     private Printer printer;
 
+    /** What to work on, known once the command is called. */
+    @SuppressWarnings("NullAway.Init")
     private Problem problem;
+
     private int size;
 
     public CountCommand(Session session) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** Makes an estimate and tells it to people or programs. */
 final class EstimateReport {
@@ -20,8 +21,13 @@ final class EstimateReport {
     private final SolutionEstimator estimator;
     private final long seed;
 
-    /** Without an error it is one percent, without a seed one is drawn; both may be null. */
-    EstimateReport(int size, Double error, Long seed) {
+    /**
+     * An estimate of a board of {@code size} rows.
+     *
+     * @param error the relative standard error to reach, or null for one percent
+     * @param seed the seed, or null for one that is drawn
+     */
+    EstimateReport(int size, @Nullable Double error, @Nullable Long seed) {
         this.size = size;
         // Few digits are easily typed again.
         this.seed = seed == null ? new SplittableRandom().nextInt(1_000_000_000) : seed;
@@ -36,7 +42,7 @@ final class EstimateReport {
         if (printer.isJson()) {
             printer.json(fields(estimate));
         } else {
-            // Without a sample there is a number of the first guess, which says nothing about the board.
+            // An estimate without a sample has the number of its first guess, which says nothing about the board.
             if (estimate.samples() > 0) {
                 printer.out().println(shown(estimate));
                 estimate.diagnostics().forEach(sentence -> printer.out().println("  " + sentence));
@@ -112,7 +118,7 @@ final class EstimateReport {
     }
 
     /** JSON has no other numbers. */
-    private static Double finite(double value) {
+    private static @Nullable Double finite(double value) {
         return Double.isFinite(value) ? value : null;
     }
 }

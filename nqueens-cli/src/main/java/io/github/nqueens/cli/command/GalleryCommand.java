@@ -59,7 +59,7 @@ public final class GalleryCommand implements Callable<Integer> {
         this.session = session;
     }
 
-    /** For the help and for shells. */
+    /** The names that the help shows and that shells complete. */
     static final class Names implements Iterable<String> {
         /** Called by picocli. */
         Names() {}

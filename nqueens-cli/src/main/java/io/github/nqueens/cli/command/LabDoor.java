@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The file by which a browser finds the lab, which only its owner can read. Arguments of a command can be read by every user
@@ -23,7 +24,7 @@ final class LabDoor implements AutoCloseable {
     }
 
     /** Opens the lab in a browser; null if no browser is found or no file can be written. */
-    static LabDoor open(URI address) {
+    static @Nullable LabDoor open(URI address) {
         List<String> browser = browser();
         if (browser.isEmpty()) {
             return null;
@@ -40,7 +41,7 @@ final class LabDoor implements AutoCloseable {
         }
     }
 
-    /** In the home folder if that can be: a browser in a sandbox reads no other temporary folder than its own. */
+    /** Writes the file into the home folder if that can be: a browser in a sandbox reads no temporary folder but its own. */
     static LabDoor write(Path home, URI address) throws IOException {
         // Readable by its owner alone.
         Path file = Files.isWritable(home)

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,13 +72,13 @@ public final class ReproduceCommand implements Callable<Integer> {
             paramLabel = "n",
             description = "the largest size; by default each table goes as far as is done in a minute or two",
             converter = Converters.Size.class)
-    private Integer largest;
+    private @Nullable Integer largest;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "directory",
             description = "writes reproduction.md and images/*.svg there")
-    private Path output;
+    private @Nullable Path output;
 
     @Mixin
     private Printer printer;
@@ -86,7 +87,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         this.session = session;
     }
 
-    /** For the help and for shells. */
+    /** The names that the help shows and that shells complete. */
     static final class Names implements Iterable<String> {
         /** Called by picocli. */
         Names() {}

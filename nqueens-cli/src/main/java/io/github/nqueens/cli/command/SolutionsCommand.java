@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,13 +48,15 @@ public final class SolutionsCommand implements Callable<Integer> {
     private static final int BOARDS_PER_LOOK = 1024;
 
     private final Session session;
+    /** What to work on, known once the command is called. */
+    @SuppressWarnings("NullAway.Init")
     private Problem problem;
 
     @Mixin
     private ProblemArgument argument;
 
     @Option(names = "--limit", paramLabel = "number", description = "ends after this many solutions")
-    private Long limit;
+    private @Nullable Long limit;
 
     @Option(names = "--fundamental", description = "only one of those that are rotations and reflections of each other")
     private boolean fundamental;
@@ -62,10 +65,10 @@ public final class SolutionsCommand implements Callable<Integer> {
             names = "--random",
             paramLabel = "number",
             description = "draws this many solutions at random, each with the same probability")
-    private Long random;
+    private @Nullable Long random;
 
     @Option(names = "--seed", paramLabel = "number", description = "draws what this seed drew before; by default 0")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Option(
             names = {"-f", "--format"},
@@ -100,7 +103,7 @@ public final class SolutionsCommand implements Callable<Integer> {
         }
         PrintWriter out = printer.out();
         long printed = 0;
-        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn())) {
+        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn(random))) {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
             if (printer.isJson()) {
@@ -123,7 +126,7 @@ public final class SolutionsCommand implements Callable<Integer> {
         } catch (CancellationException interrupted) {
             return ExitStatus.INTERRUPTED;
         } catch (CountAbandonedException abandoned) {
-            printer.remark(abandoned.getMessage());
+            printer.remark(String.valueOf(abandoned.getMessage()));
             return abandoned.status() == CountStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
         }
     }
@@ -144,12 +147,12 @@ public final class SolutionsCommand implements Callable<Integer> {
         return fundamental ? Solutions.fundamental(problem.size()) : Solutions.stream(problem);
     }
 
-    private Stream<Board> drawn() {
+    private Stream<Board> drawn(long boards) {
         Limits limits = session.limits(null);
         SolutionSampler sampler = Solutions.sampler(problem.size(), limits);
         SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
         return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))
-                .limit(random);
+                .limit(boards);
     }
 
     /** A line each: the columns by row are a JSON array as they are. */

@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -86,7 +87,10 @@ public final class SolveCommand implements Callable<Integer> {
     @Mixin
     private Printer printer;
 
+    /** What to work on, known once the command is called. */
+    @SuppressWarnings("NullAway.Init")
     private Problem problem;
+
     private int size;
 
     public SolveCommand(Session session) {
@@ -139,7 +143,9 @@ public final class SolveCommand implements Callable<Integer> {
 
     /** Whether the name of the file asks for what {@code --json} prints. */
     private boolean isJsonFile() {
-        return format == null && output.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+        return format == null
+                && output != null
+                && output.toString().toLowerCase(Locale.ROOT).endsWith(".json");
     }
 
     private void requirePixels() {
@@ -158,7 +164,7 @@ public final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private void report(SolveResult result, OutputFile file, PrintWriter cost) {
+    private void report(SolveResult result, @Nullable OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
             printer.remark("no board: " + result.reason().orElse(result.status().toString()));
         } else if (file != null) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,7 +50,7 @@ public final class VerifyCountCommand implements Callable<Integer> {
     private double sample = 1;
 
     @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Mixin
     private TimeLimit timeLimit;
@@ -96,7 +97,7 @@ public final class VerifyCountCommand implements Callable<Integer> {
     }
 
     /** What is left of the time limit, or null without one. */
-    private Duration left(long started) {
+    private @Nullable Duration left(long started) {
         if (timeLimit.time() == null) {
             return null;
         }

@@ -36,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -82,20 +83,20 @@ public final class VisualizeCommand implements Callable<Integer> {
     private Path output;
 
     @Option(names = "--plot", paramLabel = "file.svg", description = "draws the conflicts against the iterations, too")
-    private Path plot;
+    private @Nullable Path plot;
 
     @Option(
             names = "--gif",
             paramLabel = "file.gif",
             description =
                     "writes the search as an animated picture, too, of at most " + SearchGif.MOST_FRAMES + " steps")
-    private Path gif;
+    private @Nullable Path gif;
 
     @Option(names = "--from-step", paramLabel = "number", description = "shows the search from this step on")
-    private Long fromStep;
+    private @Nullable Long fromStep;
 
     @Option(names = "--to-step", paramLabel = "number", description = "shows the search up to this step")
-    private Long toStep;
+    private @Nullable Long toStep;
 
     @Mixin
     private SearchOptions options;
@@ -117,7 +118,10 @@ public final class VisualizeCommand implements Callable<Integer> {
     @Mixin
     private Printer printer;
 
+    /** What to work on, known once the command is called. */
+    @SuppressWarnings("NullAway.Init")
     private Problem problem;
+
     private int size;
 
     public VisualizeCommand(Session session) {
@@ -178,7 +182,7 @@ public final class VisualizeCommand implements Callable<Integer> {
     }
 
     /** A name without an ending, or with one that this command does not know, is the user's own affair. */
-    private static void requireEnding(String option, Path file, String kind, String ending) {
+    private static void requireEnding(String option, @Nullable Path file, String kind, String ending) {
         String name = file == null ? ending : file.toString().toLowerCase(Locale.ROOT);
         if (!name.endsWith(ending) && ENDINGS.stream().anyMatch(name::endsWith)) {
             throw new BadInputException(option + " is '" + file + "', but the name of " + kind + " ends in " + ending
@@ -202,7 +206,7 @@ public final class VisualizeCommand implements Callable<Integer> {
         }
     }
 
-    private Recording record(String name, Solver solver, Board start, long firstSeed) {
+    private Recording record(String name, Solver solver, @Nullable Board start, long firstSeed) {
         SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             // A board that was asked for reaches every solver, so that one that cannot start from it says so.
@@ -220,7 +224,7 @@ public final class VisualizeCommand implements Callable<Integer> {
         return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
     }
 
-    private void report(List<Recording> recordings, OutputFile plotFile) {
+    private void report(List<Recording> recordings, @Nullable OutputFile plotFile) {
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();

@@ -8,6 +8,8 @@ import io.github.nqueens.visual.LinePlot;
 import io.github.nqueens.visual.LinePlot.Scale;
 import io.github.nqueens.visual.Recording;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What the temperatures of annealing do. */
 final class AnnealingLesson {
@@ -92,7 +94,7 @@ final class AnnealingLesson {
         private final long[] worseTaken = new long[BINS];
         private final long[] refused = new long[BINS];
         private final double[] cost = new double[BINS];
-        private ConflictCounter queens;
+        private @Nullable ConflictCounter queens;
         private long iteration;
         private boolean swapped;
 
@@ -116,17 +118,19 @@ final class AnnealingLesson {
         @Override
         public void onSwapped(int row1, int row2) {
             swapped = true;
-            if (queens.swapDelta(row1, row2) > 0 && bin() < BINS) {
+            ConflictCounter board = Objects.requireNonNull(queens, "a swap before there is a board");
+            if (board.swapDelta(row1, row2) > 0 && bin() < BINS) {
                 worseTaken[bin()]++;
             }
-            queens.swap(row1, row2);
+            board.swap(row1, row2);
         }
 
         /** Counts the iteration that has ended, if there was one. */
         void end() {
             if (iteration > 0 && bin() < BINS) {
                 refused[bin()] += swapped ? 0 : 1;
-                cost[bin()] += queens.conflicts();
+                cost[bin()] += Objects.requireNonNull(queens, "an iteration before there is a board")
+                        .conflicts();
             }
         }
 

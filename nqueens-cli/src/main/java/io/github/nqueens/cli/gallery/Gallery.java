@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** The pages of the gallery, in the order in which a lecture takes them, and the index that leads to them. */
@@ -40,7 +41,7 @@ public final class Gallery {
 
     /** Runs the searches of a page. */
     public static Lesson lesson(String name, Runs runs) {
-        return LESSONS.get(name).apply(runs);
+        return Objects.requireNonNull(LESSONS.get(name), name).apply(runs);
     }
 
     /** Checks that the gallery can be written before its searches run. */

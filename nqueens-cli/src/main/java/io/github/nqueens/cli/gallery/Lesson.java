@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a page shows beside its words: searches to replay, plots, and facts that the words name. */
 public final class Lesson {
@@ -24,7 +25,7 @@ public final class Lesson {
      *
      * @param command what draws the same figures, or nothing where only the gallery computes them
      */
-    record Figure(LinePlot plot, String command) {}
+    record Figure(LinePlot plot, @Nullable String command) {}
 
     Lesson replay(List<Recording> runs, String... commandsOfRuns) {
         recordings.addAll(runs);
@@ -32,7 +33,7 @@ public final class Lesson {
         return this;
     }
 
-    Lesson figure(LinePlot.Builder plot, String command) {
+    Lesson figure(LinePlot.Builder plot, @Nullable String command) {
         figures.add(new Figure(plot.build(), command));
         return this;
     }

@@ -59,7 +59,7 @@ public final class Runs {
         return result;
     }
 
-    /** For work that is no run. */
+    /** Throws once the gallery is cancelled; for work that is no run. */
     void requireMore() {
         if (cancellation.isCancelled()) {
             throw new CancellationException();

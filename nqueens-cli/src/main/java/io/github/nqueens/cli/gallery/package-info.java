@@ -1,2 +1,5 @@
 /** The gallery: pages that each show one thing about search that is worth a lecture. */
+@NullMarked
 package io.github.nqueens.cli.gallery;
+
+import org.jspecify.annotations.NullMarked;

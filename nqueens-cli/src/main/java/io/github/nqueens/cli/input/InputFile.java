@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Reads boards and problems in any common form from a file or standard input, and how the user says to read them. */
@@ -28,7 +29,7 @@ public final class InputFile {
             paramLabel = "reading",
             description =
                     "what a text is where two readings fit: regions, board, queens, blocked, from-zero or from-one")
-    private Reading as;
+    private @Nullable Reading as;
 
     /** The problem of a file, a screenshot too, or of standard input if the name is a hyphen. */
     public Problem problem(Session session, String name) {

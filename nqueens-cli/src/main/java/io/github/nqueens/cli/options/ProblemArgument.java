@@ -7,6 +7,7 @@ import io.github.nqueens.cli.session.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,7 +19,7 @@ public final class ProblemArgument {
             arity = "0..1",
             description = "size of the board, 1 or more",
             converter = Converters.Size.class)
-    private Integer size;
+    private @Nullable Integer size;
 
     @Mixin
     private ProblemOption option;
@@ -40,14 +41,18 @@ public final class ProblemArgument {
     /** The problem of the file, or the classic one of the size. */
     public Problem problem(Session session) {
         Optional<Problem> problem = option.problem(session);
-        if (problem.isEmpty() && size == null) {
+        Integer n = size;
+        if (problem.isPresent()) {
+            if (n != null) {
+                throw new BadInputException("n is " + n + ", but --problem gives the size too; leave n out");
+            }
+            return changed(problem.get());
+        }
+        if (n == null) {
             throw new BadInputException(
                     "'n' is missing: give the size of the board, or --problem and a file; see --help");
         }
-        if (problem.isPresent() && size != null) {
-            throw new BadInputException("n is " + size + ", but --problem gives the size too; leave n out");
-        }
-        return changed(problem.orElseGet(() -> option.ofRule(size).orElseGet(() -> Problem.queens(size))));
+        return changed(option.ofRule(n).orElseGet(() -> Problem.queens(n)));
     }
 
     /** The problem with the queens and the blocked squares of the options. */

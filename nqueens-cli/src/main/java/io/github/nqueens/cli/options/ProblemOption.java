@@ -6,6 +6,7 @@ import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.session.Session;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -16,14 +17,14 @@ public final class ProblemOption {
             paramLabel = "file",
             description = "a file that holds a problem in any common form, a screenshot too: placed queens, blocked"
                     + " squares, regions; - for standard input")
-    private String file;
+    private @Nullable String file;
 
     @Option(
             names = "--rule",
             paramLabel = "rule",
             description = "what forbids two queens beside sharing a row, a column or a region: queens, torus, touch or"
                     + " superqueens; by default what the file says, or queens")
-    private AttackRule rule;
+    private @Nullable AttackRule rule;
 
     @Mixin
     private InputFile input;
@@ -45,10 +46,11 @@ public final class ProblemOption {
     }
 
     private Problem ruled(Problem problem) {
-        return rule == null
+        AttackRule given = rule;
+        return given == null
                 ? problem
                 : BadInputException.ifRefused(
-                        () -> problem.toBuilder().rule(rule).build());
+                        () -> problem.toBuilder().rule(given).build());
     }
 
     /** How the file, and any other of the same command, is read. */

@@ -5,34 +5,35 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.ProgressLine;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options of a single search. */
 public final class SearchOptions {
     @Option(names = "--seed", paramLabel = "number", description = "repeats the run that reported this seed")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Option(names = "--max-iterations", paramLabel = "number", description = "ends a search after this many iterations")
-    private Long maxIterations;
+    private @Nullable Long maxIterations;
 
     @Option(
             names = "--initial",
             paramLabel = "board",
             description = "where to start, for example '[0, 1, 2, 3]': the column of each row")
-    private Board initial;
+    private @Nullable Board initial;
 
     /** The seed that was asked for, or null. */
-    public Long seed() {
+    public @Nullable Long seed() {
         return seed;
     }
 
     /** The board that was asked for, or null. */
-    public Board initial() {
+    public @Nullable Board initial() {
         return initial;
     }
 
     /** The options of a run that a line of progress follows. */
-    public SolveOptions.Builder builder(Duration timeLimit, ProgressLine progress) {
+    public SolveOptions.Builder builder(@Nullable Duration timeLimit, ProgressLine progress) {
         SolveOptions.Builder options = SolveOptions.builder().progress(ProgressLine.INTERVAL, progress::tell);
         if (seed != null) {
             options.seed(seed);
@@ -40,8 +41,9 @@ public final class SearchOptions {
         if (timeLimit != null) {
             options.timeLimit(timeLimit);
         }
-        if (maxIterations != null) {
-            BadInputException.ifRefused(() -> options.maxIterations(maxIterations));
+        Long most = maxIterations;
+        if (most != null) {
+            BadInputException.ifRefused(() -> options.maxIterations(most));
         }
         return options;
     }

@@ -24,7 +24,7 @@ public final class BadInputException extends RuntimeException {
         try {
             return checked.get();
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(e.getMessage(), e);
+            throw new BadInputException(String.valueOf(e.getMessage()), e);
         }
     }
 }

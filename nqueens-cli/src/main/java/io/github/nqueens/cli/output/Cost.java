@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one solver cost on one size.
@@ -24,7 +25,7 @@ public record Cost(String algorithm, int n, RunCosts costs) {
             + "evaluations_mean,restarts_mean,seconds_mean";
 
     /** What ends a run early; {@code maxIterations} may be null. */
-    public record Limits(Duration time, Long maxIterations, CancellationToken cancellation) {}
+    public record Limits(@Nullable Duration time, @Nullable Long maxIterations, CancellationToken cancellation) {}
 
     public static Cost measure(
             String algorithm, Solver solver, int n, long firstSeed, int runs, Limits limits, Runnable afterEach) {

@@ -69,7 +69,7 @@ public final class SearchGif {
         }
     }
 
-    /** In hundredths of a second, so that the whole takes about half a minute at most. */
+    /** How long a frame is shown, in hundredths of a second, so that the whole takes about half a minute at most. */
     private static int delay(int frames) {
         return Math.max(8, Math.min(60, 3000 / frames));
     }

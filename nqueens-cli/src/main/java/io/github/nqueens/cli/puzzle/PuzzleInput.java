@@ -11,6 +11,7 @@ import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -58,8 +59,12 @@ final class PuzzleInput {
                 printer);
     }
 
-    /** As above; {@code unknown} says why it is not known how many solutions there are, or is null. */
-    static int complain(List<Board> solutions, String unknown, Session session, Printer printer) {
+    /**
+     * Says what is wrong with a puzzle and returns the exit status.
+     *
+     * @param unknown why it is not known how many solutions there are, or null
+     */
+    static int complain(List<Board> solutions, @Nullable String unknown, Session session, Printer printer) {
         solutions.forEach(solution -> printer.out().println(solution.toText()));
         if (unknown != null) {
             printer.remark(unknown + "; give --time-limit more");

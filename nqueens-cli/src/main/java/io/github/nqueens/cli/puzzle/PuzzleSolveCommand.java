@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,7 +68,7 @@ final class PuzzleSolveCommand implements Callable<Integer> {
             }
             out.println(solution.toGrid());
         }
-        if (picture != null) {
+        if (picture != null && drawn != null) {
             picture.write(drawn.svg()::writeTo);
             PrintWriter err = printer.err();
             err.println("Wrote " + picture.path() + ", which shows step " + drawn.number() + ".");
@@ -76,7 +77,7 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     }
 
     /** Refuses what cannot be written before time is spent on the puzzle. */
-    private OutputFile pictureFile() {
+    private @Nullable OutputFile pictureFile() {
         if (output == null) {
             if (step != null) {
                 throw new BadInputException("--step chooses the step that --output draws; give --output step.svg too");

@@ -16,7 +16,7 @@ public final class Report {
     private final List<String> remarks = new ArrayList<>();
     private final List<Plot> plots = new ArrayList<>();
 
-    /** Without columns for a report that is a plot only. */
+    /** A report without columns is a plot only. */
     public Report(String... header) {
         this.header = header;
     }

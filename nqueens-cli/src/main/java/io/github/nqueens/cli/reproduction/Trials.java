@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Where experiments run: seeds, how many runs, how far, and what was measured already for another table. */
 public final class Trials {
@@ -18,7 +19,7 @@ public final class Trials {
     private final int runs;
 
     /** The largest n that the user asked for, or null for what each experiment does in reasonable time. */
-    private final Integer largest;
+    private final @Nullable Integer largest;
 
     private final Map<String, Cost> costs = new HashMap<>();
 
@@ -33,7 +34,7 @@ public final class Trials {
             Supplier<ProgressLine> progressLines,
             long seed,
             int runs,
-            Integer largest) {
+            @Nullable Integer largest) {
         this.solvers = solvers;
         this.cancellation = cancellation;
         this.progressLines = progressLines;

@@ -29,6 +29,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
 public final class Session {
@@ -38,7 +39,7 @@ public final class Session {
     private final CancellationToken cancellation = new CancellationToken();
     private final CountDownLatch interrupted = new CountDownLatch(1);
     private final boolean watched;
-    private final BufferedReader answers;
+    private final @Nullable BufferedReader answers;
     private final InputStream input;
     private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
 
@@ -47,7 +48,7 @@ public final class Session {
      * @param answers where a person answers questions, or null if there is nobody to ask
      * @param input standard input, of which answers have been read if there are any
      */
-    public Session(boolean watched, BufferedReader answers, InputStream input) {
+    public Session(boolean watched, @Nullable BufferedReader answers, InputStream input) {
         this.watched = watched;
         this.answers = answers;
         this.input = input;
@@ -66,7 +67,7 @@ public final class Session {
     }
 
     /** A time limit, or null for none, and Ctrl-C. */
-    public Limits limits(Duration timeLimit) {
+    public Limits limits(@Nullable Duration timeLimit) {
         Limits.Builder limits = Limits.builder().cancellation(cancellation);
         if (timeLimit != null) {
             limits.timeLimit(timeLimit);
@@ -90,7 +91,7 @@ public final class Session {
     }
 
     /** Where a person answers questions, or null. */
-    public BufferedReader answers() {
+    public @Nullable BufferedReader answers() {
         return answers;
     }
 
@@ -186,7 +187,7 @@ public final class Session {
      * @param initial where to start, or null
      * @throws BadInputException if the solver does not take the problem or the board
      */
-    public SolveResult solve(Solver solver, Problem problem, Board initial, SolveOptions.Builder options) {
+    public SolveResult solve(Solver solver, Problem problem, @Nullable Board initial, SolveOptions.Builder options) {
         // A run that is cancelled before it begins checks what it was given, and does nothing else.
         CancellationToken already = new CancellationToken();
         already.cancel();

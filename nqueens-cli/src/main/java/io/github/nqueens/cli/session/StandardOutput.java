@@ -8,12 +8,13 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Standard output, which a {@link PrintWriter} alone would let fail in silence. */
 public final class StandardOutput {
     private final PrintWriter printer;
     private final BooleanSupplier hasReader;
-    private String failure;
+    private @Nullable String failure;
 
     public StandardOutput() {
         this(new FileOutputStream(FileDescriptor.out));
@@ -62,7 +63,7 @@ public final class StandardOutput {
     }
 
     /** Why not all was written, or null; a reader that has enough, as in {@code nqueens list | head -1}, is no failure. */
-    public String failure() {
+    public @Nullable String failure() {
         return failure != null && !hasReader.getAsBoolean() ? failure : null;
     }
 }

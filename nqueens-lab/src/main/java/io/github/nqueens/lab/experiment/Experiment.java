@@ -86,7 +86,7 @@ final class Experiment implements AutoCloseable {
         return begun++;
     }
 
-    /** By sizes, then by solvers, then by seeds. */
+    /** Runs the search of an index; indices go by sizes, then by solvers, then by seeds. */
     private void run(int index) {
         int runs = request.runs();
         int row = index / runs;

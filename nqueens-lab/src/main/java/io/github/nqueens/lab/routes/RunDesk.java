@@ -28,7 +28,7 @@ public final class RunDesk {
     private static final int MOST_KEPT = 4;
     private static final int MOST_STEPS = 20_000;
 
-    /** In all steps of a search, which may each move all queens. A browser takes seconds for ten times as many. */
+    /** The most queens moved in all kept steps of a search. A browser takes seconds for ten times as many. */
     private static final int MOST_ROWS = 1_000_000;
 
     private static final Duration PROGRESS = Duration.ofMillis(50);
@@ -43,7 +43,7 @@ public final class RunDesk {
         this.timeLimit = timeLimit;
     }
 
-    /** How many steps are kept of a search on so many rows. */
+    /** How many steps are kept of a search on a board of n rows. */
     static int mostSteps(int n) {
         return Math.min(MOST_STEPS, MOST_ROWS / n);
     }

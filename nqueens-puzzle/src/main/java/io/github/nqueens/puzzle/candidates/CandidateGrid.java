@@ -294,7 +294,7 @@ public final class CandidateGrid {
         }
     }
 
-    /** Restores what was deleted since there were so many deletions. */
+    /** Restores what was deleted after the given number of deletions. */
     public void undoTo(int before) {
         while (deletions > before) {
             int square = deleted[--deletions];

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Hall sets between two kinds of units: k <em>inner</em> units whose candidates all lie in k <em>outer</em> units.
  *
- * <p>They are found from a matching that gives each inner unit another outer one. The inner units that the partner of an outer
+ * <p>They are found from a matching that assigns each inner unit an outer unit of its own. The inner units that the partner of an outer
  * unit reaches, by way of candidates and partners, are the smallest Hall set with that outer unit. Those sets do not depend on
  * the matching, and together they delete all that any Hall set deletes. Finding them takes O(n<sup>3</sup>) bit operations on
  * words of 64.
@@ -175,7 +175,7 @@ public final class HallSets {
         return b >= 0 && (a < 0 || !has(reached[partnerOfOuter[b]], a));
     }
 
-    /** The inner units of the smallest Hall set that deletes anything and has less than so many units, or null. */
+    /** The inner units of the smallest Hall set that deletes anything and has fewer units than {@code below}, or null. */
     public int @Nullable [] smallest(int below) {
         long[] best = null;
         int fewest = below;

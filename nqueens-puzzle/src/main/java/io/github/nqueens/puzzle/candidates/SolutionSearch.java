@@ -88,7 +88,7 @@ public final class SolutionSearch {
         }
     }
 
-    /** Without recursion: a board may have more rows than a stack has room for. */
+    /** Descends without recursion: a board may have more rows than a stack has room for. */
     private boolean descend() {
         Deque<Node> path = new ArrayDeque<>();
         boolean found = enter(path);

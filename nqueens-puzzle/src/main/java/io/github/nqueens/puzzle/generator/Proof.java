@@ -21,7 +21,7 @@ final class Proof {
     private final Techniques techniques;
     private int[] rivals = {};
 
-    /** With a ceiling, techniques up to it have to prove it; with null, a search does. */
+    /** A proof by techniques up to a ceiling, or by a search if the ceiling is null. */
     Proof(CandidateGrid grid, boolean[] isQueen, @Nullable Technique ceiling, LimitWatch watch) {
         this.grid = grid;
         this.isQueen = isQueen;

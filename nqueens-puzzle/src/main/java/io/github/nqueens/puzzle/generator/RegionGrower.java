@@ -18,7 +18,7 @@ public final class RegionGrower {
     /** Most squares that join or leave by force before a new start is more promising. */
     private static final int MOST_REPAIRS_PER_ROW = 2;
 
-    /** Of this many random pairs the one that suits the shape best is tried. */
+    /** The number of pairs drawn at random, the best of which for the shape is tried. */
     private static final int DRAWS_FOR_A_SHAPE = 6;
 
     private final int size;
@@ -38,7 +38,7 @@ public final class RegionGrower {
     private int pairCount;
 
     /** Squares that are in no region. */
-    private int homeless;
+    private int unassigned;
 
     private int repairs;
 
@@ -68,14 +68,14 @@ public final class RegionGrower {
                 grid.close(square);
             }
         }
-        this.homeless = squares - size;
+        this.unassigned = squares - size;
         this.proof = new Proof(grid, isQueen, wishes.ceiling(), watch);
     }
 
     /** The regions by square, or null if a new start is more promising. */
     public int @Nullable [] grow() {
         list();
-        while (homeless > 0 || smallRegions() > 0) {
+        while (unassigned > 0 || smallRegions() > 0) {
             watch.requireOngoing("work");
             int pair = nextPair();
             if (pair < 0) {
@@ -114,7 +114,7 @@ public final class RegionGrower {
     private void add(int square, int region) {
         grid.join(square, region);
         grid.reopen(square);
-        homeless--;
+        unassigned--;
     }
 
     private void leave(int square) {
@@ -128,7 +128,7 @@ public final class RegionGrower {
     private void remove(int square) {
         grid.close(square);
         grid.leave(square);
-        homeless++;
+        unassigned++;
     }
 
     private void list() {
@@ -246,7 +246,7 @@ public final class RegionGrower {
         };
     }
 
-    /** Makes a homeless square join, and squares of rival solutions leave. Tells whether there is one solution again. */
+    /** Makes a square without a region join, and squares of rival solutions leave. Tells whether there is one solution again. */
     private boolean repair() {
         int pair = randomPair();
         if (pair < 0) {

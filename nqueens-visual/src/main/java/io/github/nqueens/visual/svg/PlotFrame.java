@@ -9,7 +9,7 @@ import java.util.List;
 public final class PlotFrame {
     static final int WIDTH = 760;
     static final int PLOT_HEIGHT = 360;
-    /** Of the plot's edge, unless the labels of the y axis are too long. */
+    /** The distance from the left edge to the plot, unless the labels of the y axis need more. */
     private static final int LEAST_LEFT = 76;
 
     /** What the turned name of the y axis and the gaps beside its labels take. */
