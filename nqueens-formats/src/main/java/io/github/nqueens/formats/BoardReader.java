@@ -31,7 +31,8 @@ public final class BoardReader {
      * @throws NullPointerException if {@code text} is null
      */
     public static List<Board> read(String text) {
-        return boards(Documents.units(Objects.requireNonNull(text, "text")), null);
+        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), null);
+        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), null);
     }
 
     /**
@@ -44,7 +45,9 @@ public final class BoardReader {
      * @throws NullPointerException if an argument is null
      */
     public static List<Board> read(String text, Reading as) {
-        return boards(Documents.units(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as"));
+        Objects.requireNonNull(as, "as");
+        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), as);
+        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), as);
     }
 
     /**

@@ -114,6 +114,10 @@ final class Coordinates {
         }
         while (at < text.length()) {
             char c = text.charAt(at);
+            if (nested > 1 || (c == '|' && stars.size() > 0)) {
+                // Lists of lists are values of a program.
+                return null;
+            }
             if (c == '|') {
                 stars.pairs.addAll(squares.pairs);
                 stars.offsets.addAll(squares.offsets);
@@ -157,7 +161,6 @@ final class Coordinates {
                 return null;
             }
         }
-        // Lists of lists are values of a program.
         return squares.size() == 0 || nested > 1 ? null : squares;
     }
 

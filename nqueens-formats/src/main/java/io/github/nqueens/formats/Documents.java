@@ -11,6 +11,7 @@ final class Documents {
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
+        Length.requireReadable(source.text);
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);
             List<Unit> grids = MarkupGrids.units(source, markup);
@@ -23,7 +24,8 @@ final class Documents {
                 return units;
             }
         }
-        List<Line> lines = Line.of(source);
+        Frame frame = Frame.of(source.text);
+        List<Line> lines = Line.of(source, frame);
         Node records = Sheet.records(lines);
         if (records != null) {
             List<Unit> units = Literals.units(source, records);
@@ -35,8 +37,8 @@ final class Documents {
         if (pattern != null) {
             return List.of(pattern);
         }
-        if (Frame.of(source.text).bracketed()) {
-            return required(source, LineReader.units(source));
+        if (frame.bracketed()) {
+            return required(source, LineReader.units(source, lines));
         }
         int fen = source.text.indexOf("[FEN \"");
         if (fen >= 0) {
@@ -47,9 +49,9 @@ final class Documents {
             return coordinates;
         }
         if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text) ? both(source) : required(source, LineReader.units(source));
+            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, LineReader.units(source, lines));
         }
-        return isStructured(lines) ? structured(source) : both(source);
+        return isStructured(lines) ? structured(source, lines) : both(source, lines);
     }
 
     /** What stands in the quotation marks of which the first one is given. */
@@ -59,10 +61,10 @@ final class Documents {
     }
 
     /** A text with brackets in its prose only is read as rows first. */
-    private static List<Unit> both(Source source) {
+    private static List<Unit> both(Source source, List<Line> lines) {
         IllegalArgumentException refusal;
         try {
-            List<Unit> units = LineReader.units(source);
+            List<Unit> units = LineReader.units(source, lines);
             if (isMeaningful(units)) {
                 return units;
             }
@@ -83,7 +85,7 @@ final class Documents {
         return required(source, List.of());
     }
 
-    private static List<Unit> structured(Source source) {
+    private static List<Unit> structured(Source source, List<Line> lines) {
         LiteralParser.Parsed parsed = LiteralParser.parse(source);
         IllegalArgumentException refusal = null;
         if (parsed.error() == null) {
@@ -97,7 +99,7 @@ final class Documents {
             }
         }
         try {
-            List<Unit> units = LineReader.units(source);
+            List<Unit> units = LineReader.units(source, lines);
             if (isMeaningful(units)) {
                 return units;
             }
@@ -135,7 +137,7 @@ final class Documents {
     }
 
     private static boolean hasBracket(String text) {
-        return text.chars().anyMatch(c -> c == '[' || c == '{' || c == '(');
+        return text.indexOf('[') >= 0 || text.indexOf('{') >= 0 || text.indexOf('(') >= 0;
     }
 
     private static boolean hasKeyedStrings(String text) {

@@ -44,9 +44,13 @@ final class Line {
 
     /** All lines of a text. */
     static List<Line> of(Source source) {
+        return of(source, Frame.of(source.text));
+    }
+
+    /** All lines of a text whose frame is known. */
+    static List<Line> of(Source source, Frame frame) {
         List<Line> lines = new ArrayList<>();
         String text = source.text;
-        Frame frame = Frame.of(text);
         boolean boxed = frame.boxed();
         boolean dashes = !boxed && hasDashesInRows(text);
         int start = 0;

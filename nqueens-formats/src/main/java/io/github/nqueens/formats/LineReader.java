@@ -21,8 +21,13 @@ final class LineReader {
 
     /** The units of a text, or a refusal that says which line is no row. */
     static List<Unit> units(Source source) {
+        return units(source, Line.of(source));
+    }
+
+    /** The units of a text whose lines are known. */
+    static List<Unit> units(Source source, List<Line> lines) {
         LineReader reader = new LineReader(source, new Unit(source));
-        reader.read();
+        reader.read(lines);
         return reader.units;
     }
 
@@ -36,7 +41,7 @@ final class LineReader {
         }
         LineReader reader = new LineReader(source.inner(text, string.offset), outer.sibling());
         try {
-            reader.read();
+            reader.read(Line.of(reader.source));
         } catch (IllegalArgumentException e) {
             if (text.strip().indexOf('\n') > 0 && !Line.hasWord(text)) {
                 throw e;
@@ -63,8 +68,7 @@ final class LineReader {
                 || Keys.role(key) == Keys.Role.SOLUTION;
     }
 
-    private void read() {
-        List<Line> lines = Line.of(source);
+    private void read(List<Line> lines) {
         boolean drawing = lines.stream().anyMatch(line -> line.framed);
         List<Line> doubled = doubleSpaced(lines);
         List<Line> paragraph = new ArrayList<>();

@@ -11,6 +11,8 @@ import java.util.Map;
  * no text means anything, in an attribute.
  */
 final class MarkupGrids {
+    private static final int MOST_ATTRIBUTES = 12;
+
     private final Source source;
     private final List<Unit> units = new ArrayList<>();
 
@@ -87,7 +89,7 @@ final class MarkupGrids {
                 square.children.forEach(child -> names.merge(String.valueOf(child.key), 1, Integer::sum));
             }
         }
-        for (String name : names.keySet()) {
+        for (String name : names.keySet().stream().limit(MOST_ATTRIBUTES).toList()) {
             Table whole = name.equals("null") ? null : table(rows, square -> attribute(square, name));
             if (whole != null && means(whole)) {
                 return whole;

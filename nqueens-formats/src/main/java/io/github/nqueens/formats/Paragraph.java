@@ -124,6 +124,10 @@ final class Paragraph {
             for (Line line : lines) {
                 int start = lineStart(line);
                 int end = source.text.indexOf('\n', start);
+                if (!hasSeparators(start, end < 0 ? source.text.length() : end, separator)) {
+                    split.clear();
+                    break;
+                }
                 Line blank = line.withBlanks(
                         source.text.substring(start, end < 0 ? source.text.length() : end), start, separator);
                 if (blank.cells.length != lines.size()) {
@@ -137,6 +141,15 @@ final class Paragraph {
             }
         }
         return null;
+    }
+
+    /** Whether a part of the text has one separator less than there are lines. */
+    private boolean hasSeparators(int start, int end, char separator) {
+        int count = 0;
+        for (int i = start; i < end && count < lines.size(); i++) {
+            count += source.text.charAt(i) == separator ? 1 : 0;
+        }
+        return count == lines.size() - 1;
     }
 
     private int lineStart(Line line) {

@@ -13,6 +13,8 @@ final class Problems {
     /** What core accepts for a problem that is not the classic one. */
     static final int LARGEST = 16_384;
 
+    private static final int SEARCHED_FOR_STARS = 10;
+
     private final Unit unit;
     private final Reading as;
 
@@ -25,6 +27,8 @@ final class Problems {
         List<Unit> asked = units.stream().filter(unit -> !isSolutionOnly(unit)).toList();
         List<Problem> problems = new ArrayList<>();
         for (Unit unit : asked.isEmpty() ? units : asked) {
+            // A collection has puzzles of one kind, and the first ones show which.
+            unit.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
             problems.addAll(new Problems(unit, as).read());
         }
         return problems;

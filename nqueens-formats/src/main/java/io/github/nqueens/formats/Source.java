@@ -28,6 +28,9 @@ final class Source {
 
     /** Line breaks become one kind, spaces become one kind, and marks without a width go. */
     private static String visible(String raw) {
+        if (isPlain(raw)) {
+            return raw;
+        }
         StringBuilder text = new StringBuilder(raw.length());
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i);
@@ -53,6 +56,17 @@ final class Source {
             }
         }
         return text.toString();
+    }
+
+    /** Whether a text has printed characters of the Basic Latin block and line feeds alone, as most long texts do. */
+    private static boolean isPlain(String raw) {
+        for (int i = 0; i < raw.length(); i++) {
+            char c = raw.charAt(i);
+            if (c >= 0x7F || (c < ' ' && c != '\n' && c != '\t')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The last character of what a terminal takes for a color or a move of its cursor. */
