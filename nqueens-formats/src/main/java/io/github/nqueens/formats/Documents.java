@@ -49,7 +49,9 @@ final class Documents {
             return coordinates;
         }
         if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, LineReader.units(source, lines));
+            return hasKeyedStrings(source.text)
+                    ? both(source, lines)
+                    : required(source, LineReader.units(source, lines));
         }
         return isStructured(lines) ? structured(source, lines) : both(source, lines);
     }

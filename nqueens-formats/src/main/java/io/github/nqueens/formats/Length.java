@@ -5,10 +5,19 @@ package io.github.nqueens.formats;
  * of one look at it.
  */
 final class Length {
-    private static final int MOST_WORDS = 40_000;
-    private static final int MOST_LINES = 12_000;
+    private static final int MOST_WORDS = 30_000;
+    private static final int MOST_LINES = 10_000;
+
+    private static final String ROWS = ".-_#+=~*\u00B7\u2500\u2550";
 
     private Length() {}
+
+    /** Whether a sign separates words, or goes on with the row of a grid. */
+    private static boolean isContinued(String text, int index) {
+        char c = text.charAt(index);
+        boolean again = index > 0 && c == text.charAt(index - 1);
+        return c == ',' ? !again : again && ROWS.indexOf(c) >= 0;
+    }
 
     static void requireReadable(String text) {
         int words = 0;
@@ -21,14 +30,15 @@ final class Length {
                 words += inWord ? 0 : 1;
             } else if (c == '\n') {
                 lines++;
-            } else if (c != ' ' && c != ',' && (i == 0 || c != text.charAt(i - 1))) {
+            } else if (c != ' ' && !isContinued(text, i)) {
                 words++;
             }
             inWord = letter;
         }
         if (words > MOST_WORDS || lines > MOST_LINES) {
-            throw new IllegalArgumentException("the text has " + lines + " lines and " + words + " words and signs, but at most " + MOST_LINES
-                    + " and " + MOST_WORDS + " are read; split it, or write boards as a list of columns on each line");
+            throw new IllegalArgumentException("the text has " + lines + " lines and " + words
+                    + " words and signs, but at most " + MOST_LINES + " and " + MOST_WORDS
+                    + " are read; split it, or write boards as a list of columns on each line");
         }
     }
 }

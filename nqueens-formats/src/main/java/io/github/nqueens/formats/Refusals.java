@@ -104,7 +104,8 @@ final class Refusals {
         Map<String, Integer> counts = table.counts();
         if (table.isNumeric() && counts.size() > 2 * n) {
             return table.at(0, 0) + " begins " + counts.size() + " different numbers on " + n * n
-                    + " squares: weights of squares are no part of a problem, so add them up for each solution; regions of " + Meanings.counted(n, "row")
+                    + " squares: weights of squares are no part of a problem, so add them up for each solution; regions of "
+                    + Meanings.counted(n, "row")
                     + " have " + n
                     + " different numbers";
         }
