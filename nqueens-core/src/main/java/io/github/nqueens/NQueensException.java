@@ -1,6 +1,6 @@
 package io.github.nqueens;
 
-/** What goes wrong in a search or a count, as opposed to what is wrong with its arguments. */
+/** The failure of a search or a count, as opposed to a fault of its arguments. */
 public abstract class NQueensException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import io.github.nqueens.internal.Amounts;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
-/** What the builder of a problem is given: checked, and in the form that a problem keeps. */
+/** Checks the input of a problem's builder, and keeps it in the form of a problem. */
 final class ProblemInput {
     /** Up to here a grid of regions fits into a string. */
     static final int LARGEST_GRID = 16_384;

@@ -46,10 +46,10 @@ final class SearchRun implements RunContext {
     private final long progressInterval;
     private final @Nullable Consumer<? super SolveStatistics> progress;
 
-    /** Whether anything depends on how much time has passed. */
+    /** Tells whether anything depends on how much time has passed. */
     private final boolean isTimed;
 
-    /** Where tick() says no; lowered to the iterations done once the run is over. */
+    /** The iteration count at which tick() returns false. Lowered to the iterations done once the run is over. */
     private long iterationLimit;
 
     private long iterations;
@@ -356,7 +356,7 @@ final class SearchRun implements RunContext {
         }
     }
 
-    /** Throws what the listener or the consumer of progress threw, if one of them did. */
+    /** Throws the failure of the listener or of the consumer of progress, if there was one. */
     void throwCallersFailure() {
         if (callersFailure != null) {
             SearchRun.<RuntimeException>throwUnchecked(callersFailure);

@@ -13,7 +13,7 @@ public final class SolveStart {
     }
 
     /**
-     * The solver, as {@link SolveStatistics#solver()} gives it.
+     * The solver, in the form of {@link SolveStatistics#solver()}.
      *
      * @return its full name, followed by the parameters that were set
      */

@@ -46,7 +46,7 @@ public final class SolverCatalog {
     /** The solvers by their aliases, apart from those that are the name of a solver. */
     private final SortedMap<String, Entry> byAlias = new TreeMap<>();
 
-    /** What failed to load, each with its reason. */
+    /** The providers that failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
     /** Registers what is found, and remembers what failed. */

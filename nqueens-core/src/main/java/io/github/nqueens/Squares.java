@@ -30,12 +30,12 @@ final class Squares {
         this.regions = regions;
     }
 
-    /** Those of an empty board, without regions. Each solve of a classic board makes one. */
+    /** The squares of an empty board, without regions. Each solve of a classic board makes one. */
     static Squares plain(int size) {
         return new Squares(size, NONE_PLACED, NONE_BLOCKED, null);
     }
 
-    /** Whether nothing is placed or blocked and there are no regions. */
+    /** Tells whether nothing is placed or blocked and there are no regions. */
     boolean isPlain() {
         return placed.length == 0 && blocked.isEmpty() && regions == null;
     }

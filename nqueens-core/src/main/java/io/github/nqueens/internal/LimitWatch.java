@@ -66,7 +66,7 @@ public final class LimitWatch {
     }
 
     /**
-     * Tells whether the time limit ended the work. Asks nothing anew.
+     * Tells whether the time limit ended the work. Does not check the limits again.
      *
      * @return false if the work is not known to be over, or a cancellation or an interrupt ended it
      */
@@ -87,7 +87,7 @@ public final class LimitWatch {
     }
 
     /**
-     * Why the work is over. Asks nothing anew.
+     * Why the work is over. Does not check the limits again.
      *
      * @param work what is watched, a noun such as "count"
      * @return a sentence without its full stop

@@ -18,7 +18,7 @@ public final class OptionTexts {
      *
      * @param text a number with its unit
      * @return the time, 0 or more
-     * @throws IllegalArgumentException if it is no such text
+     * @throws IllegalArgumentException if the text is anything else
      */
     public static Duration time(String text) {
         Matcher matcher = DURATION.matcher(text);
@@ -40,7 +40,7 @@ public final class OptionTexts {
      *
      * @param text a percentage, or a number
      * @return the share, above 0 and at most 1
-     * @throws IllegalArgumentException if it is no such text
+     * @throws IllegalArgumentException if the text is anything else
      */
     public static double share(String text) {
         Matcher matcher = SHARE.matcher(text);
@@ -61,7 +61,7 @@ public final class OptionTexts {
      * @param text the name
      * @param <E> the enumeration
      * @return the constant
-     * @throws IllegalArgumentException if there is no such constant
+     * @throws IllegalArgumentException if no constant has this name
      */
     public static <E extends Enum<E>> E constant(Class<E> type, String text) {
         E[] constants = type.getEnumConstants();

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 /**
  * The generator of every run: xoroshiro128++, seeded by SplitMix64.
  *
- * <p>Every method whose default could differ between Java versions is defined here. So a seed gives the same numbers on
+ * <p>Every method whose default could differ between Java versions is defined here. So a seed leads to the same numbers on
  * every virtual machine. Bounded integers are unbiased. Not safe for use by several threads.
  *
  * <p>Sources: D. Blackman, S. Vigna, Scrambled linear pseudorandom number generators, ACM TOMS 47(4), 2021,

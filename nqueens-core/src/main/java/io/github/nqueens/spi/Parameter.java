@@ -220,7 +220,7 @@ public final class Parameter<T> {
     }
 
     /**
-     * What it does.
+     * The description.
      *
      * @return a sentence without a period
      */

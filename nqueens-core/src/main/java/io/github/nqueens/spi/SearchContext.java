@@ -32,7 +32,7 @@ public sealed interface SearchContext permits RunContext {
     /**
      * The run's random numbers: the only source of randomness that an algorithm may use.
      *
-     * @return a generator that gives the same numbers for the same seed on every Java virtual machine
+     * @return a generator that produces the same numbers for the same seed on every Java virtual machine
      */
     RandomGenerator random();
 
@@ -57,7 +57,7 @@ public sealed interface SearchContext permits RunContext {
     }
 
     /**
-     * Does long work, such as setting up a table, in steps of some ten thousand numbers. Asks before each step whether the
+     * Does long work, such as setting up a table, in steps of about ten thousand numbers. Asks before each step whether the
      * run is over, as {@link #shouldStop()} does.
      *
      * @param count how many numbers there are, not negative
@@ -102,7 +102,7 @@ public sealed interface SearchContext permits RunContext {
 
     /**
      * Tells whether the run is over, without counting an iteration. Call it about every ten microseconds within iterations that
-     * take longer. It reads the clock, which takes some 25 ns.
+     * take longer. It reads the clock, which takes about 25 ns.
      *
      * @return whether to return {@link SearchOutcome#stopped()} at once
      */
@@ -180,7 +180,7 @@ public sealed interface SearchContext permits RunContext {
     void best(long cost);
 
     /**
-     * Tells the listener a quantity that only this algorithm has.
+     * Tells the listener a quantity of this algorithm alone.
      *
      * @param name the quantity, for example "temperature", "tabu list length", "generation", "frontier"
      * @param value its value

@@ -103,7 +103,7 @@ public final class SolverDescriptor {
     }
 
     /**
-     * What the solver does.
+     * The summary of the solver.
      *
      * @return a sentence, or an empty text
      */
@@ -256,7 +256,7 @@ public final class SolverDescriptor {
         }
 
         /**
-         * Says what the solver does.
+         * Sets the summary of the solver.
          *
          * @param summary a sentence
          * @return this builder

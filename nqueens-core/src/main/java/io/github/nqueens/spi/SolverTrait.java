@@ -7,7 +7,7 @@ public enum SolverTrait {
      * restarts nevertheless.
      */
     COMPLETE,
-    /** It gives the same board for the same size, whatever the seed, unless a parameter asks for random choices. */
+    /** It finds the same board for the same size, whatever the seed, unless a parameter asks for random choices. */
     DETERMINISTIC,
     /** It can start from an initial board. A solver without this trait rejects one. */
     STARTS_FROM_BOARD,

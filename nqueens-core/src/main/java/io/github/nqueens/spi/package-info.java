@@ -19,7 +19,7 @@
  * Board board = Solvers.of("random-walk", walk).solve(8);
  * }</pre>
  *
- * <p>A {@link io.github.nqueens.spi.SolverProvider} registers solvers with {@link java.util.ServiceLoader}. It gives a
+ * <p>A {@link io.github.nqueens.spi.SolverProvider} registers solvers with {@link java.util.ServiceLoader}. It returns a
  * {@link io.github.nqueens.spi.SolverDescriptor} for each: name, source, {@linkplain io.github.nqueens.spi.SolverTrait
  * traits} and parameters.
  */

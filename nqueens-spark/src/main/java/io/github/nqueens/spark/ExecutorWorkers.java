@@ -16,13 +16,13 @@ import java.util.function.BiFunction;
 
 /**
  * The workers of an executor: one for each task that runs at the same time, all with the same tables. They outlive a task,
- * because making tables takes longer than counting a part. They are closed when no task used them for some seconds, or as
+ * because making tables takes longer than counting a part. They are closed when no task used them for ten seconds, or as
  * soon as a task of another plan comes while none of theirs runs. Safe for use by several threads.
  */
 final class ExecutorWorkers {
     private static final int SECONDS_KEPT = 10;
 
-    /** Those of this process. The delay runs on a thread of the JDK, which keeps no process alive. */
+    /** The workers of this process. The delay runs on a thread of the JDK, which keeps no process alive. */
     static final ExecutorWorkers HERE =
             new ExecutorWorkers(CompletableFuture.delayedExecutor(SECONDS_KEPT, TimeUnit.SECONDS));
 

@@ -91,7 +91,7 @@ public final class Problems {
         return regions;
     }
 
-    /** Random squares blocked until so many are open, at least four in each row and column. */
+    /** Random squares blocked until this many are open, at least four in each row and column. */
     public static Problem blocked(int n, int open, long seed) {
         Problem.Builder builder = Problem.builder(n);
         int[] inRow = new int[n];

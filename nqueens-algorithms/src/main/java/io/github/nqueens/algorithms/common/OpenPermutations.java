@@ -49,7 +49,7 @@ public final class OpenPermutations {
      *
      * @param context the run
      * @param search what to do with them
-     * @return its outcome, or that of giving up if there is no such permutation
+     * @return the outcome of the search; it gives up if there is no permutation of this kind
      */
     public static SearchOutcome search(SearchContext context, Function<OpenPermutations, SearchOutcome> search) {
         OpenPermutations permutations = new OpenPermutations(context);
@@ -61,7 +61,7 @@ public final class OpenPermutations {
     }
 
     /**
-     * A random one. Each is possible.
+     * Draws a random permutation. Each is possible.
      *
      * @return a board
      */
@@ -104,28 +104,28 @@ public final class OpenPermutations {
             columns[queen.row()] = queen.column();
             rowOf[queen.column()] = queen.row();
         }
-        int homeless = 0;
+        int unmatched = 0;
         for (int row = 0; row < n; row++) {
             if (!problem.isOpen(row, columns[row])) {
                 rowOf[columns[row]] = NONE;
-                queue[homeless++] = row;
+                queue[unmatched++] = row;
             }
         }
-        int[] rows = Arrays.copyOf(queue, homeless);
+        int[] rows = Arrays.copyOf(queue, unmatched);
         for (int row : rows) {
-            if (!settle(row, columns)) {
+            if (!match(row, columns)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Finds a column for a row, and others for the rows whose queens leave theirs. */
-    private boolean settle(int homeless, int[] columns) {
+    /** Finds a column for an unmatched row, and others for the rows whose queens leave theirs. */
+    private boolean match(int unmatched, int[] columns) {
         Arrays.fill(reachedFrom, NONE);
         freeColumn = NONE;
         firstColumn = context.random().nextInt(n);
-        queue[0] = homeless;
+        queue[0] = unmatched;
         queued = 1;
         for (int next = 0; next < queued && freeColumn == NONE; next++) {
             int row = queue[next];
@@ -143,11 +143,11 @@ public final class OpenPermutations {
             columns[row] = column;
             rowOf[column] = row;
             column = left;
-        } while (row != homeless);
+        } while (row != unmatched);
         return true;
     }
 
-    /** Puts the rows of the queens into the queue that stand where a row might have its queen; stops at a free column. */
+    /** Queues the rows whose queens stand on squares that a row might use. Stops at a free column. */
     private void reach(int row) {
         for (int i = 0; i < n && freeColumn == NONE; i++) {
             int column = firstColumn + i < n ? firstColumn + i : firstColumn + i - n;

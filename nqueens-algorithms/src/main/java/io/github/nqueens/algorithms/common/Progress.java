@@ -50,7 +50,7 @@ public final class Progress {
         }
     }
 
-    /** Asks the rule again if a cost is lower than all before it in the attempt. */
+    /** Tells of a cost. The rule is asked again if it is lower than all before it in the attempt. */
     public void reached(long cost) {
         if (cost < least) {
             setLeast(cost);

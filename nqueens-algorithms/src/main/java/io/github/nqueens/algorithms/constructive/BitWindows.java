@@ -7,14 +7,14 @@ import java.nio.ByteOrder;
 /**
  * One bit for each column, row or diagonal that a queen stands on, in byte arrays.
  *
- * <p>One unaligned read gives the 57 or more bits from any position on. So a row is tested against 57 columns with
+ * <p>One unaligned read returns at least the 57 bits from any position on. So a row is tested against 57 columns with
  * three reads.
  */
 final class BitWindows {
     /** Reads and writes the eight bytes from an index on, as a long whose bit 0 is the first byte's. */
     static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** How many bits a read at any position has at least. */
+    /** The least number of bits that a read at any position returns. */
     static final int WINDOW = Long.SIZE - Byte.SIZE + 1;
 
     /** Bits past the last one, so that a window may begin that far outside. */

@@ -102,7 +102,7 @@ public final class Explicit implements SearchAlgorithm {
         return modulus % 2 != 0 && modulus % 3 != 0;
     }
 
-    /** Draws k such that k - 1, k and k + 1 have no divisor in common with the modulus; 2 is always one. */
+    /** Draws a k for which k - 1, k and k + 1 have no divisor in common with the modulus. 2 always qualifies. */
     private static long slope(long modulus, RandomGenerator random) {
         long slope;
         do {

@@ -23,7 +23,7 @@ final class OccupiedDiagonals {
         offset = (long) n + MARGIN;
     }
 
-    /** What is added to cell - line to number a diagonal of {@link #differences}. */
+    /** The number added to cell - line to number a diagonal of {@link #differences}. */
     long offset() {
         return offset;
     }

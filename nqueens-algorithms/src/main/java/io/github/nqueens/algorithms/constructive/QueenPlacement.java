@@ -21,7 +21,7 @@ final class QueenPlacement {
     /** Cells in a stretch: their bits fill one cache line. */
     static final int STRETCH = 512;
 
-    /** Looks after which a line is left to the repair. */
+    /** The number of looks after which a line is left to the repair. */
     private static final int MOST_LOOKS = 100;
 
     /** The part of the rows that look for a column. Columns look for the other rows. */
@@ -55,7 +55,7 @@ final class QueenPlacement {
     private final IntList openColumns = new IntList();
     private final boolean observed;
 
-    /** Where the stretches begin in which the lines of a batch look; none if they look everywhere. */
+    /** The cells at which the stretches begin in which the lines of a batch look; none if they look everywhere. */
     private int[] pool;
 
     private int poolSize;

@@ -33,7 +33,7 @@ import java.util.function.LongUnaryOperator;
  * drawn for each batch, and {@code spread} sets their number.
  *
  * <p>An iteration is a batch of up to 1,024 rows or columns placed, or an exchange tried. An evaluation is a look or an
- * exchange. Expected time is O(n). Memory is 4.75 n bytes, of which the board takes 4 n. Below some 250 rows an attempt
+ * exchange. Expected time is O(n). Memory is 4.75 n bytes, of which the board takes 4 n. Below about 250 rows an attempt
  * often gets stuck, and two to eight restarts are usual. Immutable and safe for use by several threads.
  *
  * <p>Sources: R. Sosic, J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991, 22-24. R. Sosic,
@@ -205,9 +205,10 @@ public final class QueenSearch implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how the limit that leads to a restart changes from attempt to attempt.
          *
-         * @param rule a {@link RestartRule.Series}, by which {@link #swaps} is multiplied, or your own rule in its place, which is asked before each row that needs an exchange; {@link RestartRule.Series#FIXED} by default
+         * @param rule a {@link RestartRule.Series}, by which {@link #swaps} is multiplied, or your own rule in its
+         *     place, which is asked before each row that needs an exchange; {@link RestartRule.Series#FIXED} by default
          * @return this builder
          * @throws NullPointerException if it is null
          */

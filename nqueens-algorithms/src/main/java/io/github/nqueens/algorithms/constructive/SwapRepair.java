@@ -14,11 +14,8 @@ import java.util.random.RandomGenerator;
  * and exchanges columns with a random row, until an exchange is met after which neither of the two is attacked.
  */
 final class SwapRepair {
-    /** The columns at most that a row tries before it asks for an exchange. */
+    /** The most columns that a row tries before it asks for an exchange. */
     private static final int MOST_COLUMNS = 256;
-
-    /** Rows between two questions whether the run is over. */
-    private static final int ROWS_PER_LOOK = 256;
 
     private final SearchContext context;
     private final RandomGenerator random;
@@ -30,7 +27,7 @@ final class SwapRepair {
     private long iterations;
     private int left;
 
-    /** Starts where a placement ended; the patience tells the exchanges to try for a row, after some iterations. */
+    /** Starts where a placement ended; the patience returns how many exchanges to try for a row after a number of iterations. */
     SwapRepair(SearchContext context, Board.Builder board, QueenPlacement placement, LongUnaryOperator patience) {
         this.context = context;
         this.random = context.random();
@@ -76,9 +73,7 @@ final class SwapRepair {
     /** Places rows on free squares; those placed go to the end of both lists, which is cut off. */
     private void fillFreeSquares() {
         for (int i = left - 1; i >= 0; i--) {
-            if (i % ROWS_PER_LOOK == 0) {
-                context.requireOngoing();
-            }
+            context.requireOngoing();
             int row = rows.get(i);
             int tries = Math.min(left, MOST_COLUMNS);
             for (int j = 0; j < tries; j++) {

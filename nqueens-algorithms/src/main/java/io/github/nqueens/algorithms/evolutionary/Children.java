@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.evolutionary;
 
-/** How the children of a population are finished and evaluated. */
+/** Finishes and evaluates the children of a population. */
 interface Children {
-    /** Makes a new child one that may live: a permutation that the problem allows. */
+    /** Turns a new child into a permutation that the problem allows. */
     void fit(int[] columns);
 
     /** The conflicts of a permutation. */

@@ -4,7 +4,7 @@ package io.github.nqueens.algorithms.evolutionary;
 final class Individual {
     final int[] columns;
     long conflicts;
-    /** How many places of the population hold it. */
+    /** The number of places of the population that hold it. */
     int places;
 
     Individual(int n) {

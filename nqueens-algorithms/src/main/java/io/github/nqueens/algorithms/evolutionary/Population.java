@@ -81,7 +81,7 @@ final class Population {
         return best;
     }
 
-    /** The number of different boards, approximately: a board that was bred twice counts twice. */
+    /** The approximate number of different boards. A board that was bred twice counts twice. */
     int distinct() {
         return (int) Arrays.stream(places).distinct().count();
     }

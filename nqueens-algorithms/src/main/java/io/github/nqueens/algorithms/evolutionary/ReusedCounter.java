@@ -9,8 +9,8 @@ import io.github.nqueens.spi.SearchContext;
  * than in the permutation before, and boards of one population resemble each other. Not safe for use by several threads.
  */
 final class ReusedCounter implements Children {
-    /** Swaps looked at between two questions whether the run is over. */
-    private static final int SWAPS_PER_LOOK = 8192;
+    /** The number of swaps looked at between two checks of the limits. */
+    private static final int SWAPS_PER_CHECK = 8192;
 
     private final SearchContext context;
     private final int n;
@@ -30,7 +30,7 @@ final class ReusedCounter implements Children {
         });
     }
 
-    /** On an empty board every permutation may live. */
+    /** The classic problem blocks no square, so that there is nothing to repair. */
     @Override
     public void fit(int[] columns) {}
 
@@ -80,7 +80,7 @@ final class ReusedCounter implements Children {
     private void swapToAdvantage(int row) {
         int other = row;
         for (int i = 1; i < n; i++) {
-            if (i % SWAPS_PER_LOOK == 1) {
+            if (i % SWAPS_PER_CHECK == 1) {
                 context.requireOngoing();
             }
             other = other + 1 == n ? 0 : other + 1;

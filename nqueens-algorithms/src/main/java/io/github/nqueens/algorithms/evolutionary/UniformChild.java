@@ -1,25 +1,28 @@
 package io.github.nqueens.algorithms.evolutionary;
 
+import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.spi.RangeTask;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The children that {@link Crossover.Published#UNIFORM} makes. It looks only at positions where the parents differ. In a population
- * that has converged there are hardly any. Not safe for use by several threads.
+ * The children that {@link Crossover.Published#UNIFORM} makes. It looks only at the positions where the parents differ, which
+ * are few once a population has converged. Not safe for use by several threads.
  */
 final class UniformChild {
-    /** Positions that are done in no time. */
+    /** Work on at most this many positions is too short to check the limits in between. */
     private static final int AT_ONCE = 1 << 14;
 
     private final SearchContext context;
     private final RandomGenerator random;
     private final int n;
-    /** Where the parents differ, and what the child has there. */
+    /** The positions at which the parents differ. */
     private final int[] positions;
 
+    /** The values of the child at these positions. */
     private final int[] values;
+
     private final int[] open;
     private final int[] free;
     /** The number of the last child in which a value was taken. */
@@ -35,18 +38,11 @@ final class UniformChild {
         this.context = context;
         this.random = context.random();
         this.n = context.size();
-        this.positions = array();
-        this.values = array();
-        this.open = array();
-        this.free = array();
-        this.takenBy = array();
-    }
-
-    /** Asks before: a long array takes so long to be made that the run may be over by the next one. */
-    private int[] array() {
-        int[][] made = new int[1][];
-        context.inSteps(1, (from, to) -> made[0] = new int[n]);
-        return made[0];
+        this.positions = Tables.ints(n, context);
+        this.values = Tables.ints(n, context);
+        this.open = Tables.ints(n, context);
+        this.free = Tables.ints(n, context);
+        this.takenBy = Tables.ints(n, context);
     }
 
     /** Chooses the child's values where the parents differ. */
@@ -103,7 +99,7 @@ final class UniformChild {
         }
     }
 
-    /** Whether the child is equal to this parent. */
+    /** Tells whether the child is equal to this parent. */
     boolean isLike(int[] parent) {
         for (int i = 0; i < differing; i++) {
             if (values[i] != parent[positions[i]]) {

@@ -28,10 +28,13 @@ final class Frontier {
     /** The row in which the board taken last has its next queen: how many rows it has filled. */
     private int level = -1;
 
-    /** How many boards of the level there are, how many of them were not taken, and how many children the others have. */
+    /** The number of boards of the level. */
     private long boards;
 
+    /** The number of these boards that were not taken. */
     private long left;
+
+    /** The number of children of the boards that were taken. */
     private long children;
 
     /** A frontier that holds the empty board. */
@@ -69,7 +72,7 @@ final class Frontier {
         return in.states[at + pathWords];
     }
 
-    /** Whether the heap has room for all children of the board taken last. */
+    /** Tells whether the heap has room for all children of the board taken last. */
     boolean hasRoomForChildren() {
         StateQueue.Chunk room = out.room() < entryWords * n ? queue.tail(entryWords * n) : out;
         if (room == null) {
@@ -79,7 +82,7 @@ final class Frontier {
         return true;
     }
 
-    /** Appends the board taken last with a queen more, on a square of its next row that is given as a bit. */
+    /** Appends the board taken last with one more queen, on the square of its next row that is a bit of the argument. */
     void appendChild(long square) {
         int to = out.written;
         path.append(in.states, at, level, Long.numberOfTrailingZeros(square), out.states, to);
@@ -109,7 +112,7 @@ final class Frontier {
         return columns;
     }
 
-    /** How many boards wait to be taken. */
+    /** The number of boards that wait to be taken. */
     long size() {
         return left + children;
     }

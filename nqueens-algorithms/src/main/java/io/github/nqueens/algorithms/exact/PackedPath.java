@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.exact;
 
-/** How the columns of a board's first rows are packed: 4 bits each in one word up to n = 16, otherwise 8 bits each. */
+/** Packs the columns of a board's first rows: 4 bits each in one word up to n = 16, otherwise 8 bits each. */
 final class PackedPath {
     /** Binary logarithms of the bits of a column and of the columns of a word: shifts instead of divisions. */
     private final int logBits;

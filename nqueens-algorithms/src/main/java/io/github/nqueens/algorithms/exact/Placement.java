@@ -30,7 +30,7 @@ final class Placement {
         this.differences = new long[2 * words + 2];
     }
 
-    /** The bytes that a placement of this size takes. */
+    /** The memory that a placement of this size takes, in bytes. */
     static long bytes(int size) {
         return 4L * size + 5L * (size / 8) + 128;
     }

@@ -12,7 +12,7 @@ import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.Optional;
 
-/** The loop of simulated annealing as its sources have it. Not safe for use by several threads. */
+/** The loop of simulated annealing, as published. Not safe for use by several threads. */
 final class Annealing {
     private final SearchContext context;
     private final double startTemperature;
@@ -74,7 +74,7 @@ final class Annealing {
         return board.cost() == 0 ? Optional.of(SearchOutcome.solved(board.toBoard())) : Optional.empty();
     }
 
-    /** One iteration, or several once the temperature matters no more; false if the run is over. */
+    /** Does one iteration, or several once the temperature matters no more. Returns false if the run is over. */
     private boolean step(RandomNeighbor board) {
         if (frozen) {
             Optional<FrozenSwaps> fast = board.whenFrozen();
@@ -118,7 +118,7 @@ final class Annealing {
         }
     }
 
-    /** Whether the rule of Metropolis never accepts steps that make a board worse, by 1 at least, and draws nothing. */
+    /** Tells whether the rule of Metropolis never accepts a step that makes a board worse by 1 or more, and draws nothing. */
     static boolean isFrozen(double temperature) {
         return 1 >= 746 * temperature;
     }

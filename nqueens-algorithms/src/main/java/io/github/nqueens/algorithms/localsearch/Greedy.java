@@ -174,9 +174,10 @@ public final class Greedy implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how the limit that leads to a restart changes from attempt to attempt.
          *
-         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or your own rule in its place; {@link RestartRule.Series#FIXED} by default
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or
+         *     your own rule in its place; {@link RestartRule.Series#FIXED} by default
          * @return this builder
          * @throws NullPointerException if it is null
          */

@@ -34,7 +34,7 @@ import java.util.Optional;
  *
  * <p>The search ends as soon as no queen attacks another. An iteration is one choice in step 2, also one that finds no
  * move to make. It counts as n(n-1) evaluations: each move is decided, most by a bound on what it can gain rather than
- * by its score. An iteration takes some tens of looks at the board, whatever n is. Memory is O(n). A climb is about n /
+ * by its score. An iteration looks at tens of squares, whatever n is. Memory is O(n). A climb is about n /
  * 2 iterations long.
  *
  * <p>Failure modes: without sideways moves the number of climbs grows fast, from 5 at n = 8 to some thousands at n =
@@ -196,9 +196,11 @@ public final class HillClimbing implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how the limit that leads to a restart changes from attempt to attempt.
          *
-         * @param rule a {@link RestartRule.Series}, by which {@link #sideways} is multiplied from climb to climb, or your own rule, which tells how many sideways moves may follow; a climb ends at a local minimum whatever it says; {@link RestartRule.Series#FIXED} by default
+         * @param rule a {@link RestartRule.Series}, by which {@link #sideways} is multiplied from climb to climb, or
+         *     your own rule, which returns how many sideways moves may follow; a climb ends at a local minimum whatever the rule
+         *     returns; {@link RestartRule.Series#FIXED} by default
          * @return this builder
          * @throws NullPointerException if it is null
          */

@@ -325,9 +325,9 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how the limit that leads to a restart changes from attempt to attempt.
          *
-         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or a rule of one's own in its
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or your own rule in its
          *     place, which is asked at each new least cost; {@link RestartRule.Series#FIXED} by default
          * @return this builder
          * @throws NullPointerException if it is null

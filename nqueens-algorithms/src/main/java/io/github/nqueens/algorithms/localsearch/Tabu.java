@@ -47,7 +47,7 @@ import java.util.Optional;
  * lead to no blocked square. An iteration looks at O(n<sup>2</sup>) of them at most. If the squares leave no
  * permutation, the search gives up.
  *
- * <p>Failure modes: {@code candidates} below some 20 make the search a random walk. A long tabu list on a small board
+ * <p>Failure modes: {@code candidates} below about 20 make the search a random walk. A long tabu list on a small board
  * forces it uphill. Immutable and safe for use by several threads.
  *
  * <p>Sources: I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, Fig. 4 and
@@ -282,7 +282,7 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how many iterations without progress lead to a restart.
          *
          * @param iterations how many iterations without a new lowest number of conflicts, at least 1; by default the larger of
          *     1,000 and n
@@ -294,9 +294,10 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         /**
-         * Sets when to start again.
+         * Sets how the limit that leads to a restart changes from attempt to attempt.
          *
-         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or your own rule in its place; {@link RestartRule.Series#FIXED} by default
+         * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or
+         *     your own rule in its place; {@link RestartRule.Series#FIXED} by default
          * @return this builder
          * @throws NullPointerException if it is null
          */

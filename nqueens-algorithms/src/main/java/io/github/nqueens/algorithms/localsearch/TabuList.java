@@ -15,10 +15,10 @@ final class TabuList {
     private final int capacity;
     private final Deque<Long> pairs = new ArrayDeque<>();
 
-    /** How often each pair is among them: a forbidden one may be swapped again. */
+    /** The number of times that each pair is in the list. A forbidden pair may be swapped again. */
     private final Map<Long, Integer> times = new HashMap<>();
 
-    /** How many of the pairs have each hash: nearly every pair asked for has one that none of them has. */
+    /** The number of pairs in the list with each hash. Nearly every pair asked for has a hash that occurs in none of them. */
     private final int[] hashes = new int[HASHES];
 
     TabuList(int capacity) {

@@ -84,7 +84,7 @@ public final class Auto implements SearchAlgorithm {
         if (problem.isClassic()) {
             return given ? fromABoard : fromScratch;
         }
-        // Where local search takes the problem, it may find what an exhaustive search does not.
+        // If local search takes the problem, it may find a solution that an exhaustive search does not reach.
         return REPAIR.takes(problem) || given ? race : exact;
     }
 

@@ -27,8 +27,7 @@ import java.util.regex.Pattern;
  *
  * <p>The solvers take turns. Each turn is a run with its own seed and an iteration limit that doubles from round to
  * round. So no solver waits for another that never ends, and the limits of all earlier turns of a solver add up to
- * less than the next one. An iteration of
- * the portfolio is one turn. When all solvers have given up one after the other, so does the portfolio.
+ * less than the next one. An iteration of the portfolio is one turn. When all solvers have given up one after the other, so does the portfolio.
  *
  * <p>Solvers that do not take the problem at hand do not race. If the solvers are not named and the problem is not the
  * classic one, {@code backtracking} takes the place of {@code queen-search}. It takes every problem, and its proof that
@@ -41,7 +40,7 @@ import java.util.regex.Pattern;
  * calling thread. With more, others help it as soon as a turn has ended or has taken some milliseconds. If the system
  * has no more threads, the race goes on with those that were started. Every thread has ended when the run ends.
  *
- * <p>Memory is the sum of what as many solvers need. A turn that gives up beside others is repeated alone, with the
+ * <p>Memory is the sum of what the solvers that run at once need. A turn that gives up beside others is repeated alone, with the
  * whole heap, before it counts, unless its solver has given up alone before. Immutable and safe for use by several
  * threads.
  *
@@ -69,7 +68,7 @@ public final class Portfolio implements SearchAlgorithm {
             List.of(Solvers.of(Backtracking.descriptor()), LOCAL_SEARCH, ANNEALING);
 
     private final ParameterValues<Builder> settings;
-    /** Empty for the usual ones. */
+    /** The solvers that race; empty for the usual ones. */
     private final Optional<Supplier<List<Solver>>> racers;
 
     private final ThreadFactory threadFactory;
@@ -223,7 +222,7 @@ public final class Portfolio implements SearchAlgorithm {
             return this;
         }
 
-        /** After how much time helping threads are asked for, and how often all look whether the run is over. */
+        /** Sets the time after which threads are started to help, which is also the time between two checks of the limits. */
         Builder pollInterval(Duration pollInterval) {
             this.pollInterval = pollInterval;
             return this;

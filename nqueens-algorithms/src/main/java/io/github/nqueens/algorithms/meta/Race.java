@@ -21,7 +21,7 @@ final class Race {
     private final int solvers;
     private final ThreadFactory threadFactory;
     private final List<Thread> helpers = new ArrayList<>();
-    /** What the solvers of the latest turns said, as long as each of them gave up. */
+    /** The reasons of the solvers of the latest turns, as long as each of them gave up. */
     private final List<String> reasons = new ArrayList<>();
 
     private int mostHelpers;
@@ -93,7 +93,7 @@ final class Race {
         startHelpers();
     }
 
-    /** Counts what a turn cost, and decides the race if this turn does. */
+    /** Counts the evaluations of a turn, and ends the race if the turn decides it. */
     private void count(Turns.Turn turn) {
         SolveResult result = turn.result();
         context.evaluated(result.statistics().evaluations());

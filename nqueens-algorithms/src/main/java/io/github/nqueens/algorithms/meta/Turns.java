@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * are stopped and it is repeated alone, unless its solver gave up alone before.
  */
 final class Turns {
-    /** How often a waiting or a solving thread usually asks whether the run is over. */
+    /** The usual time between two checks of the limits by a waiting or a solving thread. */
     static final Duration POLL_INTERVAL = Duration.ofMillis(5);
 
     private static final long FIRST_LIMIT = 1_000;
@@ -66,7 +66,7 @@ final class Turns {
         return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
     }
 
-    /** Whether a turn may begin now. */
+    /** Tells whether a turn may begin now. */
     synchronized boolean hasNext() {
         if (over) {
             return false;
@@ -209,7 +209,7 @@ final class Turns {
             ended(this);
         }
 
-        /** What the solver found; throws what it threw. */
+        /** The result of the solver. Throws what the solver threw. */
         SolveResult result() {
             if (thrown instanceof Error error) {
                 throw error;

@@ -56,7 +56,7 @@ public interface RestartRule {
     }
 
     /**
-     * The rule for a solver that has a patience of its own, such as {@code stagnation}. A {@link Series} is multiplied by
+     * The rule for a solver with a limit of its own, such as {@code stagnation}. A {@link Series} is multiplied by
      * it; any other rule is the same whatever it is.
      *
      * @param unit the solver's patience in iterations, not negative

@@ -19,7 +19,7 @@ public final class EndedRun {
     /** Time in which an iteration is reached even on a large board, or else nothing is found out. */
     private static final Duration TIME_LIMIT = Duration.ofMillis(20);
 
-    /** For extreme parameters, of which there are many: each such run waits for its limit. */
+    /** The limit with extreme parameters. There are many of them, and each run waits for its limit. */
     private static final Duration SHORT_TIME_LIMIT = Duration.ofMillis(5);
 
     private static final long POLL_NANOS = 200_000;

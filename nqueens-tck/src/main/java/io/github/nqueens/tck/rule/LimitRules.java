@@ -91,7 +91,7 @@ final class LimitRules {
         }
     }
 
-    /** To work or to wait for longer than the limit and what may be late is too much, however slow the machine is. */
+    /** A run may work or wait for as long as its limit and the lateness allowed, however slow the machine is. */
     private static void requireTimeLimit(TestedRun run, Trial trial) {
         SolveOptions.Builder options = run.unlimited().timeLimit(LIMIT);
         MeteredSearch search = new MeteredSearch(trial.algorithm());

@@ -46,7 +46,7 @@ final class RepeatRules {
         }
     }
 
-    /** That an honest solver finds one board of many for each of so many seeds is less likely than one in a million. */
+    /** An honest solver finds the same one of many boards for each of this many seeds with odds below one in a million. */
     private static void requireThatSeedsMatter(Trial trial) {
         Set<Board> boards = new HashSet<>();
         for (long seed = 0; seed < SEEDS; seed++) {

@@ -18,7 +18,7 @@ public final class TestedRun {
     private final Trial trial;
     private final int n;
 
-    /** What is to be solved, or null for the classic problem of size n. */
+    /** The problem to be solved, or null for the classic problem of size n. */
     private final @Nullable Problem problem;
 
     private final OptionalLong seed;

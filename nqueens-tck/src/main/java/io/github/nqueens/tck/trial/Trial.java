@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One rule, tried on one solver with one choice of parameters. */
 public final class Trial {
-    /** Where parameters were chosen to be extreme, a solver need not find a solution within this. */
+    /** The iterations of a run with extreme parameters, in which a solver need not find a solution. */
     private static final long ITERATIONS_AT_EXTREMES = 1_000;
 
     /**
@@ -27,9 +27,10 @@ public final class Trial {
      */
     private static final long WORK_AT_EXTREMES = 3_000_000;
 
-    /** What one iteration counts, and what a run counts whose end depends on time. */
+    /** The work that one iteration counts as. */
     private static final long WORK_PER_ITERATION = 10;
 
+    /** The work that a run counts as if its end depends on time. */
     private static final long WORK_UNTIL_A_LIMIT = 150_000;
 
     private static final List<Long> SEEDS = List.of(0L, 1L, -1L, Long.MAX_VALUE, 0x123456789abcdefL);
@@ -141,7 +142,7 @@ public final class Trial {
         return begun(new TestedRun(this, n, OptionalLong.empty()));
     }
 
-    /** The run that was begun last: the one that hangs if the trial does. */
+    /** The run that was begun last. If the trial hangs, this run hangs. */
     public TestedRun latest() {
         return latest;
     }

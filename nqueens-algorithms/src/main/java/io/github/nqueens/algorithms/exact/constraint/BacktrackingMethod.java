@@ -47,7 +47,7 @@ public enum BacktrackingMethod {
 
     abstract Memory memory(Domains domains);
 
-    /** What a search remembers about failures, by depth. Every method does nothing unless overridden. */
+    /** Remembers failures, by depth. Every method does nothing unless overridden. */
     interface Memory {
         /** The row of a depth was chosen, and no column of it tried yet. */
         default void entered(int depth, int row) {}

@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 /**
- * What a {@link ConstraintSearch} did.
+ * The counts of one run of a {@link ConstraintSearch}.
  *
  * @param nodes the queens placed, and one for the empty board
  * @param checks the consistency checks: pairs of squares compared, as Haralick and Elliott count them; a check that is decided without

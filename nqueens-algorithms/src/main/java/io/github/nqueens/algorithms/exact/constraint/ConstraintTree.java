@@ -18,7 +18,7 @@ final class ConstraintTree {
     private final Inference inference;
     private final BacktrackingMethod wayBack;
     private final Domains domains;
-    private final PendingRemovals takenBack;
+    private final PendingRemovals removals;
 
     /** The rows of the problem's own queens. */
     private final BitSet given = new BitSet();
@@ -54,7 +54,7 @@ final class ConstraintTree {
                 inference.isForward(),
                 wayBack == BacktrackingMethod.CONFLICT_DIRECTED,
                 variables == VariableOrder.Rule.WEIGHTED_DEGREE);
-        this.takenBack = new PendingRemovals(run);
+        this.removals = new PendingRemovals(run);
         int n = run.size();
         for (Square queen : run.problem().placed()) {
             given.set(queen.row());
@@ -93,7 +93,7 @@ final class ConstraintTree {
             if (column < 0) {
                 int target = memory.target(depth);
                 if (target < 0) {
-                    takenBack.tell();
+                    removals.tell();
                     return Optional.of(SearchOutcome.unsolvable());
                 }
                 memory.left(depth, target);
@@ -195,7 +195,7 @@ final class ConstraintTree {
     private void place(int row, int column) {
         nodes++;
         domains.place(row, column);
-        takenBack.tell();
+        removals.tell();
         if (!isGiven(row)) {
             run.placed(row, column);
         }
@@ -209,11 +209,11 @@ final class ConstraintTree {
         int row = domains.rowAt(domains.depth() - 1);
         domains.takeBack();
         if (!isGiven(row)) {
-            takenBack.hold(row);
+            removals.hold(row);
         }
     }
 
-    /** Whether the problem has a queen on this row, which a listener sees from the beginning. */
+    /** Tells whether the problem has a queen on this row, which a listener sees from the beginning. */
     private boolean isGiven(int row) {
         return given.get(row);
     }
@@ -275,7 +275,7 @@ final class ConstraintTree {
                 nodes, domains.checks(), backtracks, jumps, longestJump, domains.wipeouts(), domains.ruledOutSoFar());
     }
 
-    /** How many nodes may follow until fewer rows are empty than before in the attempt. */
+    /** Counts the nodes that may follow until fewer rows are empty than before in the attempt. */
     private static final class Patience {
         private final Optional<RestartRule> rule;
         private final long attempt;

@@ -43,14 +43,14 @@ public final class Domains {
 
     private int trailed;
 
-    /** How many squares were ruled out before the queen of each depth. */
+    /** The number of squares ruled out before the queen of each depth. */
     private final int[] marks;
 
     private final @Nullable Explanations explanations;
     private final @Nullable FailureWeights weights;
     private final Attacked attacked;
 
-    /** Null if what the queens attack is ruled out anyway. */
+    /** The queens placed, by line. Null if the squares that queens attack are ruled out anyway. */
     private final @Nullable EarlierQueens earlier;
 
     private int wipedOut = NONE;
@@ -343,7 +343,7 @@ public final class Domains {
         depth++;
     }
 
-    /** Takes off the last queen, and gives back what was ruled out since. */
+    /** Takes off the last queen, and restores the columns ruled out since. */
     void takeBack() {
         depth--;
         int row = rows[depth];

@@ -12,7 +12,7 @@ final class Explanations {
     private final int words;
     private final long[][] reasons;
 
-    /** What a row had before its first change with this many queens placed; the newest entry is on top. */
+    /** The reasons of a row before its first change with a number of queens placed. The newest entry is on top. */
     private final Deque<Change> changes = new ArrayDeque<>();
 
     /** The number of queens placed when a row's reasons were changed last. */

@@ -25,7 +25,7 @@ final class Rows {
         return best;
     }
 
-    /** How many other rows without a queen have a column left that attacks a column left for this row. */
+    /** The number of other rows without a queen that have a column left which attacks a column left for this row. */
     static int degree(Domains domains, int row) {
         int degree = 0;
         for (int other = 0; other < domains.size(); other++) {
@@ -57,7 +57,7 @@ final class Rows {
         return false;
     }
 
-    /** What has a rank from the middle outward: the middle, its neighbor before it, the one behind it, and so on. */
+    /** The number of a rank from the middle outward: the middle, its neighbor before it, the one behind it, and so on. */
     static int centerOut(int size, int rank) {
         int middle = size / 2;
         return (rank & 1) == 0 ? middle + rank / 2 : middle - (rank + 1) / 2;

@@ -17,7 +17,7 @@ public final class PackedState {
 
     private PackedState() {}
 
-    /** Whether two queens attack each other. */
+    /** Tells whether two queens attack each other. */
     public static boolean isAttacked(long state) {
         return state < 0;
     }

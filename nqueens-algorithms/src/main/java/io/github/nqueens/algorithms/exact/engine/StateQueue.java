@@ -71,7 +71,7 @@ public final class StateQueue {
         return chunks.peekFirst();
     }
 
-    /** The chunk that takes the next words, with room for so many at least; null if the heap has none. */
+    /** The chunk that takes the next words, with room for at least this many; null if the heap has no room. */
     public @Nullable Chunk tail(int words) {
         Chunk last = chunks.peekLast();
         if (last != null && last.room() >= words) {
@@ -85,7 +85,7 @@ public final class StateQueue {
         return fresh;
     }
 
-    /** What the frontier would have needed for the next level, judged by how far it came with the states of this one. */
+    /** Says how much the frontier would have needed for the next level, judged by how far it came with the states of this one. */
     public String shortage(int level, long states, long expanded) {
         double needed = reserve.length + bytes * (double) states / Math.max(1, expanded);
         return "the frontier outgrew the heap at row " + level + " of the board, with " + expanded + " of " + states
@@ -116,7 +116,7 @@ public final class StateQueue {
             bytes += chunk.bytes();
             return chunk;
         } catch (OutOfMemoryError shortage) {
-            // What is told of it takes memory too.
+            // The message about the shortage takes memory too.
             chunks.clear();
             spare.clear();
             return null;

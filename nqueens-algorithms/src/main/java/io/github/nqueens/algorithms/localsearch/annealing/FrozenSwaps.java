@@ -11,7 +11,7 @@ import io.github.nqueens.spi.SearchContext;
  * does, but looks at pairs in blocks. A few bits reject nearly all of them. Not safe for use by several threads.
  */
 public final class FrozenSwaps {
-    /** Blocks pay from one conflict for this many rows on: then most pairs are two queens that nobody attacks. */
+    /** Blocks pay from one conflict for this many rows on: then most pairs are two queens that are not attacked. */
     private static final int ROWS_PER_CONFLICT = 4;
 
     /**
@@ -39,7 +39,7 @@ public final class FrozenSwaps {
         this.filter = new RejectionFilter(queens, context);
     }
 
-    /** Whether most pairs are two queens that nobody attacks, so that blocks of pairs pay. */
+    /** Tells whether most pairs are two queens that are not attacked, so that blocks of pairs pay. */
     static boolean isWorthwhile(ConflictCounter board) {
         return board.conflicts() <= board.size() / ROWS_PER_CONFLICT;
     }
@@ -57,7 +57,8 @@ public final class FrozenSwaps {
      *
      * @return false if the run is over
      */
-    // Not one long loop: what is called often is compiled better than what is entered once.
+    // A block is a call of its own, because a method that is called often is compiled better than a loop that is
+    // entered once.
     public boolean iterate(Progress progress) {
         int length = draw(progress.left());
         long undecided = filter.undecided(block, 0, length);

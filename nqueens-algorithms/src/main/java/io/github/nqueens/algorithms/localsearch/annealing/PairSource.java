@@ -8,6 +8,6 @@ public interface PairSource {
     /** Follows a swap of two rows, done already. */
     void swapped(int row1, int row2);
 
-    /** Whether pairs do not depend on the board, so that several can be drawn before the first of them is swapped. */
+    /** Tells whether pairs do not depend on the board, so that several can be drawn before the first of them is swapped. */
     boolean mayBeDrawnAhead();
 }

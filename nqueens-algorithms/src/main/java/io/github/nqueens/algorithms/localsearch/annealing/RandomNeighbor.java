@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** A board and its random changes, one at a time. */
 public interface RandomNeighbor {
-    /** What is to become 0. */
+    /** The cost of the board, 0 for a solution. */
     long cost();
 
     /**

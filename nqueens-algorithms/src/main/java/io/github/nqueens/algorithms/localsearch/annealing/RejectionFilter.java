@@ -37,7 +37,7 @@ public final class RejectionFilter {
      * pairs before {@code from} and from {@code to} on.
      */
     public long undecided(long[] block, int from, int to) {
-        // All columns first, as they are the farthest away: so many of them are under way at once.
+        // All columns are read first. They are the farthest away, and their reads then overlap.
         for (int i = from; i < to; i++) {
             columns[i] = queens.column(RowPairs.first(block[i]));
         }

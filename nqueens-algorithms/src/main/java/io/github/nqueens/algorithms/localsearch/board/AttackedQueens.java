@@ -15,7 +15,7 @@ import io.github.nqueens.spi.SearchContext;
  * queen stands on two of the lines. So the rise, from 0 to 4, follows from two bits a line: whether it is taken, and
  * whether by a queen not attacked.
  *
- * <p>Changes take O(1). Memory is some 13 integers and a few bits a row. Not safe for use by several threads.
+ * <p>Changes take O(1). Memory is about 13 integers and a few bits per row. Not safe for use by several threads.
  */
 public final class AttackedQueens {
     /** No square raises the number of attacked queens by more. */
@@ -29,12 +29,12 @@ public final class AttackedQueens {
     private final int n;
     private final int[] columnByRow;
 
-    /** For each row, how many lines of its queen have other queens. */
+    /** The number of lines that each row's queen shares with other queens. */
     private final byte[] sharedLines;
 
     private final IndexSet attacked;
 
-    // By direction (columns, row + column, column - row + n - 1) and line.
+    // The following arrays are indexed by direction (columns, row + column, column - row + n - 1) and by line.
     private final int[][] queensOn = new int[DIRECTIONS][];
 
     /** The rows of the queens on a line, all joined by exclusive or: of two queens, each tells the other. */
@@ -62,8 +62,8 @@ public final class AttackedQueens {
                 put(row, start.column(row));
             }
         });
-        // The list begins in order, however it came about.
-        attacked.readd();
+        // Sorted by row, so that the start does not depend on the order of put().
+        attacked.clearToAddAgain();
         run.inSteps(n, (from, to) -> {
             for (int row = from; row < to; row++) {
                 if (sharedLines[row] > 0) {
@@ -77,7 +77,7 @@ public final class AttackedQueens {
         return n;
     }
 
-    /** How many queens are attacked by at least one other. */
+    /** The number of queens that at least one other attacks. */
     public int attacked() {
         return attacked.size();
     }
@@ -151,7 +151,7 @@ public final class AttackedQueens {
         return across == 0 || across == other - row || across == row - other;
     }
 
-    /** How many words of 64 columns a row has. */
+    /** The number of words of 64 columns in a row. */
     public int words() {
         return (n + 63) >>> 6;
     }

@@ -6,10 +6,14 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, but asks most lines for two bits only. Those of a
- * million rows fit a cache that the counts do not fit.
+ * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, and keeps two bits for each line besides. Whether a queen is attacked,
+ * and whether a square lies on a diagonal with a queen, are read from these bits. The bits of a million rows fit in a cache in which the counts
+ * do not fit.
  *
- * <p>Every question and every change takes O(1), memory is six integers and a byte a row. Not safe for use by several threads.
+ * <p>Every question and every change takes O(1). Memory is six integers and a byte per row. Not safe for use by several threads.
+ *
+ * <p>It is no substitute for {@code ConflictCounter}, which is faster wherever counts decide: at n = 1,000 a {@link #swapDelta} takes 18 ns
+ * here and 5 ns there, and at n = 1,000,000 it takes 53 ns and 40 ns.
  */
 public final class CompactConflictCounter {
     private final int n;
@@ -61,7 +65,7 @@ public final class CompactConflictCounter {
         return columnByRow[row] == column ? queens - 3 : queens;
     }
 
-    /** In the lowest bit, whether a square lies on a diagonal with a queen; the other bits mean nothing. */
+    /** The lowest bit tells whether a square lies on a diagonal with a queen. The other bits are undefined. */
     public long onTakenDiagonal(int row, int column) {
         return sums.taken(row + column) | differences.taken(row - column + n - 1);
     }

@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Tells who stands on each diagonal of a board that changes by swaps. The rows of the queens on a diagonal are combined by
+ * Finds the queen that stands alone on a diagonal, on a board that changes by swaps. The rows of the queens on a diagonal are combined by
  * exclusive or, which is the row itself if there is only one. Every swap takes O(1). Not safe for use by several threads.
  */
 public final class DiagonalRows {
@@ -50,8 +50,9 @@ public final class DiagonalRows {
         onDifference[row - column + n - 1] ^= row;
     }
 
-    // What is read is any number where several queens stand, and 0 where none does: so it is compared with the board.
-    // Of its rows the absent one has its new column already but is not entered yet.
+    // The number read is arbitrary where several queens stand, and 0 where none stands, so it is compared with the
+    // board.
+    // On the board the absent row has its new column already, although it is not entered yet.
 
     private void enterSum(int row, int column, int absent, IntConsumer met) {
         int alone = onSum[row + column];

@@ -3,11 +3,14 @@ package io.github.nqueens.algorithms.localsearch.board;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.spi.SearchContext;
 
-/** Some of the numbers from 0 to n - 1, in no particular but a repeatable order. Every operation takes O(1). Not safe for use by several threads. */
+/**
+ * Some of the numbers from 0 to n - 1, in an order that is unspecified but the same in every run. Every operation takes O(1). Not safe for
+ * use by several threads.
+ */
 public final class IndexSet {
     private final int[] members;
 
-    /** Where a number is among the members, from 1; 0 if it is not. */
+    /** The place of each number among the members, counted from 1; 0 if it is no member. */
     private final int[] place;
 
     private int size;
@@ -36,8 +39,8 @@ public final class IndexSet {
         place[number] = size;
     }
 
-    /** Empties the set in no time. Exactly its members must then be added again, in the order they are to have. */
-    public void readd() {
+    /** Clears the set in O(1). The caller then adds the same members again, in the order wanted; other members are undefined. */
+    public void clearToAddAgain() {
         size = 0;
     }
 

@@ -6,14 +6,14 @@ import io.github.nqueens.spi.SearchContext;
 /**
  * How many queens stand on each of many lines, where most questions are whether there is one or whether there are several.
  *
- * <p>Two bits a line answer these, and fit a cache where counts would not. Counts are kept and touched for lines with
+ * <p>Two bits per line answer these, and fit a cache where counts would not. Counts are kept and touched for lines with
  * several queens only. Not safe for use by several threads.
  */
 public final class LineCounts {
     private final long[] taken;
     private final long[] shared;
 
-    /** Right for shared lines only. */
+    /** The number of queens on each shared line; undefined for the other lines. */
     private final int[] queens;
 
     public LineCounts(int lines, SearchContext run) {
@@ -22,7 +22,7 @@ public final class LineCounts {
         queens = Tables.ints(lines, run);
     }
 
-    /** In the lowest bit, whether there is a queen; the other bits mean nothing. */
+    /** The lowest bit tells whether there is a queen. The other bits are undefined. */
     public long taken(int line) {
         return taken[line >>> 6] >>> line;
     }

@@ -14,7 +14,7 @@ public final class AttackerRanking {
     private final ConflictCounter queens;
     private final int n;
     private final Ranking rows;
-    /** Null on boards that stay permutations: there no queen attacks along a column. */
+    /** The queens of each column. Null on boards that stay permutations, where no queen attacks along a column. */
     private final @Nullable QueenChains onColumns;
 
     private final QueenChains onSums;

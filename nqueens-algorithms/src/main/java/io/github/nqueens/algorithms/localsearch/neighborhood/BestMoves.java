@@ -8,26 +8,25 @@ import java.util.random.RandomGenerator;
 /**
  * All moves that change the number of attacked queens by the least amount of the whole neighborhood of n(n-1) moves.
  *
- * <p>A move of a queen whose removal lowers the number by f cannot change it by less than -f. So rows are looked at by falling f, and those that cannot reach the best so far are left
- * out. Of the others only the squares that matter are counted, 64 at once. Not safe for use by several threads.
+ * <p>Let f be the amount by which removing a queen lowers the number. A move of that queen changes it by -f at least. So rows are looked at by
+ * falling f, and rows that cannot reach the best so far are left out. In the other rows, only the squares that matter are counted, 64 at once. Not safe for use by several threads.
  */
 public final class BestMoves {
-    /** Rows looked at between two questions whether the run is over. */
-    private static final int ROWS_BETWEEN_LOOKS = 16;
-
     private final AttackedQueens queens;
     private final SearchContext context;
     private final byte[] fall;
 
-    /** Those words of columns in which there are free ones. */
+    /** The words of columns that hold free columns. */
     private final int[] freeWords;
 
     private int freeWordCount;
 
-    /** The rows that have such moves, and how many each. */
+    /** The rows that have best moves. */
     private final int[] rows;
 
+    /** The number of best moves of each of these rows. */
     private final int[] moves;
+
     private int size;
     private long total;
     private int change;
@@ -43,12 +42,12 @@ public final class BestMoves {
         this.moves = Tables.ints(queens.size(), context);
     }
 
-    /** By how much these moves change the number of attacked queens, from -4 to 4. */
+    /** The change of the number of attacked queens by a best move, from -4 to 4. */
     public int change() {
         return change;
     }
 
-    /** How many moves there are that change it so. */
+    /** The number of best moves. */
     public long total() {
         return total;
     }
@@ -66,14 +65,11 @@ public final class BestMoves {
         });
         listFreeWords();
         forget(AttackedQueens.MOST_RISE);
-        int looked = 0;
         for (int f = AttackedQueens.MOST_FALL; f >= 0 && -f <= change; f--) {
             for (int row = 0; row < queens.size(); row++) {
                 if (fall[row] == f && row != lastMoved) {
                     count(row, change);
-                    if (++looked % ROWS_BETWEEN_LOOKS == 0) {
-                        context.requireOngoing();
-                    }
+                    context.requireOngoing();
                 }
             }
         }

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 /**
  * Chooses among the steps of least change, each with the same probability, and looks at few.
  *
- * <p>It goes through the steps by descending bound on what they gain, and is done with the first bound that the best change
+ * <p>It goes through the steps by descending bound on what they gain, and ends at the first bound that the best change
  * found so far reaches. When many steps have one bound, it draws among all steps of at least that bound until one attains
  * it: the step drawn is one of the best, and all best steps are equally likely. Only when the drawing fails are the steps of that
  * bound looked at one by one. What is chosen is distributed exactly as by a scan of all steps. Not safe for use by several
@@ -46,23 +46,23 @@ final class BestStep {
 
         long delta(int first, int second);
 
-        /** Whether a step of this change may be chosen. */
+        /** Tells whether a step of this change may be chosen. */
         boolean allows(int first, int second, long delta);
     }
 
-    /** More than any change, and far from overflow when added to. */
+    /** A change larger than any other, from which a sum does not overflow. */
     private static final long NOTHING_FOUND = Long.MAX_VALUE / 2;
 
-    /** Steps looked at between two questions whether to stop: some 10 microseconds. */
-    private static final int LOOKS_PER_QUESTION = 1024;
+    /** The number of steps between two checks of the limits, in about 10 microseconds. */
+    private static final int STEPS_PER_CHECK = 1024;
 
     private final Steps steps;
     private final SearchContext context;
     private final RandomGenerator random;
-    private final long few;
+    private final long mostScanned;
     private final long pairsPerDraw;
 
-    private int untilQuestion = LOOKS_PER_QUESTION;
+    private int untilCheck = STEPS_PER_CHECK;
     private long chosen;
     private long delta;
     private long ties;
@@ -70,14 +70,14 @@ final class BestStep {
     /**
      * Chooses among steps.
      *
-     * @param few scan all steps of one bound if there are at most this many, rather than draw
+     * @param mostScanned scan all steps of one bound if there are at most this many, rather than draw
      * @param pairsPerDraw give up drawing after one draw per this many pairs
      */
-    BestStep(Steps steps, SearchContext context, long few, long pairsPerDraw) {
+    BestStep(Steps steps, SearchContext context, long mostScanned, long pairsPerDraw) {
         this.steps = steps;
         this.context = context;
         this.random = context.random();
-        this.few = few;
+        this.mostScanned = mostScanned;
         this.pairsPerDraw = pairsPerDraw;
     }
 
@@ -117,8 +117,8 @@ final class BestStep {
         begin();
         // Steps whose bound is above the present one have all been looked at: the best of them is `delta`.
         for (int bound = steps.highestBound(); bound >= leastBound && delta >= -bound; bound--) {
-            askNowAndThen(bound);
-            if (steps.count(bound) > few && draw(bound)) {
+            requireOngoingAfter(bound);
+            if (steps.count(bound) > mostScanned && draw(bound)) {
                 return chosen;
             }
             steps.scan(bound, this);
@@ -128,7 +128,7 @@ final class BestStep {
 
     /** Takes a step for the best if it is, or with its share of the probability if it is one of several. */
     void consider(int a, int b) {
-        askNowAndThen(1);
+        requireOngoingAfter(1);
         if (!steps.mayReach(a, b, delta)) {
             return;
         }
@@ -159,7 +159,7 @@ final class BestStep {
             pairs += steps.pairs(key, bound);
         }
         for (long draws = pairs / pairsPerDraw; draws > 0; draws--) {
-            askNowAndThen(1);
+            requireOngoingAfter(1);
             int key = highest;
             if (key > least) {
                 long index = random.nextLong(pairs);
@@ -181,10 +181,10 @@ final class BestStep {
         return false;
     }
 
-    private void askNowAndThen(int looks) {
-        untilQuestion -= looks;
-        if (untilQuestion <= 0) {
-            untilQuestion = LOOKS_PER_QUESTION;
+    private void requireOngoingAfter(int steps) {
+        untilCheck -= steps;
+        if (untilCheck <= 0) {
+            untilCheck = STEPS_PER_CHECK;
             context.requireOngoing();
         }
     }

@@ -24,7 +24,7 @@ public final class LeastThreatened implements RowRepair {
     private static final int FEW = 32;
 
     /** Squares or rows scanned between two questions whether the run is over. */
-    private static final int SQUARES_BETWEEN_LOOKS = 1 << 16;
+    private static final int SQUARES_PER_CHECK = 1 << 16;
 
     private final CompactConflictCounter queens;
     private final SearchContext context;
@@ -65,7 +65,7 @@ public final class LeastThreatened implements RowRepair {
     public int nextAttacked(int row) {
         int next = row + 1 < n ? row + 1 : 0;
         for (int asked = 1; !queens.isAttacked(next); asked++) {
-            if (asked % SQUARES_BETWEEN_LOOKS == 0) {
+            if (asked % SQUARES_PER_CHECK == 0) {
                 context.requireOngoing();
             }
             next = next + 1 < n ? next + 1 : 0;
@@ -103,7 +103,7 @@ public final class LeastThreatened implements RowRepair {
         return queens.toBoard();
     }
 
-    /** Whether nobody threatens the square of a row in a free column. */
+    /** Tells whether no queen threatens the square of a row in a free column. */
     private boolean isSafe(int row, int freeColumn) {
         return (queens.onTakenDiagonal(row, freeColumn) & 1) == 0;
     }
@@ -142,7 +142,7 @@ public final class LeastThreatened implements RowRepair {
             if (isSafe(row, freeColumns.at(i)) && random.nextInt(++tied) == 0) {
                 choice = freeColumns.at(i);
             }
-            if ((i + 1) % SQUARES_BETWEEN_LOOKS == 0) {
+            if ((i + 1) % SQUARES_PER_CHECK == 0) {
                 context.requireOngoing();
             }
         }
@@ -173,7 +173,7 @@ public final class LeastThreatened implements RowRepair {
             if (threats == least && random.nextInt(++tied) == 0) {
                 choice = column;
             }
-            if ((column + 1) % SQUARES_BETWEEN_LOOKS == 0) {
+            if ((column + 1) % SQUARES_PER_CHECK == 0) {
                 context.requireOngoing();
             }
         }

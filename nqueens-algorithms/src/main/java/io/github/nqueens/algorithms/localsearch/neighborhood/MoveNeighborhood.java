@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
  * memory is 16n integers beside the counter's.
  */
 public final class MoveNeighborhood implements Moves, BestStep.Steps {
-    private static final long FEW = 16;
+    private static final long MOST_SCANNED = 16;
     private static final long PAIRS_PER_DRAW = 2;
 
     private final ConflictCounter queens;
@@ -43,7 +43,7 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
             }
         });
         this.columns = new Ranking(n, n + 1, column -> onColumn[column], run);
-        this.best = new BestStep(this, run, FEW, PAIRS_PER_DRAW);
+        this.best = new BestStep(this, run, MOST_SCANNED, PAIRS_PER_DRAW);
     }
 
     @Override
@@ -85,7 +85,7 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
         return rows.highest();
     }
 
-    // A row with k attackers gains exactly the bound on columns with k - bound queens: one bucket each.
+    // A row with k attackers gains exactly the bound on columns with k - bound queens, which form one bucket.
 
     @Override
     public long count(int bound) {

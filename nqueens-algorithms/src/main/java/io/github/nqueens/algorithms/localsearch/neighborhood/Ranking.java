@@ -13,13 +13,13 @@ import java.util.function.IntUnaryOperator;
  * the edge of its bucket, and the edge moves past it: O(1), with three arrays of n and one of as many as there are keys.
  */
 public final class Ranking {
-    /** A mask, one less than a power of 2. */
-    private static final int ITEMS_BETWEEN_QUESTIONS = (1 << 14) - 1;
+    /** The number of items tested between two checks of the limits, in some microseconds. */
+    private static final int ITEMS_PER_CHECK = 1 << 12;
 
     private final int[] order;
     private final int[] position;
     private final int[] key;
-    /** Where the bucket of each key starts; one more entry ends the last bucket. */
+    /** The place at which the bucket of each key starts. One more entry ends the last bucket. */
     private final int[] start;
 
     private int highest;
@@ -91,7 +91,7 @@ public final class Ranking {
             if (!condition.test(order[place])) {
                 return false;
             }
-            if ((place & ITEMS_BETWEEN_QUESTIONS) == ITEMS_BETWEEN_QUESTIONS) {
+            if (place % ITEMS_PER_CHECK == 0) {
                 run.requireOngoing();
             }
         }

@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
  * concerned; memory is 10n integers beside the counter's.
  */
 public final class SwapNeighborhood implements Swaps, BestStep.Steps {
-    private static final long FEW = 64;
+    private static final long MOST_SCANNED = 64;
     private static final long PAIRS_PER_DRAW = 4;
 
     private final ConflictCounter queens;
@@ -40,7 +40,7 @@ public final class SwapNeighborhood implements Swaps, BestStep.Steps {
         this.rows = attackers.rows();
         this.run = run;
         this.random = run.random();
-        this.best = new BestStep(this, run, FEW, PAIRS_PER_DRAW);
+        this.best = new BestStep(this, run, MOST_SCANNED, PAIRS_PER_DRAW);
     }
 
     @Override
@@ -125,11 +125,11 @@ public final class SwapNeighborhood implements Swaps, BestStep.Steps {
         return Math.min(sum, rows.highest());
     }
 
-    /** By how much a swap of queens with these numbers of attackers can lower the conflicts at most. */
+    /** The most by which a swap of queens with these numbers of attackers can lower the conflicts. */
     private int bound(int high, int low) {
         // Queens of one diagonal attack each other after the swap too, and gain two less. It matters only when nearly
         // all queens begin on one diagonal: then the larger bound, never attained, costs a scan of all.
-        return high + low - (swaps(high, low) > FEW && onOneDiagonal(high, low) ? 2 : 0);
+        return high + low - (swaps(high, low) > MOST_SCANNED && onOneDiagonal(high, low) ? 2 : 0);
     }
 
     private long swaps(int high, int low) {
@@ -175,19 +175,19 @@ public final class SwapNeighborhood implements Swaps, BestStep.Steps {
         int place = rows.start(fewest) + random.nextInt(n - rows.start(fewest));
         int a = rows.at(rows.start(key) + random.nextInt(rows.count(key)));
         int b = rows.at(place);
-        // Queens with no more attackers than the bound lower the conflicts by it only if they meet none anew.
-        boolean mayReach = key + fewest > bound || place >= rows.end(fewest) || meetNobody(a, b);
+        // Queens with no more attackers than the bound lower the conflicts by it only if they meet no other queen.
+        boolean mayReach = key + fewest > bound || place >= rows.end(fewest) || meetNoQueen(a, b);
         return mayReach && a != b ? BestStep.step(a, b) : BestStep.MISS;
     }
 
     @Override
     public boolean mayReach(int a, int b, long target) {
         long slack = rows.key(a) + rows.key(b) + target;
-        return slack > 0 || (slack == 0 && meetNobody(a, b));
+        return slack > 0 || (slack == 0 && meetNoQueen(a, b));
     }
 
     /** Tells whether both squares that a swap leads to are free of attack. */
-    private boolean meetNobody(int a, int b) {
+    private boolean meetNoQueen(int a, int b) {
         return attackers.isFree(a, queens.column(b)) && attackers.isFree(b, queens.column(a));
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 final class Candidates {
     private static final int[] NONE = {};
 
-    /** Numbers set up between two calls of the monitor, in some tens of microseconds. */
+    /** The amount of numbers set up between two calls of the monitor, in tens of microseconds. */
     private static final int STEP = 1 << 14;
 
     private final Problem problem;
@@ -147,12 +147,12 @@ final class Candidates {
         return attacks;
     }
 
-    /** How many lines there are; one may have no candidate. */
+    /** The number of lines. A line may have no candidate. */
     int lineCount() {
         return lineStart.length - 1;
     }
 
-    /** How many candidates a line has. */
+    /** The number of candidates on a line. */
     int length(int line) {
         return lineStart[line + 1] - lineStart[line];
     }

@@ -24,13 +24,13 @@ interface CoverBoard {
     /** Takes back what was placed for the unit chosen last. */
     void undo();
 
-    /** Gives up the unit chosen last, for which nothing is placed any more. */
+    /** Closes the level of the unit chosen last, for which nothing is placed any more. */
     void close();
 
-    /** How many units are chosen. */
+    /** The number of units chosen. */
     int depth();
 
-    /** How many queens stand. */
+    /** The number of queens placed. */
     int queens();
 
     /** The candidate of a queen, in the order of placing. */

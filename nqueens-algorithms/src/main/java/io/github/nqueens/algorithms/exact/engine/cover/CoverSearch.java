@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Every row, column and region must be covered by exactly one queen, and on the torus every diagonal too. Any other
  * diagonal is covered by at most one. The search takes a unit with the fewest squares that no queen attacks, and tries
  * them in turn. After each queen, units with a single square left get their queen too. Small problems are searched in
- * bit slices: of several such units the one whose squares lie on the longest lines comes first, and squares go by rows
+ * bit slices: among several of these units, the one whose squares lie on the longest lines comes first, and squares go by rows
  * and columns. In large problems rows come before columns and regions, and the squares on the longest lines come first.
  * The order of solutions is the same every time.
  *
