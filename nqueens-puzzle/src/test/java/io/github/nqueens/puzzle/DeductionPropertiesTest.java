@@ -82,13 +82,7 @@ class DeductionPropertiesTest {
         Chance chance = new Chance(seed);
         Problem.Builder problem = Problem.builder(n).rule(rule);
         if (chance.nextInt(2) == 0) {
-            int[] order = IntStream.range(0, n * n).toArray();
-            chance.shuffle(order, order.length);
-            int[][] regions = new int[n][n];
-            for (int i = 0; i < order.length; i++) {
-                regions[order[i] / n][order[i] % n] = i < n ? i : chance.nextInt(n);
-            }
-            problem.regions(regions);
+            problem.regions(DeductionTest.randomRegions(n, chance));
         }
         for (int blocked = chance.nextInt(2 * n); blocked > 0; blocked--) {
             problem.block(chance.nextInt(n), chance.nextInt(n));

@@ -45,19 +45,24 @@ class DeductionTest {
                 .mapToObj(seed -> Problems.superqueens(solutions, leastBlocked, seed));
     }
 
+    /** Regions of scattered squares, each of one square at least. */
+    static int[][] randomRegions(int n, Chance chance) {
+        int[] order = IntStream.range(0, n * n).toArray();
+        chance.shuffle(order, order.length);
+        int[][] regions = new int[n][n];
+        for (int i = 0; i < order.length; i++) {
+            regions[order[i] / n][order[i] % n] = i < n ? i : chance.nextInt(n);
+        }
+        return regions;
+    }
+
     private static Problem problem(int number) {
         Chance chance = new Chance(number);
         int n = 4 + chance.nextInt(2);
         AttackRule rule = RULES.get(number % RULES.size());
         Problem.Builder problem = Problem.builder(n).rule(rule);
         if (chance.nextInt(3) > 0) {
-            int[] order = IntStream.range(0, n * n).toArray();
-            chance.shuffle(order, order.length);
-            int[][] regions = new int[n][n];
-            for (int i = 0; i < order.length; i++) {
-                regions[order[i] / n][order[i] % n] = i < n ? i : chance.nextInt(n);
-            }
-            problem.regions(regions);
+            problem.regions(randomRegions(n, chance));
         }
         for (int blocked = chance.nextInt(n); blocked > 0; blocked--) {
             problem.block(chance.nextInt(n), chance.nextInt(n));

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -47,8 +48,7 @@ final class LabDoor implements AutoCloseable {
         Path file = Files.isWritable(home)
                 ? Files.createTempFile(home, NAME, ".html")
                 : Files.createTempFile(NAME, ".html");
-        String escaped =
-                address.toString().replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;");
+        String escaped = PageTemplate.escaped(address.toString());
         Files.writeString(
                 file,
                 "<!doctype html><meta charset=\"utf-8\"><title>nqueens lab</title>"

@@ -24,7 +24,7 @@ class LabDoorTest {
             file = door.file();
             assertThat(file.getParent()).isEqualTo(home);
             assertThat(file.getFileName().toString()).endsWith(".html").doesNotContain("token");
-            assertThat(file).content().contains("url=http://127.0.0.1:1234/token/#n=8&amp;solver=tabu\"");
+            assertThat(file).content().contains("url=http://127.0.0.1:1234/token/#n=8&#38;solver=tabu\"");
         }
         assertThat(file).doesNotExist();
     }

@@ -24,9 +24,7 @@ public final class CandidateGrid {
     public final int[] columnOf;
 
     private final List<Leap> leaps;
-    private final int[] region;
-    private final int[][] regionSquares;
-    private final int[] regionSizes;
+    private final Regions regions;
 
     private final boolean[] open;
     private final int[] counts;
@@ -67,9 +65,7 @@ public final class CandidateGrid {
         this.units = (hasRegions ? 3 : 2) * size;
         this.rowOf = new int[squares];
         this.columnOf = new int[squares];
-        this.region = new int[squares];
-        this.regionSquares = new int[hasRegions ? size : 0][0];
-        this.regionSizes = new int[hasRegions ? size : 0];
+        this.regions = new Regions(squares, hasRegions ? size : 0);
         this.open = new boolean[squares];
         this.counts = new int[units];
         this.deleted = new int[squares];
@@ -82,7 +78,6 @@ public final class CandidateGrid {
             columnOf[square] = square % size;
         }
         Arrays.fill(open, true);
-        Arrays.fill(region, -1);
         Arrays.fill(counts, 0, 2 * size, size);
         candidates = squares;
         emptyUnits = hasRegions ? size : 0;
@@ -111,13 +106,7 @@ public final class CandidateGrid {
 
     /** Puts a square without a region into one. */
     public void join(int square, int joined) {
-        int[] squares = regionSquares[joined];
-        if (regionSizes[joined] == squares.length) {
-            squares = Arrays.copyOf(squares, Math.max(8, 2 * squares.length));
-            regionSquares[joined] = squares;
-        }
-        squares[regionSizes[joined]++] = square;
-        region[square] = joined;
+        regions.join(square, joined);
         if (open[square] && counts[2 * size + joined]++ == 0) {
             emptyUnits--;
         }
@@ -125,15 +114,8 @@ public final class CandidateGrid {
 
     /** Takes a square out of its region. */
     public void leave(int square) {
-        int left = region[square];
-        int[] squares = regionSquares[left];
-        int index = 0;
-        while (squares[index] != square) {
-            index++;
-        }
-        // The others keep their order, so that what is found first does not depend on the past.
-        System.arraycopy(squares, index + 1, squares, index, --regionSizes[left] - index);
-        region[square] = -1;
+        int left = regions.of(square);
+        regions.leave(square);
         if (open[square] && --counts[2 * size + left] == 0) {
             emptyUnits++;
         }
@@ -153,15 +135,15 @@ public final class CandidateGrid {
 
     /** The region of a square, or -1. */
     public int region(int square) {
-        return region[square];
+        return regions.of(square);
     }
 
     public int regionSize(int wanted) {
-        return regionSizes[wanted];
+        return regions.size(wanted);
     }
 
     public int regionSquare(int wanted, int index) {
-        return regionSquares[wanted][index];
+        return regions.square(wanted, index);
     }
 
     /** How many candidates a unit has. */
@@ -185,7 +167,7 @@ public final class CandidateGrid {
         if (unit < size) {
             return rowOf[square] == unit;
         }
-        return unit < 2 * size ? columnOf[square] == unit - size : region[square] == unit - 2 * size;
+        return unit < 2 * size ? columnOf[square] == unit - size : regions.of(square) == unit - 2 * size;
     }
 
     /** The unit of a square of a kind: 0 for rows, 1 for columns, 2 for regions; negative for a square without a region. */
@@ -193,7 +175,7 @@ public final class CandidateGrid {
         return switch (kind) {
             case 0 -> rowOf[square];
             case 1 -> size + columnOf[square];
-            default -> region[square] < 0 ? -1 : 2 * size + region[square];
+            default -> regions.of(square) < 0 ? -1 : 2 * size + regions.of(square);
         };
     }
 
@@ -223,7 +205,7 @@ public final class CandidateGrid {
         if (unit < size) {
             return unit * size + index;
         }
-        return unit < 2 * size ? index * size + unit - size : regionSquares[unit - 2 * size][index];
+        return unit < 2 * size ? index * size + unit - size : regions.square(unit - 2 * size, index);
     }
 
     public boolean attacks(int a, int b) {
@@ -232,7 +214,7 @@ public final class CandidateGrid {
         if (down == 0 || across == 0) {
             return a != b;
         }
-        if (region[a] >= 0 && region[a] == region[b]) {
+        if (regions.of(a) >= 0 && regions.of(a) == regions.of(b)) {
             return true;
         }
         return rule.forbids(down, across, size);
@@ -266,8 +248,8 @@ public final class CandidateGrid {
         causes[square] = cause;
         shrink(rowOf[square]);
         shrink(size + columnOf[square]);
-        if (region[square] >= 0) {
-            shrink(2 * size + region[square]);
+        if (regions.of(square) >= 0) {
+            shrink(2 * size + regions.of(square));
         }
     }
 
@@ -302,8 +284,8 @@ public final class CandidateGrid {
             candidates++;
             grow(rowOf[square]);
             grow(size + columnOf[square]);
-            if (region[square] >= 0) {
-                grow(2 * size + region[square]);
+            if (regions.of(square) >= 0) {
+                grow(2 * size + regions.of(square));
             }
         }
     }
@@ -329,12 +311,10 @@ public final class CandidateGrid {
                 delete(other);
             }
         }
-        if (region[queen] >= 0) {
-            int[] squares = regionSquares[region[queen]];
-            for (int i = 0, end = regionSizes[region[queen]]; i < end; i++) {
-                if (squares[i] != queen) {
-                    delete(squares[i]);
-                }
+        int region = regions.of(queen);
+        for (int i = 0, end = region < 0 ? 0 : regions.size(region); i < end; i++) {
+            if (regions.square(region, i) != queen) {
+                delete(regions.square(region, i));
             }
         }
         switch (rule) {
