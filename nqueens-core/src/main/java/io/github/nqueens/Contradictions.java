@@ -15,11 +15,16 @@ final class Contradictions {
     private static final int SMALLEST_OF_SUPERQUEENS = 10;
 
     private final Problem problem;
+
+    /** What rows and columns count from in a sentence. */
+    private final int from;
+
     private final int size;
     private final List<Square> placed;
 
-    Contradictions(Problem problem) {
+    Contradictions(Problem problem, int from) {
         this.problem = problem;
+        this.from = from;
         this.size = problem.size();
         this.placed = problem.placed();
     }
@@ -103,7 +108,7 @@ final class Contradictions {
         closedColumns.set(0, size);
         for (int row = 0; row < size; row++) {
             if (blocked.nextClearBit(row * size) >= (row + 1) * size) {
-                return Optional.of("row " + row + " has no open square");
+                return Optional.of("row " + (from + row) + " has no open square");
             }
             for (int column = closedColumns.nextSetBit(0); column >= 0; column = closedColumns.nextSetBit(column + 1)) {
                 if (!blocked.get(row * size + column)) {
@@ -113,7 +118,7 @@ final class Contradictions {
         }
         return closedColumns.isEmpty()
                 ? Optional.empty()
-                : Optional.of("column " + closedColumns.nextSetBit(0) + " has no open square");
+                : Optional.of("column " + (from + closedColumns.nextSetBit(0)) + " has no open square");
     }
 
     private Optional<String> closedRegion() {
@@ -133,7 +138,7 @@ final class Contradictions {
                 : Optional.of("region " + ProblemText.regionName(size, open.nextClearBit(0)) + " has no open square");
     }
 
-    private static String name(Square square) {
-        return "row " + square.row() + ", column " + square.column();
+    private String name(Square square) {
+        return "row " + (from + square.row()) + ", column " + (from + square.column());
     }
 }

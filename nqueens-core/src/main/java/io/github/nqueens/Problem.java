@@ -33,7 +33,8 @@ public final class Problem {
         this.size = squares.size;
         this.rule = rule;
         this.squares = squares;
-        this.contradiction = new Contradictions(this).first(squares.isPlain()).orElse(null);
+        this.contradiction =
+                new Contradictions(this, 0).first(squares.isPlain()).orElse(null);
     }
 
     /**
@@ -259,6 +260,17 @@ public final class Problem {
      */
     public Optional<String> contradiction() {
         return Optional.ofNullable(contradiction);
+    }
+
+    /**
+     * Tells why no board is a solution, as {@link #contradiction()} does, in a sentence whose rows and columns count from
+     * another number. Takes O(n<sup>2</sup>) if the problem contradicts itself.
+     *
+     * @param from the number of the first row and the first column, for example 1
+     * @return a sentence without its full stop, or empty if the problem does not contradict itself
+     */
+    public Optional<String> contradiction(int from) {
+        return contradiction == null ? Optional.empty() : new Contradictions(this, from).first(squares.isPlain());
     }
 
     /** The blocked squares, by row * n + column; not to be changed. */

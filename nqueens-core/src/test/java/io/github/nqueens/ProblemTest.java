@@ -213,7 +213,11 @@ class ProblemTest {
                 "'.#..\n.#..\n.#..\n.#..'; column 1 has no open square",
             })
     void contradictionsSayWhere(String text, String sentence) {
-        assertThat(Problem.parse(text).contradiction()).hasValue(sentence);
+        Problem problem = Problem.parse(text);
+        assertThat(problem.contradiction()).hasValue(sentence);
+        assertThat(problem.contradiction(0)).hasValue(sentence);
+        assertThat(problem.contradiction(1))
+                .hasValue(sentence.replace('2', '3').replace('1', '2').replace('0', '1'));
     }
 
     @ParameterizedTest
@@ -257,6 +261,7 @@ class ProblemTest {
     @Test
     void whatIsNoContradictionIsLeftToTheSearch() {
         assertThat(Problem.queens(4).contradiction()).isEmpty();
+        assertThat(Problem.queens(4).contradiction(1)).isEmpty();
         assertThat(Problem.parse(PUZZLE).contradiction()).isEmpty();
         assertThat(Problem.parse("rule=TOUCH\nQ...\n....\n..Q.\n....").contradiction())
                 .isEmpty();

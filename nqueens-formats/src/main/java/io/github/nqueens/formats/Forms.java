@@ -42,10 +42,26 @@ public final class Forms {
      * @throws NullPointerException if an argument is null
      */
     public static String write(Problem problem, Form form) {
+        return write(problem, form, 0);
+    }
+
+    /**
+     * Writes a problem, with rows and columns that count from 0 or from 1. Only {@link Form#JSON} shows their numbers: the squares of
+     * placed queens and of blocked squares. It says what they count from, so that it is read back as the same problem.
+     *
+     * @param problem a problem of any size that fits into a string
+     * @param form the form
+     * @param from the number of the first row and the first column, 0 or 1
+     * @return the text, with a line break between lines and none at the end
+     * @throws IllegalArgumentException if the form cannot hold what the problem asks for, or if {@code from} is another number
+     * @throws NullPointerException if an argument is null
+     */
+    public static String write(Problem problem, Form form, int from) {
         Objects.requireNonNull(problem, "problem");
+        requireOrigin(from);
         return switch (Objects.requireNonNull(form, "form")) {
             case GRID -> problem.toText();
-            case JSON -> json(problem);
+            case JSON -> json(problem, from);
             case CSV -> {
                 requireRegionsOnly(problem, form);
                 yield rows(problem.size(), ",", row -> column -> Integer.toString(problem.region(row, column)));
@@ -92,12 +108,29 @@ public final class Forms {
      * @throws NullPointerException if an argument is null
      */
     public static String write(Board board, Form form) {
+        return write(board, form, 0);
+    }
+
+    /**
+     * Writes a board, with columns that count from 0 or from 1. {@link Form#COLUMNS} and {@link Form#JSON} show columns; {@link
+     * Form#MINIZINC} counts from 1 always. A board of columns from 1 that has no queen in the last one can be read in two ways in
+     * the form {@link Form#COLUMNS}; its readers then ask which. {@link Form#JSON} says what its columns count from.
+     *
+     * @param board a board of any size that fits into a string
+     * @param form the form
+     * @param from the number of the first row and the first column, 0 or 1
+     * @return the text, with a line break between lines and none at the end
+     * @throws IllegalArgumentException if {@code from} is another number
+     * @throws NullPointerException if an argument is null
+     */
+    public static String write(Board board, Form form, int from) {
         Objects.requireNonNull(board, "board");
+        requireOrigin(from);
         int n = board.size();
         return switch (Objects.requireNonNull(form, "form")) {
             case GRID -> rows(n, "", row -> column -> board.column(row) == column ? "Q" : ".");
-            case COLUMNS -> "[" + columns(board, 0) + "]";
-            case JSON -> "{\"n\": " + n + ", \"from\": 0, \"board\": [" + columns(board, 0) + "]}";
+            case COLUMNS -> "[" + columns(board, from) + "]";
+            case JSON -> "{\"n\": " + n + ", \"from\": " + from + ", \"board\": [" + columns(board, from) + "]}";
             case CSV -> rows(n, ",", row -> column -> board.column(row) == column ? "1" : "0");
             case MINIZINC -> "n = " + n + ";\nfrom = 1;\nqueens = [" + columns(board, 1) + "];";
             case EMOJI -> rows(n, "", row -> column -> board.column(row) == column ? CROWN : LIGHT);
@@ -105,13 +138,19 @@ public final class Forms {
         };
     }
 
-    private static String json(Problem problem) {
+    private static void requireOrigin(int from) {
+        if (from != 0 && from != 1) {
+            throw new IllegalArgumentException("rows and columns count from " + from + ", but must count from 0 or 1");
+        }
+    }
+
+    private static String json(Problem problem, int from) {
         int n = problem.size();
-        StringBuilder json = new StringBuilder(
-                "{\"n\": " + n + ", \"rule\": \"" + problem.rule().name().toUpperCase(Locale.ROOT) + "\", \"from\": 0");
+        StringBuilder json = new StringBuilder("{\"n\": " + n + ", \"rule\": \""
+                + problem.rule().name().toUpperCase(Locale.ROOT) + "\", \"from\": " + from);
         json.append(", \"placed\": [")
                 .append(problem.placed().stream()
-                        .map(square -> "[" + square.row() + ", " + square.column() + "]")
+                        .map(square -> "[" + (from + square.row()) + ", " + (from + square.column()) + "]")
                         .collect(Collectors.joining(", ")))
                 .append("], \"blocked\": [");
         String between = "";
@@ -120,9 +159,9 @@ public final class Forms {
                 if (!problem.isOpen(row, column)) {
                     json.append(between)
                             .append('[')
-                            .append(row)
+                            .append(from + row)
                             .append(", ")
-                            .append(column)
+                            .append(from + column)
                             .append(']');
                     between = ", ";
                 }

@@ -7,6 +7,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import java.util.EnumSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is written in a form is read back. */
@@ -48,6 +49,39 @@ class FormsTest {
                 .isEqualTo(Problem.queens(8));
         Problem placed = Problem.builder(8).place(2, 3).place(7, 7).build();
         assertThat(ProblemReader.read(Forms.write(placed, Form.FEN))).isEqualTo(placed);
+    }
+
+    @Test
+    void whatCountsFromOneIsReadBack() {
+        for (Board board : List.of(Board.of(0), Board.of(1, 1, 2, 2), Board.of(0, 0, 1, 2), Board.of(3, 3, 3, 3))) {
+            assertThat(BoardReader.read(Forms.write(board, Form.JSON, 1))).containsExactly(board);
+            assertThat(BoardReader.read(Forms.write(board, Form.COLUMNS, 1), Reading.FROM_ONE))
+                    .containsExactly(board);
+            for (Form form : EnumSet.complementOf(EnumSet.of(Form.COLUMNS, Form.JSON))) {
+                assertThat(Forms.write(board, form, 1)).isEqualTo(Forms.write(board, form));
+            }
+        }
+        assertThat(Forms.write(Board.of(1, 3, 0, 2), Form.COLUMNS, 1)).isEqualTo("[2, 4, 1, 3]");
+        for (AttackRule rule : AttackRule.values()) {
+            Problem problem = Problem.builder(5)
+                    .rule(rule)
+                    .place(0, 0)
+                    .place(1, 2)
+                    .block(4, 4)
+                    .block(0, 3)
+                    .build();
+            assertThat(Forms.write(problem, Form.JSON, 1))
+                    .contains("\"placed\": [[1, 1], [2, 3]]", "\"blocked\": [[1, 4], [5, 5]]");
+            assertThat(ProblemReader.read(Forms.write(problem, Form.JSON, 1))).isEqualTo(problem);
+            Problem regions = problem.toBuilder()
+                    .regions("AABBB", "ACBDB", "CCCDD", "CCEED", "EEEED")
+                    .build();
+            assertThat(ProblemReader.read(Forms.write(regions, Form.JSON, 1))).isEqualTo(regions);
+            assertThat(ProblemReader.read(Forms.write(regions, Form.GRID, 1))).isEqualTo(regions);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Forms.write(Board.of(0), Form.COLUMNS, 2))
+                .withMessage("rows and columns count from 2, but must count from 0 or 1");
     }
 
     @Test

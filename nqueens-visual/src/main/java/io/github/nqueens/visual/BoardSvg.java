@@ -51,10 +51,14 @@ public final class BoardSvg {
     private final Problem problem;
     private final boolean coordinates;
 
-    private BoardSvg(Board board, Problem problem, boolean coordinates) {
+    /** The number of the first row and the first column. */
+    private final int first;
+
+    private BoardSvg(Board board, Problem problem, boolean coordinates, int first) {
         this.board = board;
         this.problem = problem;
         this.coordinates = coordinates;
+        this.first = first;
     }
 
     /**
@@ -71,7 +75,7 @@ public final class BoardSvg {
             throw new IllegalArgumentException("a board of " + board.size() + " rows cannot be drawn, at most "
                     + LARGEST_SIZE + "; print it with Board.toText()");
         }
-        return new BoardSvg(board, Problem.queens(board.size()), false);
+        return new BoardSvg(board, Problem.queens(board.size()), false, 0);
     }
 
     /**
@@ -81,7 +85,17 @@ public final class BoardSvg {
      * @return the picture
      */
     public BoardSvg withCoordinates(boolean shown) {
-        return new BoardSvg(board, problem, shown);
+        return new BoardSvg(board, problem, shown, 0);
+    }
+
+    /**
+     * The same picture with the numbers of rows and columns, which count from another number.
+     *
+     * @param first the number of the first row and the first column, for example 1
+     * @return the picture
+     */
+    public BoardSvg withCoordinatesFrom(int first) {
+        return new BoardSvg(board, problem, true, first);
     }
 
     /**
@@ -103,7 +117,7 @@ public final class BoardSvg {
             throw new IllegalArgumentException("a problem of " + problem.size() + " rows cannot be drawn, at most "
                     + LARGEST_PROBLEM + "; print the board with Board.toText()");
         }
-        return new BoardSvg(board, problem, coordinates);
+        return new BoardSvg(board, problem, coordinates, first);
     }
 
     /**
@@ -197,9 +211,9 @@ public final class BoardSvg {
     private void drawCoordinates(SvgWriter svg, int cell, double enlarge) {
         int step = labelStep(cell, enlarge);
         svg.open("g", "class", "coordinates", "font-size", number(FONT_SIZE * enlarge), "aria-hidden", "true");
-        for (int i = 0; i < board.size(); i += step) {
+        for (int i = Math.floorMod(-first, step); i < board.size(); i += step) {
             double middle = (i + 0.5) * cell;
-            String label = Integer.toString(i);
+            String label = Integer.toString(first + i);
             svg.text("text", label, "x", number(middle), "y", number(-8 * enlarge), "text-anchor", "middle");
             double baseline = middle + 0.35 * FONT_SIZE * enlarge;
             svg.text("text", label, "x", number(-6 * enlarge), "y", number(baseline), "text-anchor", "end");
@@ -209,7 +223,7 @@ public final class BoardSvg {
 
     /** The least of 1, 2, 5, 10, 20, ... that leaves each label its room. */
     private int labelStep(int cell, double enlarge) {
-        double room = (Integer.toString(board.size() - 1).length() * 0.6 + 0.8) * FONT_SIZE * enlarge;
+        double room = (Integer.toString(first + board.size() - 1).length() * 0.6 + 0.8) * FONT_SIZE * enlarge;
         int step = 1;
         for (int i = 0; step * (double) cell < room; i++) {
             step = i % 3 == 1 ? step / 2 * 5 : step * 2;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
@@ -83,6 +84,31 @@ class BoardSvgTest {
             assertThat(distance)
                     .isGreaterThan(0.6 * fontSize * Integer.toString(n - 1).length());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 10, 57, 1000})
+    void coordinatesCountFromAnotherNumber(int n) {
+        BoardSvg picture = BoardSvg.of(Board.identity(n)).withCoordinatesFrom(1);
+        List<Element> ofColumns = SvgDocument.parse(picture.toSvg()).all("text").stream()
+                .filter(text -> text.getAttribute("text-anchor").equals("middle"))
+                .toList();
+        int first = Integer.parseInt(ofColumns.get(0).getTextContent());
+        if (n <= 10) {
+            assertThat(ofColumns).hasSize(n);
+            assertThat(first).isEqualTo(1);
+        }
+        // Labels are multiples of their distance, each in the middle of its column.
+        double column = number(ofColumns.get(0), "x") / (first - 0.5);
+        for (Element label : ofColumns) {
+            int number = Integer.parseInt(label.getTextContent());
+            assertThat(number).isBetween(1, n);
+            assertThat(number % first).isZero();
+            assertThat(number(label, "x")).isCloseTo((number - 0.5) * column, within(0.1 * column));
+        }
+        assertThat(picture.withProblem(Problem.queens(n)).toSvg()).isEqualTo(picture.toSvg());
+        assertThat(picture.withCoordinates(true).toSvg())
+                .isEqualTo(BoardSvg.of(Board.identity(n)).withCoordinates(true).toSvg());
     }
 
     @Test

@@ -48,17 +48,18 @@ record AttackingPair(int row1, int column1, int row2, int column2, Line line) {
         return pairs;
     }
 
-    String sentence() {
-        return "row " + row1 + ", column " + column1 + " and row " + row2 + ", column " + column2 + ": same "
-                + line.text;
+    /** What it is, with rows and columns that count from a number. */
+    String sentence(int first) {
+        return "row " + (first + row1) + ", column " + (first + column1) + " and row " + (first + row2) + ", column "
+                + (first + column2) + ": same " + line.text;
     }
 
-    Map<String, Object> fields() {
+    Map<String, Object> fields(int first) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("row1", row1);
-        fields.put("column1", column1);
-        fields.put("row2", row2);
-        fields.put("column2", column2);
+        fields.put("row1", first + row1);
+        fields.put("column1", first + column1);
+        fields.put("row2", first + row2);
+        fields.put("column2", first + column2);
         fields.put("line", line.text);
         return fields;
     }

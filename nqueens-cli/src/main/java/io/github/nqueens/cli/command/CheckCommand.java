@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.cli.input.InputFile;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemOption;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
@@ -53,6 +54,9 @@ public final class CheckCommand implements Callable<Integer> {
             defaultValue = "20",
             description = "shows at most this many attacking pairs; by default ${DEFAULT-VALUE}")
     private int pairs;
+
+    @Mixin
+    private FromOne fromOne;
 
     @Mixin
     private Printer printer;
@@ -113,8 +117,7 @@ public final class CheckCommand implements Callable<Integer> {
                 Square one = queens.get(j);
                 Square other = queens.get(i);
                 if (!read.hasRegions() && read.attacks(one.row(), one.column(), other.row(), other.column())) {
-                    String sentence = "the queens on row " + one.row() + ", column " + one.column() + " and row "
-                            + other.row() + ", column " + other.column() + " attack each other";
+                    String sentence = Violation.attack(one, other, fromOne.first());
                     if (printer.isJson()) {
                         Map<String, Object> fields = new LinkedHashMap<>();
                         fields.put("n", read.size());
@@ -147,32 +150,35 @@ public final class CheckCommand implements Callable<Integer> {
         return fields;
     }
 
-    private static String sentence(Board board, Problem problem, boolean solution) {
+    private String sentence(Board board, Problem problem, boolean solution) {
         return solution
                 ? "A solution of the problem: " + Text.counted(board.size(), "queen") + "."
-                : "Not a solution of the problem: " + Violation.of(board, problem) + ".";
+                : "Not a solution of the problem: " + Violation.of(board, problem, fromOne.first()) + ".";
     }
 
-    private static void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
+    private void print(PrintWriter out, Board board, long conflicts, List<AttackingPair> shown) {
         String queens = Text.counted(board.size(), "queen");
         if (conflicts == 0) {
             out.println("A solution: " + queens + ", no two attack each other.");
             return;
         }
         out.println("Not a solution: " + queens + ", " + Text.counted(conflicts, "attacking pair") + ".");
-        shown.forEach(pair -> out.println("  " + pair.sentence()));
+        shown.forEach(pair -> out.println("  " + pair.sentence(fromOne.first())));
         if (shown.size() < conflicts) {
             out.println("  and " + Text.number(conflicts - shown.size()) + " more; --pairs shows more of them");
         }
     }
 
-    private static Map<String, Object> fields(Board board, long conflicts, List<AttackingPair> shown) {
+    private Map<String, Object> fields(Board board, long conflicts, List<AttackingPair> shown) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", board.size());
         fields.put("solution", conflicts == 0);
         fields.put("permutation", board.isPermutation());
         fields.put("conflicts", conflicts);
-        fields.put("pairs", shown.stream().map(AttackingPair::fields).toList());
+        fromOne.tell(fields);
+        fields.put(
+                "pairs",
+                shown.stream().map(pair -> pair.fields(fromOne.first())).toList());
         return fields;
     }
 }

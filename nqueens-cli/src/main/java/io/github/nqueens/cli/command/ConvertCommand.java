@@ -3,6 +3,7 @@ package io.github.nqueens.cli.command;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.input.InputFile;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
@@ -61,6 +62,9 @@ public final class ConvertCommand implements Callable<Integer> {
     private Path output;
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     public ConvertCommand(Session session) {
@@ -90,10 +94,10 @@ public final class ConvertCommand implements Callable<Integer> {
         List<Board> boards = content.boards();
         if (boards.isEmpty()) {
             Problem problem = content.problem().orElseThrow();
-            return ended(Forms.write(canonical ? problem.canonical() : problem, form));
+            return ended(Forms.write(canonical ? problem.canonical() : problem, form, fromOne.first()));
         }
         return boards.stream()
-                .map(board -> ended(Forms.write(canonical ? canonical(board) : board, form)))
+                .map(board -> ended(Forms.write(canonical ? canonical(board) : board, form, fromOne.first())))
                 .collect(Collectors.joining());
     }
 

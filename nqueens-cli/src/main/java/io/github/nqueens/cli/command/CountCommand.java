@@ -3,6 +3,7 @@ package io.github.nqueens.cli.command;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
@@ -79,6 +80,9 @@ public final class CountCommand implements Callable<Integer> {
     private @Nullable Long seed;
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     /** What to work on, known once the command is called. */
@@ -105,7 +109,7 @@ public final class CountCommand implements Callable<Integer> {
         }
         CountResult result = count();
         if (!problem.isClassic()) {
-            problem.contradiction().ifPresent(why -> printer.remark("there is no solution: " + why));
+            problem.contradiction(fromOne.first()).ifPresent(why -> printer.remark("there is no solution: " + why));
         }
         if (printer.isJson()) {
             printer.json(fields(result));

@@ -5,6 +5,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.BoardFormat;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
@@ -17,6 +18,7 @@ import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -77,6 +79,9 @@ public final class SolutionsCommand implements Callable<Integer> {
     private BoardFormat format = BoardFormat.LIST;
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     public SolutionsCommand(Session session) {
@@ -99,7 +104,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                     + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
         }
         if (!problem.isClassic()) {
-            problem.contradiction().ifPresent(why -> printer.remark("there is no solution: " + why));
+            problem.contradiction(fromOne.first()).ifPresent(why -> printer.remark("there is no solution: " + why));
         }
         PrintWriter out = printer.out();
         long printed = 0;
@@ -107,7 +112,7 @@ public final class SolutionsCommand implements Callable<Integer> {
             CancellationToken cancellation = session.cancellation();
             Iterator<Board> boards = solutions.iterator();
             if (printer.isJson()) {
-                out.print("[");
+                out.print(fromOne.first() == 0 ? "[" : "{\"from\": 1, \"boards\": [");
             }
             while ((limit == null || printed < limit) && !cancellation.isCancelled() && boards.hasNext()) {
                 if (printer.isJson()) {
@@ -120,7 +125,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                 }
             }
             if (printer.isJson()) {
-                out.println(printed == 0 ? "]" : System.lineSeparator() + "]");
+                out.println((printed == 0 ? "]" : System.lineSeparator() + "]") + (fromOne.first() == 0 ? "" : "}"));
             }
             return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
         } catch (CancellationException interrupted) {
@@ -156,8 +161,9 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
 
     /** A line each: the columns by row are a JSON array as they are. */
-    private static void printJson(Board board, boolean first, PrintWriter out) {
-        out.print((first ? "" : ",") + System.lineSeparator() + "  " + board.toText());
+    private void printJson(Board board, boolean first, PrintWriter out) {
+        out.print(
+                (first ? "" : ",") + System.lineSeparator() + "  " + Arrays.toString(fromOne.columns(board.toArray())));
     }
 
     private void print(Board board, PrintWriter out) throws IOException {
@@ -167,10 +173,10 @@ public final class SolutionsCommand implements Callable<Integer> {
                 out.println();
             }
             case SVG -> {
-                BoardSvg.of(board).withCoordinates(true).writeTo(out);
+                BoardSvg.of(board).withCoordinatesFrom(fromOne.first()).writeTo(out);
                 out.println();
             }
-            default -> BoardFormat.writeList(board, out);
+            default -> BoardFormat.writeList(board, fromOne.first(), out);
         }
     }
 }

@@ -7,6 +7,7 @@ import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.options.BoardFormat;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.options.SearchOptions;
 import io.github.nqueens.cli.options.SolverNames;
@@ -47,7 +48,8 @@ import picocli.CommandLine.Option;
             "  nqueens solve 200 --algorithm tabu:tenure=20 --seed 1 --time-limit 10s",
             "  nqueens solve 50 --output board.svg",
             "  nqueens solve --problem puzzle.txt",
-            "  nqueens solve 1000 --format list | nqueens check -"
+            "  nqueens solve 1000 --format list | nqueens check -",
+            "  nqueens solve 8 --from-one --json"
         })
 public final class SolveCommand implements Callable<Integer> {
     /** A longer list is for a file. */
@@ -83,6 +85,9 @@ public final class SolveCommand implements Callable<Integer> {
             paramLabel = "file",
             description = "writes the board to a file")
     private Path output;
+
+    @Mixin
+    private FromOne fromOne;
 
     @Mixin
     private Printer printer;
@@ -166,7 +171,9 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void report(SolveResult result, @Nullable OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
-            printer.remark("no board: " + result.reason().orElse(result.status().toString()));
+            printer.remark("no board: "
+                    + fromOne.reason(problem, result.reason())
+                            .orElse(result.status().toString()));
         } else if (file != null) {
             cost.println("Wrote " + file.path() + ".");
         }
@@ -179,17 +186,24 @@ public final class SolveCommand implements Callable<Integer> {
         Board board = result.board().orElseThrow();
         switch (written) {
             case GRID -> BoardFormat.writeGrid(board, writer);
-            case LIST -> BoardFormat.writeList(board, writer);
+            case LIST -> BoardFormat.writeList(board, fromOne.first(), writer);
             case SVG ->
-                BoardSvg.of(board).withProblem(problem).withCoordinates(true).writeTo(writer);
+                BoardSvg.of(board)
+                        .withProblem(problem)
+                        .withCoordinatesFrom(fromOne.first())
+                        .writeTo(writer);
             case PNG -> throw new IllegalStateException("a picture of pixels is no text");
         }
     }
 
     private Map<String, Object> fields(SolveResult result, boolean withBoard) {
         Map<String, Object> fields = Json.run(algorithm, result);
+        fields.put("reason", fromOne.reason(problem, result.reason()).orElse(null));
+        fromOne.tell(fields);
         if (withBoard) {
-            fields.put("board", result.board().map(Board::toArray).orElse(null));
+            fields.put(
+                    "board",
+                    result.board().map(Board::toArray).map(fromOne::columns).orElse(null));
         }
         return fields;
     }

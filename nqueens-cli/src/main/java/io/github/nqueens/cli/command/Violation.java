@@ -8,8 +8,8 @@ import io.github.nqueens.Square;
 final class Violation {
     private Violation() {}
 
-    /** A clause without a full stop, of a board that is no solution. */
-    static String of(Board board, Problem problem) {
+    /** A clause without a full stop, of a board that is no solution. Rows and columns count from a number. */
+    static String of(Board board, Problem problem, int first) {
         int n = problem.size();
         if (board.size() != n) {
             return "the board has " + board.size() + (board.size() == 1 ? " row" : " rows") + ", but the problem has "
@@ -17,20 +17,29 @@ final class Violation {
         }
         for (Square queen : problem.placed()) {
             if (board.column(queen.row()) != queen.column()) {
-                return "the queen placed on row " + queen.row() + ", column " + queen.column() + " is missing";
+                return "the queen placed on " + name(queen.row(), queen.column(), first) + " is missing";
             }
         }
         for (int row = 0; row < n; row++) {
             if (!problem.isOpen(row, board.column(row))) {
-                return "the queen on row " + row + ", column " + board.column(row) + " stands on a blocked square";
+                return "the queen on " + name(row, board.column(row), first) + " stands on a blocked square";
             }
             for (int other = 0; other < row; other++) {
                 if (problem.attacks(row, board.column(row), other, board.column(other))) {
-                    return "the queens on row " + other + ", column " + board.column(other) + " and row " + row
-                            + ", column " + board.column(row) + " attack each other";
+                    return attack(new Square(other, board.column(other)), new Square(row, board.column(row)), first);
                 }
             }
         }
         throw new IllegalArgumentException("the board solves the problem");
+    }
+
+    /** Two queens that attack each other, in a clause. */
+    static String attack(Square one, Square other, int first) {
+        return "the queens on " + name(one.row(), one.column(), first) + " and "
+                + name(other.row(), other.column(), first) + " attack each other";
+    }
+
+    private static String name(int row, int column, int first) {
+        return "row " + (first + row) + ", column " + (first + column);
     }
 }

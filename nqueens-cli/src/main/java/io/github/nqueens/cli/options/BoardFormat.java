@@ -46,10 +46,11 @@ public enum BoardFormat {
         }
     }
 
-    public static void writeList(Board board, Writer out) throws IOException {
+    /** The columns by row, the first one being 0 or 1. */
+    public static void writeList(Board board, int first, Writer out) throws IOException {
         for (int row = 0; row < board.size(); row++) {
             out.write(row == 0 ? "[" : ", ");
-            out.write(Integer.toString(board.column(row)));
+            out.write(Integer.toString(first + board.column(row)));
         }
         out.write("]" + System.lineSeparator());
     }

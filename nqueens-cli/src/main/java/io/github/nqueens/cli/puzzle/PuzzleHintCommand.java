@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.Printer;
@@ -45,6 +46,9 @@ final class PuzzleHintCommand implements Callable<Integer> {
     private List<String> marks = List.of();
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     PuzzleHintCommand(Session session) {
@@ -84,6 +88,7 @@ final class PuzzleHintCommand implements Callable<Integer> {
         return PuzzleInput.complain(
                 hint.solutions(),
                 hint.kind() == Hint.Kind.UNDECIDED ? clause(hint.sentence()) : null,
+                fromOne,
                 session,
                 printer);
     }
@@ -93,17 +98,15 @@ final class PuzzleHintCommand implements Callable<Integer> {
         return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1, sentence.length() - 1);
     }
 
-    private static Map<String, Object> fields(Hint hint) {
+    private Map<String, Object> fields(Hint hint) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("kind", hint.kind().name());
         fields.put("sentence", hint.sentence());
-        fields.put(
-                "square",
-                hint.square()
-                        .map(square -> List.of(square.row(), square.column()))
-                        .orElse(null));
-        fields.put("because", StepFields.squares(hint.because()));
-        fields.put("step", hint.step().map(StepFields::of).orElse(null));
+        fromOne.tell(fields);
+        StepFields steps = new StepFields(fromOne.first());
+        fields.put("square", hint.square().map(steps::square).orElse(null));
+        fields.put("because", steps.squares(hint.because()));
+        fields.put("step", hint.step().map(steps::of).orElse(null));
         return fields;
     }
 

@@ -4,12 +4,14 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.input.InputFile;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -48,13 +50,14 @@ final class PuzzleInput {
     }
 
     /** Says that there is no solution, shows two, or says that this is not known; returns the exit status. */
-    static int complain(Uniqueness solutions, Session session, Printer printer) {
+    static int complain(Uniqueness solutions, FromOne fromOne, Session session, Printer printer) {
         return complain(
                 solutions.solutions(),
                 solutions
                         .reason()
                         .map(reason -> "it is not known yet whether this puzzle has exactly one solution: " + reason)
                         .orElse(null),
+                fromOne,
                 session,
                 printer);
     }
@@ -64,8 +67,9 @@ final class PuzzleInput {
      *
      * @param unknown why it is not known how many solutions there are, or null
      */
-    static int complain(List<Board> solutions, @Nullable String unknown, Session session, Printer printer) {
-        solutions.forEach(solution -> printer.out().println(solution.toText()));
+    static int complain(
+            List<Board> solutions, @Nullable String unknown, FromOne fromOne, Session session, Printer printer) {
+        solutions.forEach(solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
         if (unknown != null) {
             printer.remark(unknown + "; give --time-limit more");
         } else if (solutions.isEmpty()) {

@@ -1,6 +1,7 @@
 package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Deduction;
@@ -21,6 +22,9 @@ final class PuzzleRateCommand implements Callable<Integer> {
     private PuzzleInput input;
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     PuzzleRateCommand(Session session) {
@@ -33,7 +37,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
         Problem puzzle = input.puzzle(session);
         Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
-            return PuzzleInput.complain(solutions, session, printer);
+            return PuzzleInput.complain(solutions, fromOne, session, printer);
         }
         String rating = Deduction.rating(puzzle).map(Object::toString).orElse(null);
         if (printer.isJson()) {

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
@@ -43,6 +44,9 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     private Integer step;
 
     @Mixin
+    private FromOne fromOne;
+
+    @Mixin
     private Printer printer;
 
     PuzzleSolveCommand(Session session) {
@@ -56,7 +60,7 @@ final class PuzzleSolveCommand implements Callable<Integer> {
         Problem puzzle = input.puzzle(session);
         Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
-            return PuzzleInput.complain(solutions, session, printer);
+            return PuzzleInput.complain(solutions, fromOne, session, printer);
         }
         Board solution = solutions.solutions().get(0);
         StepPicture drawn = picture == null ? null : StepPicture.of(puzzle, step);
@@ -94,12 +98,14 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     private Map<String, Object> fields(Problem puzzle, Board solution) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", puzzle.size());
-        fields.put("board", solution.toArray());
+        fromOne.tell(fields);
+        fields.put("board", fromOne.columns(solution.toArray()));
         if (explain) {
+            StepFields stepFields = new StepFields(fromOne.first());
             List<Map<String, Object>> steps = new ArrayList<>();
             Deduction deduction = Deduction.of(puzzle);
             for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
-                steps.add(StepFields.of(step.get()));
+                steps.add(stepFields.of(step.get()));
             }
             fields.put("steps", steps);
             fields.put("state", deduction.state().name());

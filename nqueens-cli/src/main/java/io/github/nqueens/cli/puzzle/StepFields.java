@@ -8,9 +8,14 @@ import java.util.Map;
 
 /** Steps of a deduction for programs to read. */
 final class StepFields {
-    private StepFields() {}
+    /** What rows and columns count from. */
+    private final int first;
 
-    static Map<String, Object> of(Deduction.Step step) {
+    StepFields(int first) {
+        this.first = first;
+    }
+
+    Map<String, Object> of(Deduction.Step step) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("technique", step.technique().toString());
         fields.put("sentence", step.sentence());
@@ -19,10 +24,12 @@ final class StepFields {
         return fields;
     }
 
-    /** Squares by row and column from 0. */
-    static List<List<Integer>> squares(List<Square> squares) {
-        return squares.stream()
-                .map(square -> List.of(square.row(), square.column()))
-                .toList();
+    List<List<Integer>> squares(List<Square> squares) {
+        return squares.stream().map(this::square).toList();
+    }
+
+    /** A square by row and column. */
+    List<Integer> square(Square square) {
+        return List.of(first + square.row(), first + square.column());
     }
 }
