@@ -1,6 +1,12 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.tables.Choice;
+import io.github.nqueens.formats.tables.Meaning;
+import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,5 +1,22 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.formats.lines.Coordinates;
+import io.github.nqueens.formats.lines.Frame;
+import io.github.nqueens.formats.lines.Line;
+import io.github.nqueens.formats.lines.LineReader;
+import io.github.nqueens.formats.lines.Patterns;
+import io.github.nqueens.formats.literals.LiteralParser;
+import io.github.nqueens.formats.literals.Literals;
+import io.github.nqueens.formats.literals.MarkupGrids;
+import io.github.nqueens.formats.literals.MarkupParser;
+import io.github.nqueens.formats.literals.Outline;
+import io.github.nqueens.formats.literals.Sheet;
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Length;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Source;
 import java.util.List;
 
 /** Takes a text apart: as XML, as lines of squares, as values in brackets, or as rows. */

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.formats.text.TextBytes;
 import java.util.List;
 import java.util.Objects;
 

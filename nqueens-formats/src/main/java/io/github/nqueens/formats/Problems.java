@@ -3,6 +3,17 @@ package io.github.nqueens.formats;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.formats.tables.Choice;
+import io.github.nqueens.formats.tables.Connected;
+import io.github.nqueens.formats.tables.Meaning;
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.TwoStars;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +21,6 @@ import java.util.Map;
 
 /** Makes the problems that units are. */
 final class Problems {
-    /** What core accepts for a problem that is not the classic one. */
-    static final int LARGEST = 16_384;
-
     private static final int SEARCHED_FOR_STARS = 10;
 
     private final Unit unit;
@@ -68,7 +76,7 @@ final class Problems {
     }
 
     private List<Problem> single(Table table) {
-        if (unit.own && !table.bracketed && table.isSquare() && !LineReader.isRegions(table)) {
+        if (unit.own && !table.bracketed && table.isSquare() && !Meanings.areRegions(table)) {
             return List.of(strict(table).problem(unit.rule));
         }
         Map<List<Problem>, Meaning> fitting = new LinkedHashMap<>();
@@ -165,14 +173,14 @@ final class Problems {
 
     /** Regions or squares, with placed queens and blocked squares beside them. */
     private Problem combined(List<Table> base, List<Table> extras) {
-        Table first = base.stream().filter(LineReader::isRegions).findFirst().orElse(base.get(0));
+        Table first = base.stream().filter(Meanings::areRegions).findFirst().orElse(base.get(0));
         List<Problem> problems = single(first);
         Problem problem = problems.get(0);
         for (Table table : base) {
             if (table == first || problem.equals(same(table))) {
                 continue;
             }
-            boolean squares = table.isSquare() && table.rows() == problem.size() && !LineReader.isRegions(table);
+            boolean squares = table.isSquare() && table.rows() == problem.size() && !Meanings.areRegions(table);
             if (!squares || problems.size() > 1) {
                 throw new IllegalArgumentException(table.source.at(table.first()) + " begins a second table"
                         + (table.key.isEmpty() ? "" : ", " + Source.quote(table.key) + ",")
@@ -219,10 +227,10 @@ final class Problems {
     }
 
     private Problem instance(List<Table> extras) {
-        if (unit.size <= 0 || unit.size > LARGEST) {
+        if (unit.size <= 0 || unit.size > Table.LARGEST) {
             throw new IllegalArgumentException("the text has "
                     + (unit.size <= 0 ? "no size" : "the size " + unit.size) + "; write for example n = 8"
-                    + ", at most " + LARGEST);
+                    + ", at most " + Table.LARGEST);
         }
         AttackRule rule = unit.rule == null ? AttackRule.QUEENS : unit.rule;
         Problem problem = Problem.builder(unit.size).rule(rule).build();

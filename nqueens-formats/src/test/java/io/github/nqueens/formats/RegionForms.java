@@ -1,5 +1,6 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

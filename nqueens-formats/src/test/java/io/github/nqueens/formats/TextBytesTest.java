@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.formats.text.TextBytes;
 import java.nio.charset.Charset;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,219 @@
+package io.github.nqueens.formats.lines;
+
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.RegionLists;
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lines of squares, such as "red: (1,1) (1,2)" or " | 1,1 1,2": a region in each line, or a board. */
+public final class Coordinates {
+    private final Source source;
+
+    private Coordinates(Source source) {
+        this.source = source;
+    }
+
+    /** The units of a text that has no other lines than these, sizes and remarks; null for any other text. */
+    public static List<Unit> units(Source source, List<Line> lines) {
+        Unit unit = new Unit(source);
+        List<Squares> lists = new ArrayList<>();
+        List<Squares> stars = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        List<Line> settings = new ArrayList<>();
+        Line number = null;
+        Coordinates coordinates = new Coordinates(source);
+        for (Line line : lines) {
+            if (line.kind == Line.Kind.SETTING) {
+                settings.add(line);
+            } else if (line.kind == Line.Kind.ROW) {
+                String text = text(source, line);
+                Squares starred = new Squares(source);
+                Squares squares = coordinates.squares(text, line.offset, starred);
+                if (squares == null) {
+                    if (line.isNumber() && lists.isEmpty() && number == null) {
+                        number = line;
+                        continue;
+                    }
+                    if (Signs.hasWord(text) && text.indexOf(',') < 0) {
+                        continue;
+                    }
+                    return null;
+                }
+                names.add("line " + source.line(line.offset));
+                lists.add(squares);
+                if (starred.size() > 1) {
+                    unit.requireOneStar(starred.size(), line.offset);
+                }
+                if (starred.size() == 1) {
+                    stars.add(starred);
+                }
+            }
+        }
+        if (!lists.isEmpty()) {
+            settings.forEach(line -> line.apply(unit));
+        }
+        if (number != null && !lists.isEmpty()) {
+            unit.set("size", number.text, number.offset);
+        }
+        return coordinates.unit(unit, names, lists, stars);
+    }
+
+    /** The whole line, with the frame that a row of a drawing would have. */
+    private static String text(Source source, Line line) {
+        int start = source.text.lastIndexOf('\n', Math.max(0, line.offset - 1)) + 1;
+        int end = source.text.indexOf('\n', line.offset);
+        return source.text.substring(Math.min(start, line.offset), end < 0 ? source.text.length() : end);
+    }
+
+    private List<Unit> unit(Unit unit, List<String> names, List<Squares> lists, List<Squares> stars) {
+        int total = lists.stream().mapToInt(Squares::size).sum();
+        if (lists.isEmpty() || total < 2) {
+            return null;
+        }
+        if (total == lists.size()) {
+            if (total == 2 && source.text.indexOf('(') < 0) {
+                // Two rows of two numbers are rather a matrix.
+                return null;
+            }
+            Squares all = new Squares(source);
+            all.ranks = lists.get(0).ranks;
+            lists.forEach(list -> all.add(list.pairs.get(0)[0], list.pairs.get(0)[1], list.offsets.get(0)));
+            boolean alike = lists.stream().allMatch(list -> list.ranks == all.ranks);
+            return alike && Meanings.anySure(all.table()) ? List.of(unit.with(all.table())) : null;
+        }
+        if (lists.size() == 1) {
+            return List.of(unit.with(lists.get(0).table()));
+        }
+        boolean boards =
+                lists.stream().allMatch(list -> !Meanings.of(list.table()).isEmpty());
+        if (boards) {
+            return lists.stream().map(list -> unit.sibling().with(list.table())).toList();
+        }
+        unit.with(RegionLists.table(source, names, lists, unit.size, unit.from));
+        if (!stars.isEmpty() && stars.size() < lists.size()) {
+            Squares given = new Squares(source);
+            for (Squares star : stars) {
+                given.add(star.pairs.get(0)[0], star.pairs.get(0)[1], star.offsets.get(0));
+            }
+            unit.from = lists.stream().mapToInt(Squares::least).min().orElse(0) == 0 ? 0 : 1;
+            unit.with(given.table().keyed("given"));
+        }
+        return List.of(unit);
+    }
+
+    /** The squares of a line, or null if it has anything else. Those before the sign | have a star. */
+    private Squares squares(String text, int lineOffset, Squares stars) {
+        Squares squares = new Squares(source);
+        int shift = source.text.lastIndexOf('\n', Math.max(0, lineOffset - 1)) + 1;
+        int at = 0;
+        int colon = text.indexOf(':');
+        int equals = text.indexOf('=');
+        int name = colon > 0 ? colon : equals;
+        boolean named = name > 0 && isName(text, name);
+        int nested = 0;
+        if (named) {
+            at = name + 1;
+        }
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            if (nested > 1 || (c == '|' && stars.size() > 0)) {
+                // Lists of lists are values of a program.
+                return null;
+            }
+            if (c == '|') {
+                stars.pairs.addAll(squares.pairs);
+                stars.offsets.addAll(squares.offsets);
+                at++;
+                continue;
+            }
+            if (" \t,;[]{}".indexOf(c) >= 0) {
+                nested += c == '[' || c == '{' ? 1 : 0;
+                at++;
+                continue;
+            }
+            int start = at;
+            if (Character.isLetter(c)) {
+                at = word(text, start, squares, shift, named);
+                if (at < 0) {
+                    return null;
+                }
+                continue;
+            }
+            boolean bracket = c == '(';
+            at += bracket ? 1 : 0;
+            int first = digits(text, at);
+            int comma = skip(text, first, bracket);
+            if (first == at || comma >= text.length() || ",:".indexOf(text.charAt(comma)) < 0) {
+                return null;
+            }
+            int from = skip(text, comma + 1, bracket);
+            int last = digits(text, from);
+            int close = bracket ? skip(text, last, true) : last;
+            if (last == from || (bracket && (close >= text.length() || text.charAt(close) != ')'))) {
+                return null;
+            }
+            int row = Signs.number(text.substring(at, first));
+            int column = Signs.number(text.substring(from, last));
+            if (row < 0 || column < 0) {
+                return null;
+            }
+            squares.add(row, column, shift + start);
+            at = close + (bracket ? 1 : 0);
+            if (!bracket && at < text.length() && " \t;|".indexOf(text.charAt(at)) < 0) {
+                return null;
+            }
+        }
+        return squares.size() == 0 || nested > 1 ? null : squares;
+    }
+
+    /** Adds a square such as r1c2, or b4 if the line is named or has nothing else; returns where it ends, or -1 if it is none. */
+    private static int word(String text, int start, Squares squares, int shift, boolean named) {
+        int end = start;
+        while (end < text.length() && " \t,;|]}".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        String word = text.substring(start, end);
+        int column = Math.max(word.indexOf('c'), word.indexOf('C'));
+        if (column > 1 && (word.charAt(0) == 'r' || word.charAt(0) == 'R') && !squares.ranks) {
+            int first = Signs.number(word.substring(1, column));
+            int second = Signs.number(word.substring(column + 1));
+            if (first >= 0 && second >= 0) {
+                squares.add(first, second, shift + start);
+                return end;
+            }
+        }
+        boolean alone = start == 0 && end == text.length();
+        return (named || alone) && Squares.isChess(word) && squares.add(word, shift + start) ? end : -1;
+    }
+
+    private static boolean isName(String text, int end) {
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            if (c == '(' || c == ',' || c == '[') {
+                return false;
+            }
+        }
+        return Signs.number(text.substring(0, end).strip()) < 0
+                || (end + 1 < text.length() && text.charAt(end + 1) == ' ');
+    }
+
+    private static int digits(String text, int at) {
+        int end = at;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
+    }
+
+    private static int skip(String text, int at, boolean spaces) {
+        int end = at;
+        while (spaces && end < text.length() && text.charAt(end) == ' ') {
+            end++;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.nqueens.formats.lines;
+
+/**
+ * What stands around all rows of a text.
+ *
+ * @param boxed whether at least two lines have a vertical line in them
+ * @param left whether each of these begins with one
+ * @param right whether each of these ends with one
+ * @param bracketed whether the rows have each square in brackets
+ * @param quoted whether each line begins as a quotation in mail does
+ */
+public record Frame(boolean boxed, boolean left, boolean right, boolean bracketed, boolean quoted) {
+    public static Frame of(String text) {
+        int boxed = 0;
+        int bracketed = 0;
+        boolean onlyBracketed = true;
+        boolean left = true;
+        boolean right = true;
+        boolean quoted = true;
+        int lines = 0;
+        int words = 0;
+        for (int start = 0; start < text.length(); ) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            int first = start;
+            int last = end;
+            while (first < end && Character.isWhitespace(text.charAt(first))) {
+                first++;
+            }
+            while (last > first && Character.isWhitespace(text.charAt(last - 1))) {
+                last--;
+            }
+            if (first < last) {
+                words = lines == 0 ? words(text, first, last) : words;
+                lines++;
+                quoted &= text.charAt(start) == '>' && (start + 1 == end || text.charAt(start + 1) == ' ');
+                if (hasVertical(text, first, last) && !isRule(text, first, last)) {
+                    boxed++;
+                    left &= Line.isVertical(text.charAt(first));
+                    right &= Line.isVertical(text.charAt(last - 1));
+                }
+                boolean inBrackets = isBracketed(text, first, last);
+                bracketed += inBrackets ? 1 : 0;
+                onlyBracketed &= inBrackets || text.charAt(first) != '[';
+            }
+            start = end + 1;
+        }
+        return new Frame(boxed > 1, left, right, bracketed > 1 && onlyBracketed, quoted && lines > 1 && lines != words);
+    }
+
+    private static int words(String text, int start, int end) {
+        int words = 0;
+        for (int i = start; i < end; i++) {
+            boolean begins = i == start || Character.isWhitespace(text.charAt(i - 1));
+            words += begins && !Character.isWhitespace(text.charAt(i)) ? 1 : 0;
+        }
+        return words;
+    }
+
+    private static boolean hasVertical(String text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (Line.isVertical(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a line is part of a drawing and no row of it: it has no other characters than dashes, corners and bars. */
+    private static boolean isRule(String text, int start, int end) {
+        boolean dash = false;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !Line.isVertical(c)) || "-=+:".indexOf(c) >= 0;
+            dash |= drawn;
+            if (!drawn && !Line.isVertical(c)) {
+                return false;
+            }
+        }
+        return dash;
+    }
+
+    /** Whether a line has squares in brackets, at most two characters each, and nothing else. */
+    private static boolean isBracketed(String text, int start, int end) {
+        int squares = 0;
+        for (int i = start; i < end; ) {
+            if (text.charAt(i) == ' ') {
+                i++;
+                continue;
+            }
+            int close = i + 1;
+            while (close < end && close < i + 3 && text.charAt(close) != ']') {
+                close++;
+            }
+            if (text.charAt(i) != '[' || close >= end || text.charAt(close) != ']') {
+                return false;
+            }
+            squares++;
+            i = close + 1;
+        }
+        return squares > 1;
+    }
+}

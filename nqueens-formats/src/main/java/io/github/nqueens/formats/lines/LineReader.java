@@ -1,0 +1,221 @@
+package io.github.nqueens.formats.lines;
+
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds tables in lines of text: rows of equal length that follow each other, between titles and remarks. */
+public final class LineReader {
+    private final Source source;
+    private final List<Unit> units = new ArrayList<>();
+    private Unit unit;
+    private String refusal;
+    /** The number that stands alone at the beginning of the text, or null. */
+    private Line alone;
+
+    private LineReader(Source source, Unit outer) {
+        this.source = source;
+        this.unit = outer;
+    }
+
+    /** The units of a text, or a refusal that says which line is no row. */
+    public static List<Unit> units(Source source) {
+        return units(source, Line.of(source));
+    }
+
+    /** The units of a text whose lines are known. */
+    public static List<Unit> units(Source source, List<Line> lines) {
+        LineReader reader = new LineReader(source, new Unit(source));
+        reader.read(lines);
+        return reader.units;
+    }
+
+    /** What a string in a literal says if it holds lines of its own; nothing if it is a name or a remark. */
+    public static List<Unit> unitsOfString(Source source, Node string, String key, Unit outer) {
+        String text = string.text;
+        boolean several =
+                text.indexOf('\n') >= 0 || text.indexOf('/') > 0 || (text.length() >= 16 && text.indexOf(' ') < 0);
+        if (!string.quoted || (!several && !isBoard(key)) || text.length() < 3 || Keys.role(key) == Keys.Role.IGNORED) {
+            return List.of();
+        }
+        LineReader reader = new LineReader(source.inner(text, string.offset), outer.sibling());
+        try {
+            reader.read(Line.of(reader.source));
+        } catch (IllegalArgumentException e) {
+            if (text.strip().indexOf('\n') > 0 && !Signs.hasWord(text)) {
+                throw e;
+            }
+            return List.of();
+        }
+        List<Unit> units = new ArrayList<>();
+        for (Unit one : reader.units) {
+            if (one.tables.stream().anyMatch(Meanings::anySure)) {
+                one.tables.forEach(table -> table.keyed(key));
+                units.add(one);
+            }
+        }
+        return units;
+    }
+
+    private static boolean isBoard(String key) {
+        String plain = Keys.plain(key);
+        return plain.contains("board")
+                || plain.contains("queens")
+                || plain.contains("column")
+                || plain.contains("position")
+                || plain.contains("fen")
+                || Keys.role(key) == Keys.Role.SOLUTION;
+    }
+
+    private void read(List<Line> lines) {
+        boolean drawing = lines.stream().anyMatch(line -> line.framed);
+        List<Line> doubled = doubleSpaced(lines);
+        List<Line> paragraph = new ArrayList<>();
+        for (Line line : doubled == null ? lines : doubled) {
+            switch (line.kind) {
+                case BLANK -> end(paragraph);
+                case RULE -> {
+                    if (paragraph.size() == 1 && line.text.indexOf('|') >= 0) {
+                        paragraph.get(0).header = true;
+                    }
+                    if (!drawing || line.text.startsWith("`")) {
+                        end(paragraph);
+                        section(line);
+                    }
+                }
+                case COMMENT -> requireOneStar(line);
+                case SETTING -> line.apply(unit);
+                case ROW -> paragraph.add(line);
+            }
+        }
+        end(paragraph);
+        if (alone != null && unit.tables.isEmpty() && units.isEmpty() && refusal == null) {
+            addAlone();
+        }
+        endUnit();
+        if (units.isEmpty() && refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
+    }
+
+    /** A number that is the whole text: the digits of a board, or the board of one row. */
+    private void addAlone() {
+        Line line = alone;
+        alone = null;
+        if (line.text.equals("1")) {
+            Table table =
+                    new Table(source, Table.Form.CELLS, List.<String[]>of(line.cells), List.<int[]>of(line.offsets));
+            table.bracketed = true;
+            unit.with(table);
+        } else {
+            new Paragraph(source, List.of(line)).tables().forEach(this::add);
+        }
+    }
+
+    /** A line of dashes ends a unit; a fence around code does not. */
+    private void section(Line line) {
+        if (!line.text.startsWith("`")) {
+            endUnit();
+        }
+    }
+
+    private void endUnit() {
+        Unit next = new Unit(source);
+        if (!unit.tables.isEmpty()) {
+            units.add(unit);
+            next.from = unit.from;
+        } else {
+            next = unit.sibling();
+        }
+        unit = next;
+    }
+
+    private void requireOneStar(Line line) {
+        String lower = line.text.toLowerCase(java.util.Locale.ROOT);
+        int at = lower.indexOf("star");
+        if (at <= 0 || lower.startsWith("start", at)) {
+            return;
+        }
+        String[] words = lower.substring(0, at).strip().split("[ -]+", -1);
+        String count = words[words.length - 1];
+        int number =
+                count.equals("one") ? 1 : count.equals("two") ? 2 : count.equals("three") ? 3 : Signs.number(count);
+        unit.requireOneStar(number, line.offset);
+    }
+
+    /** Rows with a blank line after each, or null. */
+    private static List<Line> doubleSpaced(List<Line> lines) {
+        List<Line> rows = new ArrayList<>();
+        boolean blank = true;
+        for (Line line : lines) {
+            if (line.kind == Line.Kind.ROW) {
+                if (!blank || (!rows.isEmpty() && rows.get(0).cells.length != line.cells.length)) {
+                    return null;
+                }
+                rows.add(line);
+            } else if (line.kind != Line.Kind.BLANK) {
+                return null;
+            }
+            blank = line.kind == Line.Kind.BLANK;
+        }
+        return rows.size() > 1 && rows.size() == rows.get(0).cells.length ? rows : null;
+    }
+
+    private void end(List<Line> paragraph) {
+        if (paragraph.size() == 1
+                && paragraph.get(0).isNumber()
+                && alone == null
+                && unit.tables.isEmpty()
+                && units.isEmpty()) {
+            // A number before an empty line is a size if a table of this size follows.
+            alone = paragraph.get(0);
+            paragraph.clear();
+            return;
+        }
+        if (!paragraph.isEmpty()) {
+            new Paragraph(source, List.copyOf(paragraph)).tables().forEach(this::add);
+            paragraph.clear();
+        }
+    }
+
+    private void add(Paragraph.Found found) {
+        if (found.refusal() != null) {
+            refusal = refusal == null ? found.refusal().get() : refusal;
+            if (!found.remark()) {
+                throw new IllegalArgumentException(found.refusal().get());
+            }
+            return;
+        }
+        Table table = found.table();
+        if (alone != null && unit.tables.isEmpty() && units.isEmpty() && table.sizeBefore < 0) {
+            table.sizeBefore = Signs.number(alone.text);
+        }
+        boolean joins = unit.tables.size() == 1 && isPair(unit.tables.get(0), table) && table.sizeBefore < 0;
+        if (!unit.tables.isEmpty() && !joins) {
+            endUnit();
+        }
+        unit.with(table);
+    }
+
+    /** Whether one of the tables is regions and the other the squares on them. */
+    private static boolean isPair(Table first, Table second) {
+        return first.isSquare()
+                && second.isSquare()
+                && first.rows() == second.rows()
+                && Meanings.areRegions(first) != Meanings.areRegions(second)
+                && !(first.isNumeric() && second.isNumeric());
+    }
+
+    /** The characters and words of a row. */
+    public static Set<String> vocabulary(Table table) {
+        return new HashSet<>(table.counts().keySet());
+    }
+}

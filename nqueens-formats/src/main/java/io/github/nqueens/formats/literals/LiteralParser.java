@@ -1,0 +1,417 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.text.ColorNames;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Reads the values in a text of JSON, Python, JavaScript, TypeScript, Java, MiniZinc, Essence or ASP. It knows brackets,
+ * strings, words, keys and comments, and none of the languages: whatever else stands around the values is passed over. Each
+ * character is read once.
+ */
+public final class LiteralParser {
+    private static final String DELIMITERS = ",;:=[]{}()\"`|<>";
+
+    private final Source source;
+    private final String text;
+    private final Node root = Node.list(0);
+    private final Deque<Node> open = new ArrayDeque<>();
+    private final Deque<List<Integer>> breaks = new ArrayDeque<>();
+    private final Deque<Character> closers = new ArrayDeque<>();
+    /** Where the values end. */
+    private final int end;
+
+    private int at;
+    private String pendingKey;
+    /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
+    private boolean fresh;
+
+    private boolean touching;
+    private String error;
+    private int noQuoteBefore;
+    private int noApostropheBefore;
+    private boolean noMoreLongStrings;
+
+    private LiteralParser(Source source, int start, int end) {
+        this.source = source;
+        this.text = source.text;
+        this.at = start;
+        this.end = end;
+    }
+
+    /** The values of a text, or what is wrong with its brackets. */
+    public record Parsed(Node root, String error) {}
+
+    public static Parsed parse(Source source) {
+        return parse(source, 0, source.text.length());
+    }
+
+    /** The values of a part of a text. */
+    public static Parsed parse(Source source, int start, int end) {
+        LiteralParser parser = new LiteralParser(source, start, end);
+        parser.run();
+        return new Parsed(parser.root, parser.error);
+    }
+
+    private void run() {
+        push(root, ' ');
+        while (at < end && error == null) {
+            step();
+        }
+        if (error == null && open.size() > 1) {
+            error = source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset)
+                    + ", which nothing closes; close it, or remove it";
+        }
+    }
+
+    private void step() {
+        char c = text.charAt(at);
+        switch (c) {
+            case ' ', '\t', '<', '>' -> {
+                touching = false;
+                at++;
+            }
+            case '\n' -> {
+                touching = false;
+                fresh = fresh && open.size() > 1;
+                at++;
+            }
+            case '[', '{', '(' -> open(c);
+            case ']', '}', ')' -> close(c);
+            case ',' -> separate();
+            case ';', '|' -> {
+                if (open.size() > 1) {
+                    breaks.peek().add(open.peek().children.size());
+                }
+                separate();
+            }
+            case ':', '=' -> nameKey(c);
+            case '"', '\'', '`' -> string(c);
+            default -> {
+                if (!comment(c)) {
+                    word();
+                }
+            }
+        }
+    }
+
+    private void separate() {
+        pendingKey = null;
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    private void push(Node list, char closer) {
+        open.push(list);
+        breaks.push(new ArrayList<>());
+        closers.push(closer);
+    }
+
+    private void open(char c) {
+        Node list = Node.list(at);
+        list.key = pendingKey;
+        pendingKey = null;
+        Node last = last();
+        if (fresh && last != null && last.isWord()) {
+            removeLast();
+            list.key = last.key != null ? last.key : list.key;
+            list.tag = touching ? last.text : null;
+        } else if (touching && last != null && !last.isScalar()) {
+            list.tag = "";
+        }
+        if (open.size() > Node.DEEPEST) {
+            error = source.at(at) + " opens a list inside " + Node.DEEPEST
+                    + " lists; write the values less deeply nested";
+            return;
+        }
+        push(list, c == '[' ? ']' : c == '{' ? '}' : ')');
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    private void close(char c) {
+        if (closers.peek() != c) {
+            error = source.at(at) + " closes " + source.shown(at)
+                    + (open.size() == 1
+                            ? ", which nothing opens"
+                            : ", but " + source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset))
+                    + "; make the brackets match";
+            return;
+        }
+        closers.pop();
+        Node list = regrouped(open.pop(), breaks.pop());
+        if (list.tag != null && list.tag.startsWith(".")) {
+            // The arguments of a method that is called on a value are no values.
+            fresh = false;
+            touching = true;
+            at++;
+            return;
+        }
+        boolean index = c == ']' && list.tag != null && list.children.size() <= 1 && !hasLists(list);
+        if (index || (list.children.isEmpty() && list.tag != null)) {
+            pendingKey = list.key;
+            touching = true;
+            fresh = false;
+            if (index && list.tag.length() > 0 && list.key == null && !list.children.isEmpty()) {
+                add(Node.scalar(list.offset, list.tag, false));
+                fresh = true;
+            }
+        } else {
+            open.peek().children.add(list);
+            fresh = false;
+            touching = true;
+        }
+        at++;
+    }
+
+    private static boolean hasLists(Node list) {
+        return list.lists().findAny().isPresent();
+    }
+
+    /** A list whose rows end with ; or | becomes a list of rows. */
+    private static Node regrouped(Node list, List<Integer> ends) {
+        if (ends.isEmpty() || !list.allScalars() || list.hasKeys()) {
+            return list;
+        }
+        Node rows = Node.list(list.offset);
+        rows.key = list.key;
+        rows.tag = list.tag;
+        int start = 0;
+        ends.add(list.children.size());
+        for (int end : ends) {
+            if (end > start) {
+                rows.children.add(Node.list(list.children.get(start).offset, list.children.subList(start, end)));
+            }
+            start = end;
+        }
+        boolean column = rows.children.stream().allMatch(row -> row.children.size() == 1);
+        return rows.children.size() > 1 && !column ? rows : list;
+    }
+
+    private Node last() {
+        List<Node> children = open.peek().children;
+        return children.isEmpty() ? null : children.get(children.size() - 1);
+    }
+
+    private void removeLast() {
+        List<Node> children = open.peek().children;
+        children.remove(children.size() - 1);
+    }
+
+    private void add(Node node) {
+        node.key = pendingKey;
+        pendingKey = null;
+        open.peek().children.add(node);
+    }
+
+    private void nameKey(char c) {
+        Node last = last();
+        if (c == '=' && last != null && !last.isScalar() && last.key != null && isBehindBracket()) {
+            // What stands between a name and its value is a type.
+            removeLast();
+            pendingKey = last.key;
+        } else if (c == ':' && touching && last != null && open.size() > 1 && isSquare(last)) {
+            removeLast();
+            pendingKey = last.children.get(0).text + "," + last.children.get(1).text;
+        } else if (fresh && last != null && last.isScalar()) {
+            if (c == ':' && last.key != null && !last.quoted && open.size() > 1) {
+                pendingKey = last.key;
+            } else {
+                removeLast();
+                pendingKey = last.key != null ? last.key : last.text;
+            }
+        }
+        fresh = false;
+        touching = false;
+        at++;
+    }
+
+    /** Whether the last character before this one, spaces aside, closes a bracket on the same line. */
+    private boolean isBehindBracket() {
+        int before = at - 1;
+        while (before >= 0 && text.charAt(before) == ' ') {
+            before--;
+        }
+        return before >= 0 && "])}".indexOf(text.charAt(before)) >= 0;
+    }
+
+    private static boolean isSquare(Node node) {
+        return node.children.size() == 2
+                && node.children.get(0).number() >= 0
+                && node.children.get(1).number() >= 0;
+    }
+
+    private boolean comment(char c) {
+        if (c == '/' && text.startsWith("/*", at)) {
+            at = Math.min(end, find("*/", at + 2, end) + 2);
+            return true;
+        }
+        char next = at + 1 < end ? text.charAt(at + 1) : '\n';
+        boolean marked = (c == '/' && next == '/')
+                || (c == '-' && next == '-')
+                || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n'))
+                || (c == '%' && Character.isLetter(next) && "[({".indexOf(charAt(at + 2)) < 0)
+                || (c == '?' && next == '-')
+                || (c == '#' && isHashComment(next));
+        if (marked) {
+            at = find("\n", at, end);
+            touching = false;
+        }
+        return marked;
+    }
+
+    private char charAt(int index) {
+        return index < end ? text.charAt(index) : ' ';
+    }
+
+    private boolean isHashComment(char next) {
+        if (text.startsWith("#const", at) || ColorNames.hexEnd(text, at) > 0) {
+            return false;
+        }
+        return next == ' ' || next == '#' || next == '!' || next == '\n' || Character.isLetterOrDigit(next);
+    }
+
+    private void word() {
+        int start = at;
+        do {
+            at = Signs.end(text, at);
+        } while (at < end && !Character.isWhitespace(text.charAt(at)) && DELIMITERS.indexOf(text.charAt(at)) < 0);
+        int stop = at;
+        boolean ends = at == end || Character.isWhitespace(text.charAt(at));
+        if (ends && stop - start > 1 && text.charAt(stop - 1) == '.' && text.indexOf('.', start) == stop - 1) {
+            stop--;
+        }
+        String word = text.substring(start, stop);
+        if (word.endsWith(".") && Signs.number(word.substring(0, word.length() - 1)) >= 0) {
+            word = word.substring(0, word.length() - 1);
+        }
+        if (word.endsWith(".0") && Signs.number(word.substring(0, word.length() - 2)) >= 0) {
+            word = word.substring(0, word.length() - 2);
+        }
+        boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
+        if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+            return;
+        }
+        if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
+            at = endOfStatement(at);
+            return;
+        }
+        if (word.equals("be") && fresh) {
+            at--;
+            nameKey('=');
+            return;
+        }
+        add(Node.scalar(start, Signs.plain(word), false));
+        fresh = true;
+        touching = true;
+    }
+
+    /** Where a statement ends: at a semicolon, or with its line outside of brackets. */
+    private int endOfStatement(int start) {
+        int depth = 0;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            if (c == ';' || (c == '\n' && depth <= 0)) {
+                return i;
+            }
+        }
+        return end;
+    }
+
+    private void string(char quote) {
+        int start = at;
+        String triple = "" + quote + quote + quote;
+        if (!noMoreLongStrings && (quote == '`' || text.startsWith(triple, at))) {
+            String closing = quote == '`' ? "`" : triple;
+            int close = find(closing, at + closing.length(), end);
+            if (close < end) {
+                at = close + closing.length();
+                addString(start, text.substring(start + closing.length(), close));
+                return;
+            }
+            noMoreLongStrings = true;
+        }
+        if (quote == '`' || at < (quote == '"' ? noQuoteBefore : noApostropheBefore)) {
+            at++;
+            return;
+        }
+        int i = at + 1;
+        while (i < end && text.charAt(i) != quote && text.charAt(i) != '\n') {
+            i += text.charAt(i) == '\\' ? 2 : 1;
+        }
+        if (i >= end || text.charAt(i) == '\n') {
+            if (quote == '"') {
+                noQuoteBefore = i;
+            } else {
+                noApostropheBefore = i;
+            }
+            at++;
+            return;
+        }
+        at = i + 1;
+        addString(start, unescaped(text.substring(start + 1, i)));
+    }
+
+    private void addString(int start, String value) {
+        add(Node.scalar(start, Signs.plain(value), true));
+        fresh = true;
+        touching = false;
+    }
+
+    public static String unescaped(String value) {
+        if (value.indexOf('\\') < 0) {
+            return value;
+        }
+        StringBuilder plain = new StringBuilder(value.length());
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c != '\\' || i + 1 == value.length()) {
+                plain.append(c);
+                continue;
+            }
+            char escaped = value.charAt(++i);
+            switch (escaped) {
+                case 'n' -> plain.append('\n');
+                case 'r' -> plain.append('\r');
+                case 't' -> plain.append('\t');
+                case 'u' -> {
+                    int code = i + 5 <= value.length() ? hex(value, i + 1, i + 5) : -1;
+                    plain.append(code < 0 ? "u" : String.valueOf((char) code));
+                    i += code < 0 ? 0 : 4;
+                }
+                default -> plain.append(escaped);
+            }
+        }
+        return plain.toString();
+    }
+
+    /** Where a text is found next, or the limit. */
+    private int find(String wanted, int from, int limit) {
+        for (int i = from; i + wanted.length() <= limit; i++) {
+            if (text.startsWith(wanted, i)) {
+                return i;
+            }
+        }
+        return limit;
+    }
+
+    private static int hex(String value, int start, int end) {
+        int code = 0;
+        for (int i = start; i < end; i++) {
+            int digit = Character.digit(value.charAt(i), 16);
+            if (digit < 0) {
+                return -1;
+            }
+            code = 16 * code + digit;
+        }
+        return code;
+    }
+}

@@ -1,0 +1,318 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.lines.LineReader;
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Cells;
+import io.github.nqueens.formats.text.ColorNames;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds tables in the values of a literal, at any depth and under any name. */
+public final class Literals {
+    private final Source source;
+
+    private Literals(Source source) {
+        this.source = source;
+    }
+
+    /** What the values of a text say, unit by unit. */
+    public static List<Unit> units(Source source, Node root) {
+        Literals literals = new Literals(source);
+        Unit outer = new Unit(source);
+        outer.parameters = source.text.contains("letting");
+        List<Node> values = new ArrayList<>();
+        for (Node child : root.children) {
+            boolean said = child.isScalar() ? !child.isWord() || child.key != null : !isTypeOrSection(child);
+            if (said) {
+                values.add(child);
+            }
+        }
+        Node top = Node.list(0, joined(texts(values)));
+        Unit facts = Facts.unit(source, top, outer.sibling());
+        return facts != null ? List.of(facts) : literals.visit(top, "", outer);
+    }
+
+    /** Whether a list holds names of types alone, as in a declaration, or one word, as the name of a section of data does. */
+    private static boolean isTypeOrSection(Node list) {
+        if (list.children.isEmpty()) {
+            return false;
+        }
+        boolean section = list.key == null
+                && list.children.size() == 1
+                && list.children.get(0).isWord();
+        return section
+                || list.children.stream()
+                        .allMatch(child -> child.isScalar()
+                                ? !child.quoted && child.key == null && Keys.isType(child.text)
+                                : isTypeOrSection(child));
+    }
+
+    /** Strings that follow each other and are a line each become one string of lines. */
+    private static List<Node> texts(List<Node> values) {
+        List<Node> joined = new ArrayList<>();
+        for (int i = 0; i < values.size(); ) {
+            Node first = values.get(i++);
+            Node node = first;
+            if (isLine(first)) {
+                StringBuilder lines = new StringBuilder(first.text);
+                while (i < values.size()
+                        && values.get(i).quoted
+                        && values.get(i).key == null
+                        && values.get(i - 1).text.endsWith("\n")) {
+                    lines.append(values.get(i++).text);
+                }
+                node = Node.scalar(first.offset, lines.toString(), true);
+                node.key = first.key;
+            }
+            joined.add(node);
+        }
+        return joined;
+    }
+
+    private static boolean isLine(Node node) {
+        return node.quoted && node.text.length() > 1 && node.text.indexOf('\n') == node.text.length() - 1;
+    }
+
+    /** Values that follow each other under one name become one list. */
+    private static List<Node> joined(List<Node> values) {
+        List<Node> joined = new ArrayList<>();
+        for (Node value : values) {
+            Node last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+            if (last != null
+                    && value.key != null
+                    && value.key.equals(last.key)
+                    && !value.isWord()
+                    && !last.isWord()
+                    && !Keys.isSize(value.key)) {
+                Node list = last;
+                if (last.tag == null || !last.tag.equals("\n")) {
+                    list = Node.list(last.offset, List.of(last));
+                    list.key = last.key;
+                    list.tag = "\n";
+                    last.key = null;
+                    joined.set(joined.size() - 1, list);
+                }
+                value.key = null;
+                list.children.add(value);
+            } else {
+                joined.add(value);
+            }
+        }
+        return joined;
+    }
+
+    private List<Unit> visit(Node list, String key, Unit outer) {
+        Unit here = outer.sibling();
+        for (Node child : list.children) {
+            if (child.isScalar() && child.key != null) {
+                here.set(child.key, child.text, child.offset);
+            }
+        }
+        Table table = Records.table(source, list, key, here);
+        if (table != null) {
+            return List.of(here.with(table.keyed(key)));
+        }
+        Squares squares = new Squares(source);
+        if (list.children.size() > 1
+                && list.allLists()
+                && list.children.stream().allMatch(child -> child.hasKeys() && squares.add(child))) {
+            return List.of(here.with(squares.table().keyed(key)));
+        }
+        if (!list.hasKeys()) {
+            List<Unit> units = unnamed(list, key, here);
+            if (units != null) {
+                return units;
+            }
+        }
+        List<Unit> units = children(list, key, here);
+        return units.isEmpty() && here.own && here.size > 0 ? List.of(here) : units;
+    }
+
+    /** The units of the children. Tables under different names of one object belong together, and so does a single object in it. */
+    private List<Unit> children(Node list, String key, Unit here) {
+        List<Unit> nested = new ArrayList<>();
+        for (Node child : list.children) {
+            String name = child.key == null ? key : child.key;
+            List<Unit> units =
+                    child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
+            if (child.key != null && units.size() == 1 && !child.hasKeys()) {
+                here.take(units.get(0));
+            } else {
+                nested.addAll(units);
+            }
+        }
+        if (here.tables.isEmpty()) {
+            return nested;
+        }
+        if (nested.size() == 1) {
+            here.take(nested.get(0));
+            return List.of(here);
+        }
+        nested.add(0, here);
+        return nested;
+    }
+
+    /** What a list without names is, or null if it is no table. */
+    private List<Unit> unnamed(Node list, String key, Unit here) {
+        if (list.allScalars()) {
+            return scalars(list, key, here);
+        }
+        if (!list.allLists()) {
+            return null;
+        }
+        if (list.children.size() == 1) {
+            return visit(list.children.get(0), key, here);
+        }
+        Node plain = bare(list);
+        if (plain != null) {
+            return plain.allScalars() ? scalars(plain, key, here) : unnamed(plain, key, here);
+        }
+        if (list.children.stream().allMatch(child -> child.allScalars() && !child.hasKeys())) {
+            List<Unit> several = new ArrayList<>();
+            for (Node child : list.children) {
+                Table rows = stringRows(child);
+                if (rows != null && rows.isSquare()) {
+                    several.add(here.sibling().with(rows.keyed(key)));
+                }
+            }
+            return several.size() == list.children.size()
+                    ? several
+                    : List.of(here.with(rows(list.children).keyed(key)));
+        }
+        Table colors = colors(list);
+        return colors == null ? null : List.of(here.with(colors.keyed(key)));
+    }
+
+    /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
+    private static Node bare(Node list) {
+        boolean texts = list.children.stream()
+                .allMatch(child -> child.children.size() == 1
+                        && child.key == null
+                        && child.children.get(0).isScalar()
+                        && child.children.get(0).quoted);
+        boolean numbered = list.children.stream()
+                .allMatch(child -> child.children.size() == 2
+                        && child.key == null
+                        && child.children.get(0).number() >= 0
+                        && child.children.get(1).allScalars());
+        if (!texts && !numbered) {
+            return null;
+        }
+        Node bare = Node.list(list.offset);
+        for (int i = 0; i < list.children.size(); i++) {
+            List<Node> row = list.children.get(i).children;
+            if (numbered
+                    && row.get(0).number()
+                                    - list.children.get(0).children.get(0).number()
+                            != i) {
+                return null;
+            }
+            bare.children.add(row.get(row.size() - 1));
+        }
+        bare.key = list.key;
+        return bare;
+    }
+
+    private List<Unit> scalars(Node list, String key, Unit here) {
+        if (list.children.stream().allMatch(Literals::isLine)) {
+            List<Node> text = texts(list.children);
+            return LineReader.unitsOfString(source, text.get(0), key, here);
+        }
+        if (list.children.stream().allMatch(child -> child.text.indexOf('\n') >= 0)) {
+            return null;
+        }
+        boolean chess =
+                list.children.size() > 2 && list.children.stream().allMatch(child -> Squares.isChess(child.text));
+        Table rows = chess ? null : stringRows(list);
+        if (rows != null) {
+            return List.of(here.with(rows.keyed(key)));
+        }
+        Squares squares = new Squares(source);
+        if (list.children.stream().allMatch(child -> child.number() < 0 && squares.add(child.text, child.offset))) {
+            return List.of(here.with(squares.table().keyed(key)));
+        }
+        if (list.children.size() == 1 && list.children.get(0).number() < 0 && list.children.get(0).quoted) {
+            return null;
+        }
+        Table flat = rows(List.of(list));
+        flat.bracketed = list.tag == null || !list.tag.equals("\n");
+        return List.of(here.with(flat.keyed(key)));
+    }
+
+    /** The rows of a list of strings that hold a row each, or null. */
+    private Table stringRows(Node list) {
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> places = new ArrayList<>();
+        Map<Integer, Integer> widths = new LinkedHashMap<>();
+        for (Node child : list.children) {
+            if (child.text.length() < 2 || ColorNames.isHex(child.text) || (!child.quoted && child.number() >= 0)) {
+                return null;
+            }
+            String[] row = Cells.split(child.text);
+            cells.add(row);
+            int[] offsets = new int[row.length];
+            java.util.Arrays.fill(offsets, child.offset);
+            places.add(offsets);
+            widths.merge(row.length, 1, Integer::sum);
+        }
+        int count = cells.size();
+        int usual = widths.getOrDefault(count, 0);
+        boolean folds = isFlatGrid(list);
+        if (count < 2 || folds || widths.containsKey(1) || (widths.size() > 1 && 2 * usual <= count)) {
+            return null;
+        }
+        Table table = new Table(source, Table.Form.CELLS, cells, places);
+        table.bracketed = true;
+        return table;
+    }
+
+    private static boolean isFlatGrid(Node list) {
+        int n = (int) Math.round(Math.sqrt(list.children.size()));
+        return n > 1
+                && n * n == list.children.size()
+                && list.children.stream().map(child -> child.text).distinct().count() == n;
+    }
+
+    private Table rows(List<Node> lists) {
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> places = new ArrayList<>();
+        for (Node row : lists) {
+            cells.add(
+                    row.children.stream().map(child -> Cells.value(child.text)).toArray(String[]::new));
+            places.add(row.children.stream().mapToInt(child -> child.offset).toArray());
+        }
+        Table table = new Table(source, Table.Form.CELLS, cells, places);
+        table.bracketed = true;
+        return table;
+    }
+
+    /** A square of colors, each of them three numbers or more, or null. */
+    private Table colors(Node list) {
+        int n = list.children.size();
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> places = new ArrayList<>();
+        for (Node row : list.children) {
+            if (row.children.size() != n || !row.allLists()) {
+                return null;
+            }
+            for (Node cell : row.children) {
+                if (!cell.allScalars() || cell.hasKeys() || cell.children.size() < 3 || cell.children.size() > 4) {
+                    return null;
+                }
+            }
+            cells.add(row.children.stream()
+                    .map(cell -> String.join(
+                            ",", cell.children.stream().map(part -> part.text).toList()))
+                    .toArray(String[]::new));
+            places.add(row.children.stream().mapToInt(cell -> cell.offset).toArray());
+        }
+        return new Table(source, Table.Form.CELLS, cells, places);
+    }
+}

@@ -1,0 +1,160 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.tables.Labels;
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Cells;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds tables in markup: elements whose children are rows, whose children are the squares. What a square is stands in its text or, if
+ * no text means anything, in an attribute.
+ */
+public final class MarkupGrids {
+    private static final int MOST_ATTRIBUTES = 12;
+
+    private final Source source;
+    private final List<Unit> units = new ArrayList<>();
+
+    private MarkupGrids(Source source) {
+        this.source = source;
+    }
+
+    /** The tables of a document in their order, of which there may be none. */
+    public static List<Unit> units(Source source, Node root) {
+        MarkupGrids grids = new MarkupGrids(source);
+        grids.visit(root);
+        return grids.units;
+    }
+
+    private void visit(Node element) {
+        List<List<Node>> rows = rows(element);
+        Table table = rows == null ? textRows(element) : table(rows);
+        if (table != null) {
+            units.add(new Unit(source).with(table));
+            return;
+        }
+        element.lists().forEach(this::visit);
+    }
+
+    /** The squares of each child, or null if they are no rows of a board and, perhaps, its labels. */
+    private static List<List<Node>> rows(Node element) {
+        List<Node> children = element.lists().toList();
+        int count = children.size();
+        if (count < 2) {
+            return null;
+        }
+        List<List<Node>> rows = new ArrayList<>();
+        for (Node child : children) {
+            rows.add(child.lists().toList());
+            int width = rows.get(0).size();
+            if (rows.get(rows.size() - 1).size() != width || width < 2 || width > count + 2 || width < count - 2) {
+                return null;
+            }
+        }
+        return rows;
+    }
+
+    /** The table whose rows are the texts of the children, or null. */
+    private Table textRows(Node element) {
+        List<Node> children = element.lists().toList();
+        if (children.size() < 2) {
+            return null;
+        }
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> offsets = new ArrayList<>();
+        for (Node child : children) {
+            String[] row = child.lists().findAny().isPresent() ? new String[0] : Cells.split(text(child));
+            if (row.length != children.size()) {
+                return null;
+            }
+            int[] places = new int[row.length];
+            Arrays.fill(places, child.offset);
+            cells.add(row);
+            offsets.add(places);
+        }
+        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
+        table.bracketed = true;
+        return means(table) ? table : null;
+    }
+
+    private Table table(List<List<Node>> rows) {
+        Table texts = table(rows, MarkupGrids::text);
+        if (means(texts)) {
+            return Labels.removed(texts, false);
+        }
+        Map<String, Integer> names = new LinkedHashMap<>();
+        for (List<Node> row : rows) {
+            for (Node square : row) {
+                square.children.forEach(child -> names.merge(String.valueOf(child.key), 1, Integer::sum));
+            }
+        }
+        for (String name : names.keySet().stream().limit(MOST_ATTRIBUTES).toList()) {
+            Table whole = name.equals("null") ? null : table(rows, square -> attribute(square, name));
+            if (whole != null && means(whole)) {
+                return whole;
+            }
+            for (int i = 0; i < 3 && name.equals("class"); i++) {
+                int index = i;
+                Table words = table(rows, square -> word(attribute(square, name), index));
+                if (means(words)) {
+                    return words;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean means(Table table) {
+        boolean blank = table.counts().size() == 1 && table.counts().containsKey("");
+        return !blank && (Meanings.anySure(table) || Meanings.anySure(Labels.removed(table, false)));
+    }
+
+    private interface Value {
+        String of(Node square);
+    }
+
+    private Table table(List<List<Node>> rows, Value value) {
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> offsets = new ArrayList<>();
+        for (List<Node> row : rows) {
+            cells.add(row.stream().map(value::of).toArray(String[]::new));
+            offsets.add(row.stream().mapToInt(square -> square.offset).toArray());
+        }
+        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
+        table.bracketed = true;
+        return table;
+    }
+
+    private static String text(Node element) {
+        StringBuilder text = new StringBuilder();
+        for (Node child : element.children) {
+            if (!child.isScalar()) {
+                text.append(text(child));
+            } else if (child.key == null) {
+                text.append(child.text);
+            }
+        }
+        return text.toString();
+    }
+
+    private static String attribute(Node element, String name) {
+        return element.children.stream()
+                .filter(child -> name.equals(child.key))
+                .map(child -> child.text.strip())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String word(String text, int index) {
+        String[] words = text.split(" +", -1);
+        return index < words.length ? words[index] : "";
+    }
+}

@@ -1,0 +1,337 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.tables.RegionLists;
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the regions in lists of squares, one for each region, and in records, one for each square. */
+public final class Records {
+    private static final List<String> REGION_NAMES = List.of(
+            "region", "color", "colour", "sector", "area", "cage", "zone", "group", "type", "shape", "block", "value");
+
+    private final Source source;
+    private final Unit unit;
+
+    private Records(Source source, Unit unit) {
+        this.source = source;
+        this.unit = unit;
+    }
+
+    /** The table that a list of lists, a map or a list of records is, or null if it is none of these. */
+    public static Table table(Source source, Node list, String key, Unit unit) {
+        Records records = new Records(source, unit);
+        if (list.hasKeys()) {
+            Table byKey = records.byKey(list);
+            if (byKey != null) {
+                return byKey;
+            }
+        }
+        if (list.lists().limit(2).count() == 0) {
+            return null;
+        }
+        Table regions = records.regionLists(list, key);
+        if (regions == null) {
+            regions = records.idLists(list, key);
+        }
+        if (regions == null) {
+            regions = records.triples(list);
+        }
+        return regions == null ? records.cells(list) : regions;
+    }
+
+    /** {"0,0": "red", "0,1": "red"}: a region for each square. */
+    private Table byKey(Node list) {
+        Squares squares = new Squares(source);
+        List<String> values = new ArrayList<>();
+        for (Node child : list.children) {
+            if (child.key == null
+                    || !child.isScalar()
+                    || !squares.add(child.key.replace("(", "").replace(")", ""), child.offset)) {
+                return null;
+            }
+            values.add(child.text);
+        }
+        return values.size() < 4 ? null : gathered(values, squares);
+    }
+
+    /** The regions from the square of each value. */
+    private Table gathered(List<String> values, Squares squares) {
+        Map<String, Squares> regions = new LinkedHashMap<>();
+        for (int i = 0; i < values.size(); i++) {
+            Squares region = regions.computeIfAbsent(values.get(i), unused -> new Squares(source));
+            region.ranks = squares.ranks;
+            region.add(squares.pairs.get(i)[0], squares.pairs.get(i)[1], squares.offsets.get(i));
+        }
+        int n = (int) Math.round(Math.sqrt(values.size()));
+        int size = unit.size > 0 ? unit.size : n * n == values.size() ? n : -1;
+        return RegionLists.table(source, List.copyOf(regions.keySet()), List.copyOf(regions.values()), size, unit.from);
+    }
+
+    private Table regionLists(Node list, String key) {
+        List<Node> regions = list.lists().toList();
+        List<Squares> lists = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        int total = 0;
+        boolean boards = true;
+        boolean named = Keys.role(key) == Keys.Role.REGIONS
+                || (regions.get(0).tag != null && Keys.role(regions.get(0).tag) == Keys.Role.REGIONS);
+        for (Node region : regions) {
+            Keys.Role role = region.key == null ? Keys.Role.NONE : Keys.role(region.key);
+            Squares squares = role == Keys.Role.NONE || role == Keys.Role.REGIONS ? squares(region) : null;
+            if (squares == null) {
+                return null;
+            }
+            lists.add(squares);
+            names.add(name(region, lists.size() - 1));
+            total += squares.size();
+            boards &= isBoard(squares);
+        }
+        int n = regions.size();
+        boolean complete = total == n * n && !boards;
+        if ((!complete && !named) || n < 2 || (boards && !named)) {
+            return null;
+        }
+        if (list.children.size() > regions.size() && !list.hasKeys()) {
+            return null;
+        }
+        return RegionLists.table(source, names, lists, unit.size, unit.from);
+    }
+
+    private static String name(Node region, int index) {
+        if (region.key != null) {
+            return region.key;
+        }
+        for (String wanted : List.of("id", "name", "color", "colour", "region", "label")) {
+            for (Node child : region.children) {
+                if (child.isScalar()
+                        && child.key != null
+                        && Keys.plain(child.key).equals(wanted)) {
+                    return child.text + " (" + index + ")";
+                }
+            }
+        }
+        return "region " + index;
+    }
+
+    private static boolean isBoard(Squares squares) {
+        Set<Integer> rows = new LinkedHashSet<>();
+        Set<Integer> columns = new LinkedHashSet<>();
+        for (int[] pair : squares.pairs) {
+            rows.add(pair[0]);
+            columns.add(pair[1]);
+        }
+        int n = squares.size();
+        return rows.size() == n && columns.size() == n && squares.greatest() - squares.least() == n - 1;
+    }
+
+    /** The squares that a list holds, itself or in its one list of squares; null if it holds none. */
+    private Squares squares(Node list) {
+        Squares squares = new Squares(source);
+        if (!list.hasKeys()
+                && !list.children.isEmpty()
+                && list.children.stream().allMatch(squares::add)) {
+            return squares;
+        }
+        List<Node> inner = list.lists().toList();
+        Squares found = null;
+        for (Node one : inner) {
+            Keys.Role role = one.key == null ? Keys.Role.NONE : Keys.role(one.key);
+            if (role == Keys.Role.SOLUTION || role == Keys.Role.IGNORED || one.children.isEmpty()) {
+                continue;
+            }
+            Squares candidate = new Squares(source);
+            if (one.hasKeys() || !one.children.stream().allMatch(candidate::add) || found != null) {
+                return found == null && inner.size() == 1 && !one.hasKeys() ? null : nested(one, inner.size());
+            }
+            found = candidate;
+        }
+        return found;
+    }
+
+    /** Elements of XML may have attributes beside their squares. */
+    private Squares nested(Node element, int siblings) {
+        if (siblings != 1) {
+            return null;
+        }
+        Squares squares = new Squares(source);
+        boolean all = element.lists().count() > 0 && element.lists().allMatch(squares::add);
+        return all ? squares : null;
+    }
+
+    /** Regions as lists of the numbers of squares, row by row. */
+    private Table idLists(Node list, String key) {
+        int n = list.children.size();
+        if (n < 2 || !list.children.stream().allMatch(child -> child.allScalars() && !child.hasKeys())) {
+            return null;
+        }
+        List<int[]> ids = new ArrayList<>();
+        for (Node child : list.children) {
+            ids.add(child.children.stream().mapToInt(Node::number).toArray());
+        }
+        int[] sorted = ids.stream().flatMapToInt(Arrays::stream).sorted().toArray();
+        boolean ragged = ids.stream().anyMatch(row -> row.length != n);
+        if (sorted.length != n * n
+                || (!ragged && Keys.role(key) != Keys.Role.REGIONS)
+                || sorted[0] < 0
+                || sorted[0] > 1) {
+            return null;
+        }
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i] != sorted[0] + i) {
+                return null;
+            }
+        }
+        List<Squares> lists = new ArrayList<>();
+        for (int region = 0; region < n; region++) {
+            Squares squares = new Squares(source);
+            for (int i = 0; i < ids.get(region).length; i++) {
+                int id = ids.get(region)[i] - sorted[0];
+                squares.add(id / n, id % n, list.children.get(region).children.get(i).offset);
+            }
+            lists.add(squares);
+        }
+        List<String> names = new ArrayList<>();
+        for (int region = 0; region < n; region++) {
+            names.add(name(list.children.get(region), region));
+        }
+        return RegionLists.table(source, names, lists, unit.size, 0);
+    }
+
+    /** Lists of three values for each square: row, column and region, or as a list of names before them says. */
+    private Table triples(Node list) {
+        List<Node> rows = new ArrayList<>(list.lists().toList());
+        boolean swapped = false;
+        if (rows.get(0).allScalars() && rows.get(0).children.stream().allMatch(Node::isWord)) {
+            List<Node> names = rows.remove(0).children;
+            swapped = !names.isEmpty() && Squares.isColumn(Keys.plain(names.get(0).text));
+        }
+        int n = (int) Math.round(Math.sqrt(rows.size()));
+        if (n < 2 || n * n != rows.size()) {
+            return null;
+        }
+        Squares squares = new Squares(source);
+        List<String> values = new ArrayList<>();
+        Set<Integer> different = new HashSet<>();
+        for (Node row : rows) {
+            List<Node> three = row.children;
+            if (three.size() != 3
+                    || !row.allScalars()
+                    || row.hasKeys()
+                    || three.get(0).number() < 0
+                    || three.get(1).number() < 0) {
+                return null;
+            }
+            int first = three.get(swapped ? 1 : 0).number();
+            int second = three.get(swapped ? 0 : 1).number();
+            if (first > n || second > n || !different.add(first * (n + 1) + second)) {
+                return null;
+            }
+            squares.add(first, second, row.offset);
+            values.add(three.get(2).text);
+        }
+        return squares.greatest() - squares.least() == n - 1
+                        && Set.copyOf(values).size() == n
+                ? gathered(values, squares)
+                : null;
+    }
+
+    /** Records that say the square, or follow the order of the squares, and its region. */
+    private Table cells(Node list) {
+        List<Node> records = list.lists().toList();
+        if (records.size() != list.children.size() && !list.hasKeys()) {
+            return null;
+        }
+        if (records.stream()
+                .allMatch(row -> row.allLists() && row.children.stream().allMatch(Records::isRecord))) {
+            records = records.stream().flatMap(row -> row.children.stream()).toList();
+        }
+        if (records.size() < 4 || !records.stream().allMatch(Records::isRecord)) {
+            return null;
+        }
+        int n = (int) Math.round(Math.sqrt(records.size()));
+        Map<String, List<String>> fields = new LinkedHashMap<>();
+        for (Node record : records) {
+            for (Node field : record.children) {
+                if (field.isScalar() && field.key != null) {
+                    fields.computeIfAbsent(field.key, unused -> new ArrayList<>())
+                            .add(field.text);
+                }
+            }
+        }
+        int count = records.size();
+        fields.values().removeIf(values -> values.size() != count);
+        Squares squares = positions(records, fields, n);
+        String region = regionField(fields, n);
+        return squares == null || region == null ? null : gathered(fields.get(region), squares);
+    }
+
+    private static boolean isRecord(Node node) {
+        return !node.isScalar()
+                && node.children.stream().anyMatch(child -> child.isScalar() && child.key != null)
+                && node.lists().allMatch(list -> list.children.isEmpty());
+    }
+
+    /** The square of each record. What says it is taken out of the fields. */
+    private Squares positions(List<Node> records, Map<String, List<String>> fields, int n) {
+        Squares squares = new Squares(source);
+        if (records.stream().allMatch(squares::add)) {
+            fields.keySet().removeIf(name -> Squares.isRow(Keys.plain(name)) || Squares.isColumn(Keys.plain(name)));
+            return squares;
+        }
+        if (n * n != records.size()) {
+            return null;
+        }
+        int[] ids = null;
+        for (String name : List.copyOf(fields.keySet())) {
+            int[] numbers = fields.get(name).stream().mapToInt(Signs::number).toArray();
+            int[] sorted = numbers.clone();
+            Arrays.sort(sorted);
+            boolean all = sorted[0] == 0 || sorted[0] == 1;
+            for (int i = 0; i < sorted.length && all; i++) {
+                all = sorted[i] == sorted[0] + i;
+            }
+            if (all) {
+                fields.remove(name);
+                int first = sorted[0];
+                ids = ids == null ? Arrays.stream(numbers).map(id -> id - first).toArray() : ids;
+            }
+        }
+        Squares placed = new Squares(source);
+        for (int i = 0; i < records.size(); i++) {
+            int id = ids == null ? i : ids[i];
+            placed.add(id / n, id % n, records.get(i).offset);
+        }
+        return placed;
+    }
+
+    /** The field that says the region: the one with n different values, or the one that is called so. */
+    private static String regionField(Map<String, List<String>> fields, int n) {
+        List<String> fitting = new ArrayList<>();
+        for (Map.Entry<String, List<String>> field : fields.entrySet()) {
+            if (Set.copyOf(field.getValue()).size() == n) {
+                fitting.add(field.getKey());
+            }
+        }
+        for (String wanted : REGION_NAMES) {
+            for (String name : fitting.isEmpty() ? List.copyOf(fields.keySet()) : fitting) {
+                if (Keys.plain(name).contains(wanted)) {
+                    return name;
+                }
+            }
+        }
+        return fitting.size() == 1 ? fitting.get(0) : null;
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.nqueens.formats.tables;
+
+import io.github.nqueens.formats.Reading;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Chooses among the meanings of a table, or says which there are. */
+public final class Choice {
+    private Choice() {}
+
+    /** The meanings of a table, of these the ones with as many rows as the text says if there are any. */
+    public static List<Meaning> meanings(Table table, int size) {
+        List<Meaning> all = Meanings.of(table);
+        List<Meaning> sized =
+                all.stream().filter(meaning -> meaning.size() == size).toList();
+        return sized.isEmpty() ? all : sized;
+    }
+
+    /**
+     * Those that the reading chooses, and of these the sure ones if there are any.
+     *
+     * @param as the reading, or null
+     * @param from what the text says that rows and columns count from, or -1; a reading from 0 or 1 overrules it
+     */
+    public static List<Meaning> fitting(List<Meaning> meanings, Reading as, int from) {
+        List<Meaning> chosen = meanings;
+        boolean origin = as == Reading.FROM_ZERO || as == Reading.FROM_ONE;
+        if (from >= 0 && !origin) {
+            Reading other = from == 0 ? Reading.FROM_ONE : Reading.FROM_ZERO;
+            chosen = chosen.stream()
+                    .filter(meaning -> !meaning.readings().contains(other))
+                    .toList();
+        }
+        if (as != null && (!origin || meanings.stream().anyMatch(Choice::hasOrigin))) {
+            chosen = chosen.stream()
+                    .filter(meaning -> meaning.readings().contains(as))
+                    .toList();
+        }
+        List<Meaning> sure = chosen.stream().filter(Meaning::sure).toList();
+        return sure.isEmpty() ? chosen : sure;
+    }
+
+    private static boolean hasOrigin(Meaning meaning) {
+        return meaning.readings().contains(Reading.FROM_ZERO)
+                || meaning.readings().contains(Reading.FROM_ONE);
+    }
+
+    public static void requireOne(Table table, List<Meaning> meanings) {
+        if (meanings.size() > 1) {
+            Meaning first = meanings.get(0);
+            Meaning second = meanings.get(1);
+            String one = names(first, second);
+            String other = names(second, first);
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
+                    + first.what() + " and as " + second.what() + ", and these differ; "
+                    + (one.isEmpty() && other.isEmpty()
+                            ? "write a list in brackets, or a size on a line of its own before the rest on one line"
+                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
+                                    + ", with --as in the command line"));
+        }
+    }
+
+    /** The readings of one that are not those of another. */
+    private static String names(Meaning one, Meaning other) {
+        return one.readings().stream()
+                .filter(reading -> !other.readings().contains(reading))
+                .map(Choice::name)
+                .collect(Collectors.joining(" or "));
+    }
+
+    public static String name(Reading reading) {
+        return reading.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Why a table has no fitting meaning. */
+    public static String refusal(Table table, Reading as, int from) {
+        List<Meaning> meanings = Meanings.of(table);
+        if (meanings.isEmpty() || (as == null && from < 0)) {
+            return Refusals.of(table);
+        }
+        return "the text at " + table.source.at(table.first())
+                + (as == null ? " cannot count from " + from + ", as the text says" : " cannot be read as " + name(as))
+                + "; it can be read as " + meanings.get(0).what();
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.nqueens.formats.tables;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.formats.Reading;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One way to read a table. Each names itself in words that follow "the text can be read as".
+ *
+ * @param what for example "a board of 4 rows"
+ * @param readings the readings that choose it
+ * @param sure whether people write such tables: a board with two queens in a column is read only if nothing else fits
+ * @param size the number of rows
+ * @param regions the region of each square, or null
+ * @param placed the squares with a queen, as row and column, or null
+ * @param blocked the blocked squares, or null
+ * @param boards the boards, or null if it is none
+ */
+public record Meaning(
+        String what,
+        Set<Reading> readings,
+        boolean sure,
+        int size,
+        List<int[]> regions,
+        List<int[]> placed,
+        List<int[]> blocked,
+        List<Board> boards) {
+
+    public static Meaning regions(String what, boolean sure, int[][] regions, List<int[]> placed) {
+        return new Meaning(
+                what, EnumSet.of(Reading.REGIONS), sure, regions.length, List.of(regions), placed, List.of(), null);
+    }
+
+    public static Meaning boards(String what, boolean sure, List<Board> boards, Reading... readings) {
+        EnumSet<Reading> chosen = EnumSet.of(Reading.BOARD, readings);
+        return new Meaning(what, chosen, sure, boards.get(0).size(), null, null, null, boards);
+    }
+
+    public static Meaning squares(
+            String what, boolean sure, int size, List<int[]> placed, List<int[]> blocked, Reading... readings) {
+        EnumSet<Reading> chosen = EnumSet.noneOf(Reading.class);
+        chosen.addAll(List.of(readings));
+        Board board = board(size, placed);
+        if (board != null) {
+            chosen.add(Reading.BOARD);
+        }
+        return new Meaning(what, chosen, sure, size, null, placed, blocked, board == null ? null : List.of(board));
+    }
+
+    public boolean isRegions() {
+        return regions != null;
+    }
+
+    public boolean isBoard() {
+        return boards != null;
+    }
+
+    /** The board whose queens stand on the squares, or null if not each row has one. */
+    private static Board board(int size, List<int[]> placed) {
+        if (placed.size() != size) {
+            return null;
+        }
+        int[] columns = new int[size];
+        Arrays.fill(columns, -1);
+        for (int[] square : placed) {
+            if (columns[square[0]] >= 0) {
+                return null;
+            }
+            columns[square[0]] = square[1];
+        }
+        return Board.of(columns);
+    }
+
+    /** The problem, or null for several boards. */
+    public Problem problem(AttackRule rule) {
+        if (placed == null && boards.size() > 1) {
+            return null;
+        }
+        Problem.Builder problem = Problem.builder(size);
+        if (regions != null) {
+            problem.regions(regions.toArray(int[][]::new));
+        }
+        if (placed == null) {
+            Board board = boards.get(0);
+            for (int row = 0; row < size; row++) {
+                problem.place(row, board.column(row));
+            }
+        } else {
+            placed.forEach(square -> problem.place(square[0], square[1]));
+            blocked.forEach(square -> problem.block(square[0], square[1]));
+        }
+        return problem.rule(rule != null ? rule : regions != null ? AttackRule.TOUCH : AttackRule.QUEENS)
+                .build();
+    }
+}

@@ -1,0 +1,351 @@
+package io.github.nqueens.formats.tables;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.formats.Reading;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Signs;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds each way to read a table: as regions, as squares, as boards. Nothing is preferred here. */
+public final class Meanings {
+    /** The rows of a chess board, which judges do not say. */
+    private static final int CHESS = 8;
+
+    private final Table table;
+    private final List<Meaning> found = new ArrayList<>();
+
+    private Meanings(Table table) {
+        this.table = table;
+    }
+
+    public static List<Meaning> of(Table table) {
+        Meanings meanings = new Meanings(table);
+        meanings.find();
+        return meanings.found;
+    }
+
+    public static boolean anySure(Table table) {
+        return of(table).stream().anyMatch(Meaning::sure);
+    }
+
+    /** Whether one of the ways to read a table is as regions. */
+    public static boolean areRegions(Table table) {
+        return of(table).stream().anyMatch(Meaning::isRegions);
+    }
+
+    private void find() {
+        int count = table.cellCount();
+        if (count == 0 || table.rows() > Table.LARGEST) {
+            return;
+        }
+        if (table.form == Table.Form.REGIONS) {
+            addRegions(table, "regions");
+            return;
+        }
+        if (table.form == Table.Form.SQUARES) {
+            addSquareList(table);
+            return;
+        }
+        if (table.isSquare()) {
+            addMarked();
+            addRegions(table, "regions");
+            if (Keys.role(table.key) == Keys.Role.REGIONS && !found.isEmpty()) {
+                return;
+            }
+            new SquareSigns(table, found).find();
+        }
+        addFolded(count);
+        if (table.isNumeric()) {
+            addLists(count);
+            if (table.width() == 2 && table.rows() != 2) {
+                addSquareList(table);
+            }
+        } else {
+            addChess();
+        }
+    }
+
+    private void addRegions(Table regions, String what) {
+        int n = regions.rows();
+        boolean named = Keys.role(regions.key) == Keys.Role.REGIONS;
+        boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
+        if (regions.counts().size() != n || lone || regions.counts().containsKey("")) {
+            return;
+        }
+        // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something
+        // else.
+        boolean sure = n > 3 || named || !regions.isNumeric() || regions.form == Table.Form.REGIONS;
+        found.add(Meaning.regions(what + " of a board of " + counted(n, "row"), sure, numbered(regions), List.of()));
+    }
+
+    /** Regions numbered in the order of their names: numbers by value, others by their first square. */
+    private static int[][] numbered(Table regions) {
+        Map<String, Integer> ranks = new HashMap<>();
+        List<String> names = new ArrayList<>(regions.counts().keySet());
+        if (regions.isNumeric()) {
+            names.sort((a, b) -> Integer.compare(Signs.number(a), Signs.number(b)));
+        } else if (names.stream().allMatch(name -> name.length() == 1 && Character.isLetter(name.charAt(0)))) {
+            names.sort(null);
+        }
+        names.forEach(name -> ranks.put(name, ranks.size()));
+        int[][] numbers = new int[regions.rows()][];
+        for (int row = 0; row < numbers.length; row++) {
+            numbers[row] =
+                    Arrays.stream(regions.cells[row]).mapToInt(ranks::get).toArray();
+        }
+        return numbers;
+    }
+
+    /** Regions some of whose squares bear a mark: aq is a queen in region a, ax a square that the player has crossed out. */
+    private void addMarked() {
+        int n = table.rows();
+        String[][] bare = new String[n][];
+        List<int[]> placed = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        int marks = 0;
+        for (int row = 0; row < n; row++) {
+            bare[row] = table.cells[row].clone();
+            for (int column = 0; column < n; column++) {
+                String cell = bare[row][column];
+                int last = Signs.last(cell);
+                String mark = cell.substring(last);
+                if (last > 0 && (Signs.marksQueen(mark) || Signs.marksNone(mark))) {
+                    marks++;
+                    bare[row][column] = cell.substring(0, last).strip();
+                    if (Signs.marksQueen(mark)) {
+                        placed.add(new int[] {row, column});
+                    }
+                }
+                names.add(bare[row][column]);
+            }
+        }
+        if (marks > 0 && names.size() == n) {
+            Table unmarked =
+                    new Table(table.source, Table.Form.CELLS, Arrays.asList(bare), Arrays.asList(table.offsets));
+            found.add(Meaning.regions(
+                    "regions with marks of a board of " + counted(n, "row"), true, numbered(unmarked), placed));
+        }
+    }
+
+    /** All squares in one line. */
+    private void addFolded(int count) {
+        int n = root(count);
+        boolean oneLine = table.rows() == 1 || table.form == Table.Form.VERTICAL;
+        if (oneLine && n > 1 && n * n == count) {
+            Table folded = table.folded(n);
+            if (n > 3 || table.isNumeric()) {
+                addRegions(folded, "regions, row after row,");
+            }
+            if (folded.isNumeric() && folded.counts().size() == 2 && n > 2) {
+                new SquareSigns(folded, found).find();
+            }
+        }
+        int inner = root(count - 1);
+        if (oneLine && inner > 1 && inner * inner == count - 1 && Signs.number(table.cells[0][0]) == inner) {
+            addRegions(table.withoutFirst().folded(inner), "a size, and then regions, row after row,");
+        }
+    }
+
+    public static int root(int count) {
+        return (int) Math.round(Math.sqrt(Math.max(0, count)));
+    }
+
+    private void addLists(int count) {
+        int[] flat = table.flatNumbers();
+        int rows = table.rows();
+        int width = table.width();
+        if (table.sizeBefore >= 0) {
+            if (table.sizeBefore == flat.length) {
+                addColumns(flat, "after its size");
+            }
+            if (width == table.sizeBefore && rows > 1) {
+                addBoards(table.numbers());
+            }
+            if (width == 2 && rows == table.sizeBefore) {
+                addPlaced(table.numbers());
+            }
+            return;
+        }
+        if (addNumbered()) {
+            return;
+        }
+        boolean vertical = table.form == Table.Form.VERTICAL;
+        if (rows > 1 && !vertical) {
+            if (width > 1) {
+                addBoards(table.numbers());
+            }
+            if (isPermutation(flat, 0) || isPermutation(flat, 1)) {
+                addColumns(flat, "over several lines");
+            }
+            return;
+        }
+        if (count > 1 || table.bracketed) {
+            addColumns(flat, "");
+        }
+        boolean mayBeginWithSize = vertical || (!table.bracketed && !isPermutation(flat, 0) && !isPermutation(flat, 1));
+        if (mayBeginWithSize && count > 2 && flat[0] == count - 1) {
+            addColumns(Arrays.copyOfRange(flat, 1, count), "after its size");
+        }
+    }
+
+    /** Boards after their numbers: 1, 2 and so on, before permutations of four columns or more. */
+    private boolean addNumbered() {
+        int width = table.width();
+        if (width < 5 || table.form != Table.Form.CELLS || table.bracketed) {
+            return false;
+        }
+        int[][] rows = table.numbers();
+        int[][] bare = new int[rows.length][];
+        for (int row = 0; row < rows.length; row++) {
+            bare[row] = Arrays.copyOfRange(rows[row], 1, width);
+            if (rows[row][0] != row + 1 || !(isPermutation(bare[row], 1) || isPermutation(bare[row], 0))) {
+                return false;
+            }
+        }
+        addBoards(bare);
+        return true;
+    }
+
+    private void addColumns(int[] columns, String where) {
+        String what = "a board of " + counted(columns.length, "row") + (where.isEmpty() ? "" : " " + where)
+                + " whose columns count from ";
+        for (int from = 0; from <= 1; from++) {
+            Board board = board(columns, from);
+            if (board != null) {
+                found.add(Meaning.boards(
+                        what + from,
+                        board.isPermutation(),
+                        List.of(board),
+                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+            }
+        }
+    }
+
+    /** A board in each row. */
+    private void addBoards(int[][] rows) {
+        for (int from = 0; from <= 1; from++) {
+            List<Board> boards = new ArrayList<>();
+            boolean permutations = true;
+            for (int[] row : rows) {
+                Board board = board(row, from);
+                if (board == null) {
+                    boards.clear();
+                    break;
+                }
+                permutations &= board.isPermutation();
+                boards.add(board);
+            }
+            if (!boards.isEmpty() && (permutations || rows.length != rows[0].length)) {
+                String what = counted(boards.size(), "board") + " of " + counted(rows[0].length, "row")
+                        + " whose columns count from " + from;
+                // Two rows of 0 and 1 are a matrix to everybody.
+                found.add(Meaning.boards(
+                        what,
+                        permutations && rows[0].length > 2,
+                        boards,
+                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+            }
+        }
+    }
+
+    /** The number of queens and then their squares, as judges write them, who mean a chess board. */
+    private void addPlaced(int[][] pairs) {
+        for (int from = 0; from <= 1; from++) {
+            List<int[]> placed = new ArrayList<>();
+            Set<Integer> squares = new HashSet<>();
+            for (int[] pair : pairs) {
+                int row = pair[0] - from;
+                int column = pair[1] - from;
+                if (row >= 0 && row < CHESS && column >= 0 && column < CHESS && squares.add(CHESS * row + column)) {
+                    placed.add(new int[] {row, column});
+                }
+            }
+            if (placed.size() == pairs.length) {
+                String what = counted(pairs.length, "queen") + " placed on a board of 8 rows, counted from " + from;
+                found.add(Meaning.squares(
+                        what, true, CHESS, placed, List.of(), from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+            }
+        }
+    }
+
+    private static Board board(int[] columns, int from) {
+        int[] shifted = new int[columns.length];
+        for (int row = 0; row < columns.length; row++) {
+            shifted[row] = columns[row] - from;
+            if (shifted[row] < 0 || shifted[row] >= columns.length) {
+                return null;
+            }
+        }
+        return Board.of(shifted);
+    }
+
+    public static boolean isPermutation(int[] columns, int from) {
+        Board board = columns.length == 0 ? null : board(columns, from);
+        return board != null && board.isPermutation();
+    }
+
+    /** A queen on each of n squares, one in each row. */
+    private void addSquareList(Table squares) {
+        int[][] numbers = squares.numbers();
+        int n = squares.rows();
+        for (int from = 0; from <= 1; from++) {
+            int[] columns = new int[n];
+            Arrays.fill(columns, -1);
+            boolean fits = true;
+            for (int[] pair : numbers) {
+                int row = squares.ranks ? n - pair[0] : (squares.columnFirst ? pair[1] : pair[0]) - from;
+                int column = squares.ranks ? pair[1] : (squares.columnFirst ? pair[0] : pair[1]) - from;
+                fits &= row >= 0 && row < n && column >= 0 && column < n && columns[row] < 0;
+                if (fits) {
+                    columns[row] = column;
+                }
+            }
+            if (fits && !(squares.ranks && from == 1)) {
+                Board board = Board.of(columns);
+                found.add(Meaning.boards(
+                        "the squares of a board of " + counted(n, "row") + ", counted from " + from,
+                        board.isPermutation() || squares.ranks,
+                        List.of(board),
+                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+            }
+        }
+    }
+
+    /** A line of squares such as a1 b5 c8, for each board. */
+    private void addChess() {
+        if ((table.isSquare() && table.rows() > 1)
+                || !table.counts().keySet().stream().allMatch(cell -> Squares.isChess(chess(cell)))) {
+            return;
+        }
+        List<Board> boards = new ArrayList<>();
+        for (int row = 0; row < table.rows(); row++) {
+            Squares squares = new Squares(table.source);
+            for (int i = 0; i < table.cells[row].length; i++) {
+                squares.add(chess(table.cells[row][i]), table.offsets[row][i]);
+            }
+            Meanings one = new Meanings(squares.table());
+            one.addSquareList(one.table);
+            if (one.found.isEmpty()) {
+                return;
+            }
+            boards.addAll(one.found.get(0).boards());
+        }
+        found.add(Meaning.boards("squares of chess", true, boards));
+    }
+
+    /** A square of chess without the letter of the queen before it. */
+    public static String chess(String cell) {
+        boolean queen = cell.length() > 2 && Signs.QUEENS.contains(cell.substring(0, 1));
+        return queen && Squares.isChess(cell.substring(1)) ? cell.substring(1) : cell;
+    }
+
+    public static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,125 @@
+package io.github.nqueens.formats.tables;
+
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Squares that a literal or a line lists: two numbers each, and where they stand. */
+public final class Squares {
+    public final Source source;
+    public final List<int[]> pairs = new ArrayList<>();
+    public final List<Integer> offsets = new ArrayList<>();
+    public boolean columnFirst;
+    public boolean ranks;
+
+    public Squares(Source source) {
+        this.source = source;
+    }
+
+    public int size() {
+        return pairs.size();
+    }
+
+    public void add(int first, int second, int offset) {
+        pairs.add(new int[] {first, second});
+        offsets.add(offset);
+    }
+
+    /** Adds the square that a node is, or says that it is none. */
+    public boolean add(Node node) {
+        if (node.isScalar()) {
+            return add(node.text, node.offset);
+        }
+        List<Node> children = node.children;
+        if (!node.hasKeys()) {
+            if (children.size() != 2
+                    || children.get(0).number() < 0
+                    || children.get(1).number() < 0) {
+                return false;
+            }
+            add(children.get(0).number(), children.get(1).number(), node.offset);
+            return true;
+        }
+        int row = -1;
+        int column = -1;
+        for (Node child : children) {
+            String name = child.key == null ? "" : Keys.plain(child.key);
+            if (isRow(name)) {
+                row = child.number();
+            } else if (isColumn(name)) {
+                column = child.number();
+            }
+        }
+        if (row < 0 || column < 0) {
+            return false;
+        }
+        add(row, column, node.offset);
+        return true;
+    }
+
+    /** A text such as 1,5 or 1:5 or (1,5) or b5. */
+    public boolean add(String text, int offset) {
+        int separator = -1;
+        for (int i = 0; i < text.length() && separator < 0; i++) {
+            if (",:;-_ x".indexOf(text.charAt(i)) >= 0) {
+                separator = i;
+            }
+        }
+        if (separator > 0) {
+            int first = Signs.number(text.substring(0, separator).strip());
+            int second = Signs.number(text.substring(separator + 1).strip());
+            if (first >= 0 && second >= 0) {
+                add(first, second, offset);
+                return true;
+            }
+        }
+        if (isChess(text) && (ranks || pairs.isEmpty())) {
+            ranks = true;
+            add(Signs.number(text.substring(1)), Character.toLowerCase(text.charAt(0)) - 'a', offset);
+            return true;
+        }
+        return false;
+    }
+
+    public static boolean isChess(String text) {
+        return text.length() >= 2
+                && text.length() <= 3
+                && ((text.charAt(0) >= 'a' && text.charAt(0) <= 'z')
+                        || (text.charAt(0) >= 'A' && text.charAt(0) <= 'Z'))
+                && Signs.number(text.substring(1)) > 0
+                && text.charAt(1) != '0';
+    }
+
+    public static boolean isRow(String name) {
+        return name.equals("row") || name.equals("r") || name.equals("y") || name.equals("i") || name.equals("line");
+    }
+
+    public static boolean isColumn(String name) {
+        return name.equals("column") || name.equals("col") || name.equals("c") || name.equals("x") || name.equals("j");
+    }
+
+    public int least() {
+        return pairs.stream().mapToInt(pair -> Math.min(pair[0], pair[1])).min().orElse(0);
+    }
+
+    public int greatest() {
+        return pairs.stream().mapToInt(pair -> Math.max(pair[0], pair[1])).max().orElse(0);
+    }
+
+    /** As a table with a row for each square. */
+    public Table table() {
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> places = new ArrayList<>();
+        for (int i = 0; i < pairs.size(); i++) {
+            cells.add(new String[] {Integer.toString(pairs.get(i)[0]), Integer.toString(pairs.get(i)[1])});
+            places.add(new int[] {offsets.get(i), offsets.get(i)});
+        }
+        Table table = new Table(source, Table.Form.SQUARES, cells, places);
+        table.columnFirst = columnFirst;
+        table.ranks = ranks;
+        return table;
+    }
+}

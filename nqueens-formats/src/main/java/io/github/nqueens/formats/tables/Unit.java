@@ -1,0 +1,101 @@
+package io.github.nqueens.formats.tables;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** What stands together in a text: tables, and what the text says about them. It is one problem, or one or more boards. */
+public final class Unit {
+    public final Source source;
+    public final List<Table> tables = new ArrayList<>();
+    public int size = -1;
+    /** What rows and columns count from, or -1. */
+    public int from = -1;
+
+    public AttackRule rule;
+    /** Whether the text is written as this library writes problems: with its rule. */
+    public boolean own;
+    /** Whether the text says that each row has one star. */
+    public boolean oneStar;
+    /** Whether the text is a parameter file, whose blocked squares count from 1. */
+    public boolean parameters;
+
+    public Unit(Source source) {
+        this.source = source;
+    }
+
+    /** Whether this very unit says its size. */
+    private boolean sized;
+
+    /** A unit in the same surroundings, without tables. */
+    public Unit sibling() {
+        Unit unit = new Unit(source);
+        unit.size = size;
+        unit.from = from;
+        unit.rule = rule;
+        unit.own = own;
+        unit.oneStar = oneStar;
+        unit.parameters = parameters;
+        return unit;
+    }
+
+    public Unit with(Table table) {
+        tables.add(table);
+        return this;
+    }
+
+    /** Takes what another unit has. */
+    public void take(Unit other) {
+        tables.addAll(other.tables);
+        size = size > 0 ? size : other.size;
+        from = from >= 0 ? from : other.from;
+        rule = rule != null ? rule : other.rule;
+        own |= other.own;
+        oneStar |= other.oneStar;
+    }
+
+    /** Takes a named value that is no list. */
+    public void set(String name, String value, int offset) {
+        int number = Signs.number(value);
+        if (Keys.isRule(name)) {
+            setRule(value, offset);
+        } else if (Keys.isStars(name)) {
+            requireOneStar(number, offset);
+        } else if (Keys.isSize(name) && number > 0) {
+            if (sized && size != number) {
+                throw new IllegalArgumentException(source.at(offset) + " says that the size is " + number
+                        + ", but the text has said " + size + "; a board has as many rows as columns");
+            }
+            size = number;
+            sized = true;
+        } else if (Keys.isFrom(name) && (number == 0 || number == 1)) {
+            from = number;
+        }
+    }
+
+    public void requireOneStar(int number, int offset) {
+        oneStar |= number == 1;
+        if (number > 1) {
+            throw new IllegalArgumentException(
+                    source.at(offset) + " asks for " + number
+                            + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
+        }
+    }
+
+    public void setRule(String name, int offset) {
+        try {
+            rule = AttackRule.valueOf(name.strip().toUpperCase(Locale.ROOT));
+            own = true;
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    source.at(offset) + " has the rule " + Source.quote(name) + "; choose one of "
+                            + Arrays.toString(AttackRule.values()),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.nqueens.formats.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits a row into its cells: at tabs, semicolons, commas or spaces, whichever comes first in this order, or into characters. */
+public final class Cells {
+    private static final String[] LOW = new String[128];
+
+    static {
+        for (char c = 0; c < LOW.length; c++) {
+            LOW[c] = String.valueOf(c);
+        }
+    }
+
+    private Cells() {}
+
+    /** What separates the cells of a row, or 0 if nothing does. */
+    public static char separator(String row) {
+        String stripped = row.strip();
+        for (char separator : new char[] {'\t', ';', ','}) {
+            int first = stripped.indexOf(separator);
+            if (first >= 0 && first < stripped.length() - 1 && !isSign(stripped, separator)) {
+                return separator;
+            }
+        }
+        for (int i = 0; i < stripped.length(); i++) {
+            if (Character.isWhitespace(stripped.charAt(i))) {
+                return ' ';
+            }
+        }
+        return isDashed(stripped) ? '-' : 0;
+    }
+
+    /** Whether dashes stand between numbers, three dashes or more. */
+    private static boolean isDashed(String row) {
+        int dashes = 0;
+        for (int i = 0; i < row.length(); i++) {
+            char c = row.charAt(i);
+            boolean digit = c >= '0' && c <= '9';
+            if (!digit && (c != '-' || i == 0 || i == row.length() - 1 || row.charAt(i - 1) == '-')) {
+                return false;
+            }
+            dashes += digit ? 0 : 1;
+        }
+        return dashes >= 3;
+    }
+
+    /** Whether a semicolon or a comma is itself a cell: it stands beside another one, or at the beginning. */
+    private static boolean isSign(String row, char separator) {
+        return separator != '\t' && (row.charAt(0) == separator || row.indexOf("" + separator + separator) >= 0);
+    }
+
+    public static String[] split(String row) {
+        return split(row, separator(row), 0, null);
+    }
+
+    /** A row without the comma or semicolon at its end, which separates it from the next row. */
+    public static String withoutEnd(String row) {
+        int last = row.length() - 1;
+        boolean ended = last > 1 && (row.charAt(last) == ',' || row.charAt(last) == ';');
+        return ended && row.indexOf(row.charAt(last)) == last ? row.substring(0, last) : row;
+    }
+
+    /** Splits, and notes where each cell begins, counted from an offset. */
+    public static String[] split(String row, char separator, int offset, List<Integer> offsets) {
+        List<String> cells = new ArrayList<>();
+        int at = 0;
+        int end = row.length();
+        while (at < end && Character.isWhitespace(row.charAt(at)) && row.charAt(at) != separator) {
+            at++;
+        }
+        while (end > at && Character.isWhitespace(row.charAt(end - 1))) {
+            end--;
+        }
+        while (at < end) {
+            int stop = at;
+            if (separator == 0) {
+                stop = Signs.end(row, at);
+            } else if (separator == ' ') {
+                while (stop < end && !Character.isWhitespace(row.charAt(stop))) {
+                    stop++;
+                }
+            } else {
+                while (stop < end && row.charAt(stop) != separator) {
+                    stop++;
+                }
+            }
+            String cell = row.substring(at, stop).strip();
+            if (offsets != null) {
+                int shift = 0;
+                while (shift < stop - at && Character.isWhitespace(row.charAt(at + shift))) {
+                    shift++;
+                }
+                offsets.add(offset + at + (shift == stop - at ? 0 : shift));
+            }
+            cells.add(value(cell));
+            at = stop + (separator == 0 ? 0 : 1);
+            while (separator == ' ' && at < end && Character.isWhitespace(row.charAt(at))) {
+                at++;
+            }
+        }
+        return cells.toArray(String[]::new);
+    }
+
+    /** The text of a cell without quotation marks around it. */
+    public static String value(String cell) {
+        if (cell.length() == 1) {
+            char c = cell.charAt(0);
+            return c < LOW.length ? LOW[c] : cell;
+        }
+        String stripped = cell.strip();
+        if (stripped.length() >= 2
+                && (stripped.charAt(0) == '"' || stripped.charAt(0) == '\'')
+                && stripped.charAt(stripped.length() - 1) == stripped.charAt(0)) {
+            stripped = stripped.substring(1, stripped.length() - 1).strip();
+        }
+        return Signs.plain(stripped);
+    }
+}

@@ -1,0 +1,178 @@
+package io.github.nqueens.formats.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** What the names before values say about the values. */
+public final class Keys {
+    /** What a table is there for. */
+    public enum Role {
+        NONE,
+        REGIONS,
+        SOLUTION,
+        GIVEN,
+        BLOCKED,
+        DIAGONALS,
+        IGNORED
+    }
+
+    private static final Set<String> SIZES = Set.of(
+            "n",
+            "size",
+            "dim",
+            "dimension",
+            "dims",
+            "order",
+            "rows",
+            "cols",
+            "columns",
+            "nrows",
+            "ncols",
+            "numrows",
+            "numcols",
+            "rowcount",
+            "colcount",
+            "boardsize",
+            "gridsize",
+            "numqueens",
+            "nqueens");
+    private static final Set<String> TYPES = Set.of(
+            "int",
+            "int8",
+            "int32",
+            "int64",
+            "integer",
+            "u8",
+            "u16",
+            "u32",
+            "usize",
+            "i8",
+            "i32",
+            "i64",
+            "byte",
+            "short",
+            "long",
+            "num",
+            "str",
+            "string",
+            "text",
+            "char",
+            "character",
+            "bool",
+            "boolean",
+            "any",
+            "number",
+            "float",
+            "double");
+    private static final List<String> SOLUTION = List.of("solution", "solved", "answer", "solve", "result");
+    private static final List<String> GIVEN = List.of(
+            "given",
+            "placed",
+            "fixed",
+            "prefilled",
+            "preset",
+            "preplaced",
+            "clue",
+            "initial",
+            "init",
+            "start",
+            "queens",
+            "stars");
+    private static final List<String> BLOCKED = List.of(
+            "block", "hole", "wall", "obstacle", "forbidden", "bad", "closed", "reserved", "disabled", "prohibited");
+    private static final List<String> REGIONS = List.of(
+            "region", "color", "colour", "sector", "area", "cage", "zone", "shape", "cluster", "group", "territor");
+    private static final List<String> IGNORED = List.of(
+            "palette",
+            "theme",
+            "hint",
+            "mark",
+            "cross",
+            "note",
+            "legend",
+            "tag",
+            "difficult",
+            "rating",
+            "date",
+            "time",
+            "seed",
+            "score",
+            "step",
+            "move",
+            "history",
+            "comment");
+
+    private Keys() {}
+
+    /** The name in small letters, without signs. */
+    public static String plain(String name) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < Math.min(name.length(), 40); i++) {
+            char c = name.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                plain.append(c);
+            }
+        }
+        return plain.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a word is the name of a type in a common language. */
+    public static boolean isType(String word) {
+        return TYPES.contains(plain(word));
+    }
+
+    public static boolean isSize(String name) {
+        return SIZES.contains(plain(name));
+    }
+
+    public static boolean isRule(String name) {
+        String plain = plain(name);
+        return plain.equals("rule") || plain.equals("attackrule");
+    }
+
+    public static boolean isStars(String name) {
+        String plain = plain(name);
+        return (plain.contains("star") && !plain.contains("start"))
+                || plain.equals("puzzlenum")
+                || plain.equals("queensperrow");
+    }
+
+    public static boolean isFrom(String name) {
+        String plain = plain(name);
+        return plain.equals("from") || plain.equals("base") || plain.equals("origin") || plain.equals("indexbase");
+    }
+
+    public static Role role(String name) {
+        String plain = plain(name);
+        if (has(plain, IGNORED)) {
+            return Role.IGNORED;
+        }
+        if (has(plain, SOLUTION) || plain.equals("sol")) {
+            return Role.SOLUTION;
+        }
+        if (plain.startsWith("diag") || plain.startsWith("excluded")) {
+            return Role.DIAGONALS;
+        }
+        if (has(plain, REGIONS)) {
+            return Role.REGIONS;
+        }
+        if (has(plain, BLOCKED)) {
+            return Role.BLOCKED;
+        }
+        if (has(plain, GIVEN) && !plain.contains("queensboard") && !plain.contains("queensgrid")) {
+            return Role.GIVEN;
+        }
+        return Role.NONE;
+    }
+
+    /** Whether a queen in each row under this name is the solution of a puzzle and no part of it. */
+    public static boolean mayBeSolution(String name) {
+        String plain = plain(name);
+        return plain.contains("queens") || plain.contains("stars");
+    }
+
+    private static boolean has(String name, List<String> words) {
+        return words.stream().anyMatch(name::contains);
+    }
+}

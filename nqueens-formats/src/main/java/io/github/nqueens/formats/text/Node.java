@@ -1,0 +1,71 @@
+package io.github.nqueens.formats.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A value of a literal: a scalar, or a list whose children may have keys. Lists are nested no deeper than {@link #DEEPEST}. */
+public final class Node {
+    public static final int DEEPEST = 100;
+
+    public final int offset;
+    /** What a scalar says, or null for a list. */
+    public final String text;
+
+    public final boolean quoted;
+    /** The name before the key sign, or null. */
+    public String key;
+    /** The word that touches the opening bracket, or null. */
+    public String tag;
+
+    public final List<Node> children;
+
+    private Node(int offset, String text, boolean quoted) {
+        this.offset = offset;
+        this.text = text;
+        this.quoted = quoted;
+        this.children = text == null ? new ArrayList<>() : List.of();
+    }
+
+    public static Node scalar(int offset, String text, boolean quoted) {
+        return new Node(offset, text, quoted);
+    }
+
+    public static Node list(int offset) {
+        return new Node(offset, null, false);
+    }
+
+    public static Node list(int offset, List<Node> children) {
+        Node list = new Node(offset, null, false);
+        list.children.addAll(children);
+        return list;
+    }
+
+    public boolean isScalar() {
+        return text != null;
+    }
+
+    public boolean isWord() {
+        return isScalar() && !quoted && Signs.number(text) < 0;
+    }
+
+    public int number() {
+        return isScalar() ? Signs.number(text) : -1;
+    }
+
+    public boolean hasKeys() {
+        return children.stream().anyMatch(child -> child.key != null);
+    }
+
+    public Stream<Node> lists() {
+        return children.stream().filter(child -> !child.isScalar());
+    }
+
+    public boolean allScalars() {
+        return !children.isEmpty() && children.stream().allMatch(Node::isScalar);
+    }
+
+    public boolean allLists() {
+        return !children.isEmpty() && children.stream().noneMatch(Node::isScalar);
+    }
+}

@@ -1,0 +1,2 @@
+/** Characters, words and files as readers see them: where they stand, what they may mean, and how long a text may be. Not exported. */
+package io.github.nqueens.formats.text;
