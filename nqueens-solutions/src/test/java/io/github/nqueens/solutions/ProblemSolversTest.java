@@ -140,6 +140,8 @@ class ProblemSolversTest {
                 "iterative-repair:stay=true",
                 "hill-climbing",
                 "hill-climbing:sideways=50",
+                "local-beam",
+                "local-beam:stochastic=true",
                 "tabu",
                 "tabu:start=diagonal,aspiration=true",
                 "tabu:candidates=5",
@@ -218,6 +220,7 @@ class ProblemSolversTest {
             strings = {
                 "iterative-repair",
                 "hill-climbing",
+                "local-beam",
                 "tabu",
                 "simulated-annealing",
                 "simulated-annealing:preset=attacked",
@@ -251,6 +254,7 @@ class ProblemSolversTest {
             strings = {
                 "iterative-repair",
                 "hill-climbing",
+                "local-beam",
                 "tabu",
                 "tabu:candidates=3",
                 "simulated-annealing",

@@ -10,6 +10,7 @@ import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
 import io.github.nqueens.algorithms.localsearch.Greedy;
 import io.github.nqueens.algorithms.localsearch.HillClimbing;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
+import io.github.nqueens.algorithms.localsearch.LocalBeam;
 import io.github.nqueens.algorithms.localsearch.RandomPermutations;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.algorithms.localsearch.Tabu;
@@ -37,6 +38,7 @@ public final class ShippedSolvers implements SolverProvider {
                 Greedy.descriptor(),
                 HillClimbing.descriptor(),
                 IterativeRepair.descriptor(),
+                LocalBeam.descriptor(),
                 Portfolio.descriptor(),
                 QueenSearch.descriptor(),
                 RandomPermutations.descriptor(),
