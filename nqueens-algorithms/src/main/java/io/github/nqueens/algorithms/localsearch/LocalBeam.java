@@ -283,13 +283,21 @@ public final class LocalBeam implements SearchAlgorithm {
             if (context.observed()) {
                 int families = chosen.families();
                 context.measured("families", families);
-                context.noted(
-                        (stochastic ? "{0} drawn by cost " : "The best {0} ")
-                                + "of all neighbors " + (beam.length == 1 ? "stays" : "stay")
-                                + ". The beam descends from {1} of its boards, and its best board has {2}.",
-                        Amounts.of(beam.length, "board", "boards"),
-                        families,
-                        Amounts.pairs(beam[best].conflicts()));
+                String pairs = Amounts.pairs(beam[best].conflicts());
+                if (beam.length == 1) {
+                    context.noted(
+                            stochastic
+                                    ? "One neighbor, drawn by its cost, stays. It has {0}."
+                                    : "The best of all neighbors stays. It has {0}.",
+                            pairs);
+                } else {
+                    context.noted(
+                            (stochastic ? "Of all neighbors, {0} drawn by cost stay." : "Of all neighbors, the best {0} stay.")
+                                    + " They descend from {1}, and the best one has {2}.",
+                            beam.length,
+                            Amounts.of(families, "board", "boards"),
+                            pairs);
+                }
             }
         }
 
