@@ -36,6 +36,10 @@ class ShippedSolversContractTest {
             // With a strong inference one node of 16,384 rows takes seconds.
             contract = contract.withLargeSizes(13, 33, 64, 65, 100, 300);
         }
+        if (solver.name().equals("local-beam")) {
+            // An iteration looks at ten times 400 million neighbors of 20,000 rows.
+            contract = contract.withLargeSizes(13, 33, 64, 65, 100, 300);
+        }
         return Set.of("breadth-first", "random-permutations").contains(solver.name())
                 ? contract.withSizes(4, 5, 6, 7, 8, 9, 10)
                 : contract;

@@ -47,11 +47,15 @@ public final class LocalBeam implements SearchAlgorithm {
                     "k", DEFAULT_BOARDS, 1, 1_000_000, "how many boards there are; no more than a board has neighbors")
             .withComputedDefault("10, or the neighbors of a board if they are fewer");
 
-    private static final Parameter<Boolean> STOCHASTIC =
-            Parameter.ofBoolean("stochastic", false, "whether neighbors are drawn by their cost instead of the best taken");
+    private static final Parameter<Boolean> STOCHASTIC = Parameter.ofBoolean(
+            "stochastic", false, "whether neighbors are drawn by their cost instead of the best taken");
 
     private static final Parameter<Double> TEMPERATURE = Parameter.ofDouble(
-            "temperature", 0.3, 0.01, 1_000, "the number of attacking pairs that makes a draw e times less likely, if stochastic");
+            "temperature",
+            0.3,
+            0.01,
+            1_000,
+            "the number of attacking pairs that makes a draw e times less likely, if stochastic");
 
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
             "stagnation", 50, 1, Long.MAX_VALUE, "how many iterations without fewer attacking pairs lead to a restart");
@@ -64,6 +68,9 @@ public final class LocalBeam implements SearchAlgorithm {
 
     /** Squares are numbered by a long, and an iteration looks at each. */
     private static final int LARGEST_SIZE = 1 << 20;
+
+    /** Squares looked at between two checks of the limits, which takes some microseconds. */
+    private static final int SQUARES_PER_CHECK = 64;
 
     private final ParameterValues<Builder> settings;
     private final Optional<Integer> given;
@@ -97,7 +104,8 @@ public final class LocalBeam implements SearchAlgorithm {
                 .summary("Keeps k boards, and takes the best k of all their neighbors again and again.")
                 .advice("Choose it to teach beams, and how k boards come to resemble each other. For large boards"
                         + " choose hill-climbing with sideways moves.")
-                .source("S. Russell, P. Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, 2010, section 4.1.3")
+                .source(
+                        "S. Russell, P. Norvig, Artificial Intelligence: A Modern Approach, 3rd edition, 2010, section 4.1.3")
                 .trait(SolverTrait.STARTS_FROM_BOARD)
                 .trait(SolverTrait.PLACED_AND_BLOCKED)
                 .largestSize(LARGEST_SIZE)
@@ -127,8 +135,8 @@ public final class LocalBeam implements SearchAlgorithm {
             throw new IllegalArgumentException("k is " + given.get() + ", but "
                     + (neighbors == 0
                             ? "no queen of this problem can move, so that a board has no neighbor; choose another solver"
-                            : "a board of this problem has " + Amounts.counted(neighbors, "neighbor") + "; choose k from 1 to "
-                                    + neighbors));
+                            : "a board of this problem has " + Amounts.counted(neighbors, "neighbor")
+                                    + "; choose k from 1 to " + neighbors));
         }
         int boards = (int) Math.min(given.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
         Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
@@ -180,7 +188,8 @@ public final class LocalBeam implements SearchAlgorithm {
                 names[i] = name(beam[i]);
             }
             int best = best();
-            show(best);
+            // A listener sees the board that was given, whatever the others are like.
+            show(initial.isPresent() ? 0 : best);
             progress.begin(beam[best].conflicts(), 1);
             while (beam[best].conflicts() > 0) {
                 if (progress.left() == 0) {
@@ -230,6 +239,9 @@ public final class LocalBeam implements SearchAlgorithm {
                     }
                     int from = board.column(row);
                     for (int column = 0; column < context.size(); column++) {
+                        if (column % SQUARES_PER_CHECK == 0) {
+                            context.requireOngoing();
+                        }
                         long cost = others + board.attackersAt(row, column);
                         if (leastKey(cost) > chosen.worst() || column == from || !board.isOpen(row, column)) {
                             continue;
@@ -292,7 +304,9 @@ public final class LocalBeam implements SearchAlgorithm {
                             pairs);
                 } else {
                     context.noted(
-                            (stochastic ? "Of all neighbors, {0} drawn by cost stay." : "Of all neighbors, the best {0} stay.")
+                            (stochastic
+                                            ? "Of all neighbors, {0} drawn by cost stay."
+                                            : "Of all neighbors, the best {0} stay.")
                                     + " They descend from {1}, and the best one has {2}.",
                             beam.length,
                             Amounts.of(families, "board", "boards"),

@@ -45,7 +45,8 @@ class LocalBeamTest {
         assertThatThrownBy(() -> Solvers.get("beam:k=2").solve(oneChoice.build(), SolveOptions.defaults()))
                 .hasMessageContaining("1 neighbor; choose k from 1 to 1");
         SolveOptions limited = SolveOptions.builder().maxIterations(100).build();
-        assertThat(Solvers.get("beam").solve(oneChoice.build(), limited).isSolved()).isFalse();
+        assertThat(Solvers.get("beam").solve(oneChoice.build(), limited).isSolved())
+                .isFalse();
     }
 
     /** From a given board and with k = 1, the next board is one of the best of its neighbors, each of them now and then. */
@@ -59,7 +60,8 @@ class LocalBeamTest {
                 columns[row] = column;
                 Board neighbor = Board.of(columns);
                 if (!neighbor.equals(start)) {
-                    byCost.computeIfAbsent(neighbor.conflicts(), cost -> new HashSet<>()).add(neighbor);
+                    byCost.computeIfAbsent(neighbor.conflicts(), cost -> new HashSet<>())
+                            .add(neighbor);
                 }
             }
         }
@@ -99,14 +101,20 @@ class LocalBeamTest {
         Map<Long, Integer> hot = new HashMap<>();
         long least = Long.MAX_VALUE;
         for (long seed = 0; seed < 200; seed++) {
-            hot.merge(boards("beam:k=1,stochastic=true,temperature=1000", start, seed, 1).get(1).conflicts(), 1, Integer::sum);
-            least = Math.min(
-                    least, boards("beam:k=1", start, seed, 1).get(1).conflicts());
+            hot.merge(
+                    boards("beam:k=1,stochastic=true,temperature=1000", start, seed, 1)
+                            .get(1)
+                            .conflicts(),
+                    1,
+                    Integer::sum);
+            least = Math.min(least, boards("beam:k=1", start, seed, 1).get(1).conflicts());
         }
         assertThat(hot).hasSizeGreaterThan(3);
         for (long seed = 0; seed < 200; seed++) {
             // A neighbor that is worse by one is drawn with a probability below 56 exp(-100).
-            assertThat(boards("beam:k=1,stochastic=true,temperature=0.01", start, seed, 1).get(1).conflicts())
+            assertThat(boards("beam:k=1,stochastic=true,temperature=0.01", start, seed, 1)
+                            .get(1)
+                            .conflicts())
                     .isEqualTo(least);
         }
     }
@@ -130,7 +138,9 @@ class LocalBeamTest {
                 found[i] = best.row(i);
             }
             Arrays.sort(found);
-            assertThat(found).containsExactly(expected.stream().mapToInt(Integer::intValue).toArray());
+            assertThat(found)
+                    .containsExactly(
+                            expected.stream().mapToInt(Integer::intValue).toArray());
             assertThat(best.families()).isEqualTo((int)
                     expected.stream().map(board -> board % 3).distinct().count());
         }
@@ -138,7 +148,13 @@ class LocalBeamTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"local-beam", "local-beam:k=1", "beam:k=12", "beam:stochastic=true", "beam:stagnation=1,restart=luby"})
+            strings = {
+                "local-beam",
+                "local-beam:k=1",
+                "beam:k=12",
+                "beam:stochastic=true",
+                "beam:stagnation=1,restart=luby"
+            })
     void everySmallBoardIsSolved(String spec) {
         for (int n = 4; n <= 20; n++) {
             for (long seed = 0; seed < 5; seed++) {
@@ -161,8 +177,8 @@ class LocalBeamTest {
     @Test
     void anIterationEvaluatesEveryNeighborOfEveryBoard() {
         Solver solver = Solvers.get("beam:k=5");
-        SolveResult result = solver.solve(
-                50, SolveOptions.builder().seed(3).maxIterations(4).build());
+        SolveResult result =
+                solver.solve(50, SolveOptions.builder().seed(3).maxIterations(4).build());
         assertThat(result.statistics().evaluations()).isEqualTo(4L * 5 * 50 * 49);
     }
 }
