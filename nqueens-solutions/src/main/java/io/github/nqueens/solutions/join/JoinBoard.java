@@ -3,13 +3,14 @@ package io.github.nqueens.solutions.join;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
+import io.github.nqueens.solutions.counting.Scatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
  * A board that can be cut into four quarters of the same size, and how many solutions of a problem each of its own stands for.
- * A problem is counted on one or two of them.
+ * A problem is counted on one or two of them, and on many if n is odd and at least {@value #SMALLEST_BY_MIDDLE_QUEENS}.
  *
  * <p>A problem of even n is such a board. One of odd n gets one more row and one more column without squares. Where it has
  * symmetries, a queen in the middle row or column tells the images apart: it stands in the western or the northern half,
@@ -21,11 +22,14 @@ import java.util.Set;
  * @param copies how many solutions of the problem one of this board stands for
  */
 record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
+    /** Quarters of padded boards from this size on take more memory, or more time to make, than many smaller ones. */
+    private static final int SMALLEST_BY_MIDDLE_QUEENS = 21;
+
     /**
      * The boards on which a problem is counted.
      *
      * @param problem one that {@link JoinCount#takes}
-     * @return one or two
+     * @return at least one
      */
     static List<JoinBoard> of(Problem problem) {
         int size = problem.size();
@@ -44,13 +48,18 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
     }
 
     private static List<JoinBoard> ofOddSize(Problem problem, Set<Symmetry> symmetries) {
+        int middle = problem.size() / 2;
+        if (problem.size() >= SMALLEST_BY_MIDDLE_QUEENS
+                && symmetries.size() == Symmetry.values().length
+                && !problem.isPlaced(middle, middle)) {
+            return byMiddleQueens(problem);
+        }
         boolean isWest = symmetries.contains(Symmetry.MIRROR_COLUMNS)
                 || (symmetries.contains(Symmetry.ROTATE_180) && !symmetries.contains(Symmetry.TRANSPOSE));
         boolean isNorth = symmetries.contains(Symmetry.MIRROR_ROWS) || symmetries.contains(Symmetry.ROTATE_90);
         if (!isWest && !isNorth) {
             return List.of(padded(problem, 1));
         }
-        int middle = problem.size() / 2;
         List<JoinBoard> boards = new ArrayList<>();
         if (!problem.isPlaced(middle, middle)) {
             Problem.Builder others = problem.toBuilder();
@@ -65,12 +74,41 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
             boards.add(padded(others.build(), (isWest ? 2 : 1) * (isNorth ? 2 : 1)));
         }
         if (problem.isOpen(middle, middle)) {
-            Problem centered = problem.isPlaced(middle, middle)
-                    ? problem
-                    : problem.toBuilder().place(middle, middle).build();
-            boards.add(new JoinBoard(new JoinGeometry(problem.size()), OpenSquares.of(centered), 1));
+            boards.add(centered(problem));
         }
         return boards;
+    }
+
+    /** A board for each pair of queens of the middle row and column, one of eight images, and one with a queen on the center. */
+    static List<JoinBoard> byMiddleQueens(Problem problem) {
+        int middle = problem.size() / 2;
+        JoinGeometry geometry = new JoinGeometry(problem.size());
+        List<JoinBoard> boards = new ArrayList<>();
+        if (problem.isOpen(middle, middle)) {
+            boards.add(centered(problem));
+        }
+        // Far from the center queens attack fewer squares, which leaves more work.
+        for (int distances = 3; distances < 2 * middle; distances++) {
+            for (int west = Math.max(1, distances - middle); 2 * west < distances; west++) {
+                int north = distances - west;
+                if (problem.isOpen(middle, middle - west) && problem.isOpen(middle - north, middle)) {
+                    Problem placed = problem.toBuilder()
+                            .place(middle, middle - west)
+                            .place(middle - north, middle)
+                            .build();
+                    boards.add(new JoinBoard(geometry, OpenSquares.of(placed), Symmetry.values().length));
+                }
+            }
+        }
+        return Scatter.of(boards);
+    }
+
+    private static JoinBoard centered(Problem problem) {
+        int middle = problem.size() / 2;
+        Problem centered = problem.isPlaced(middle, middle)
+                ? problem
+                : problem.toBuilder().place(middle, middle).build();
+        return new JoinBoard(new JoinGeometry(problem.size()), OpenSquares.of(centered), 1);
     }
 
     private static JoinBoard padded(Problem problem, int copies) {

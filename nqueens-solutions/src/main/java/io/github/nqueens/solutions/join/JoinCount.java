@@ -9,7 +9,9 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.Scatter;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -41,9 +43,31 @@ public final class JoinCount implements PartitionedCount {
     /** The rows of a board of even size, apart from those that halve its parts once each. */
     private static final int UNCUT_ROWS = 11;
 
+    private static final int BOARDS_AT_ONCE = 2;
+
+    /** Many boards are cut into fewer parts each. */
+    private static final int HALVINGS_OF_MANY = 5;
+
     private final Problem problem;
     private final List<BoardParts> boards;
     private final int parts;
+
+    /** The tables of the boards used last, each made by its first part; guarded by itself. */
+    private final Map<Integer, JoinTables> tables = new Latest<>();
+
+    /** What belongs to the boards used last: the threads of one count work on two at most. */
+    private static final class Latest<T> extends LinkedHashMap<Integer, T> {
+        private static final long serialVersionUID = 1;
+
+        Latest() {
+            super(4, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Integer, T> eldest) {
+            return size() > BOARDS_AT_ONCE;
+        }
+    }
 
     /** One board and how its parts are cut. */
     private static final class BoardParts {
@@ -51,20 +75,10 @@ public final class JoinCount implements PartitionedCount {
         private final ImageWeights weights;
         private final Cut cut;
 
-        /** Made by the first part; guarded by this. */
-        private JoinTables tables;
-
         BoardParts(JoinBoard board, Cut cut) {
             this.board = board;
             this.weights = board.weights();
             this.cut = cut;
-        }
-
-        synchronized JoinTables tables(BooleanSupplier stop) {
-            if (tables == null) {
-                tables = JoinTables.of(board, weights, stop);
-            }
-            return tables;
         }
     }
 
@@ -116,20 +130,25 @@ public final class JoinCount implements PartitionedCount {
      * @param fineness how often the usual parts are halved, from 0 to {@link #mostFineness}
      */
     public JoinCount(Problem problem, int fineness) {
-        this(problem, board -> cut(board.geometry(), fineness));
+        this(problem, JoinBoard.of(problem), fineness);
+    }
+
+    /** Cuts a count on these boards. */
+    JoinCount(Problem problem, List<JoinBoard> boards, int fineness) {
+        this(problem, boards, cut(boards, fineness));
     }
 
     /** Cuts a count of a problem, each of its boards in the same way. */
     JoinCount(Problem problem, Cut cut) {
-        this(problem, board -> cut);
+        this(problem, JoinBoard.of(problem), board -> cut);
     }
 
-    private JoinCount(Problem problem, Function<JoinBoard, Cut> cut) {
+    private JoinCount(Problem problem, List<JoinBoard> boards, Function<JoinBoard, Cut> cut) {
         this.problem = problem;
-        this.boards = JoinBoard.of(problem).stream()
+        this.boards = boards.stream()
                 .map(board -> new BoardParts(board, cut.apply(board)))
                 .toList();
-        this.parts = boards.stream().mapToInt(board -> board.cut.parts()).sum();
+        this.parts = this.boards.stream().mapToInt(board -> board.cut.parts()).sum();
     }
 
     /**
@@ -167,10 +186,13 @@ public final class JoinCount implements PartitionedCount {
         return size / 2;
     }
 
-    private static Cut cut(JoinGeometry geometry, int fineness) {
-        int half = geometry.half();
+    private static Function<JoinBoard, Cut> cut(List<JoinBoard> boards, int fineness) {
+        int fewer = boards.size() > BOARDS_AT_ONCE ? HALVINGS_OF_MANY : 0;
+        return board -> cut(board.geometry().half(), 2 * board.geometry().half() - UNCUT_ROWS - fewer, fineness);
+    }
+
+    private static Cut cut(int half, int usualHalvings, int fineness) {
         int mostWest = half - 1;
-        int usualHalvings = 2 * half - UNCUT_ROWS;
         if (half < JoinTables.ON_DEMAND) {
             int halvings = Math.max(0, Math.min(usualHalvings, mostWest)) + fineness;
             int wests = Math.min(halvings, mostWest);
@@ -191,15 +213,14 @@ public final class JoinCount implements PartitionedCount {
 
     @Override
     public PartCounter counter() {
-        HalfJoin[] joins = new HalfJoin[boards.size()];
+        Map<Integer, HalfJoin> joins = new Latest<>();
         return (number, stop) -> {
             Part part = part(number);
-            JoinTables tables = tables(part, stop);
-            if (joins[part.board()] == null) {
-                BoardParts board = boards.get(part.board());
-                joins[part.board()] = new HalfJoin(board.board.geometry(), board.weights);
-            }
-            return count(part, tables, joins[part.board()], stop);
+            JoinTables shared = tables(part, stop);
+            BoardParts board = boards.get(part.board());
+            HalfJoin join =
+                    joins.computeIfAbsent(part.board(), any -> new HalfJoin(board.board.geometry(), board.weights));
+            return count(part, shared, join, stop);
         };
     }
 
@@ -227,7 +248,7 @@ public final class JoinCount implements PartitionedCount {
     @Override
     public long usualBytes(int threads) {
         long bytes = 0;
-        for (BoardParts board : boards) {
+        for (BoardParts board : boards.subList(Math.max(0, boards.size() - BOARDS_AT_ONCE), boards.size())) {
             int half = board.board.geometry().half();
             bytes += tableBytes(board) + threads * (8L << (20 + Math.max(0, half - 8)));
         }
@@ -253,7 +274,15 @@ public final class JoinCount implements PartitionedCount {
 
     /** The tables that all parts on the same board share. */
     JoinTables tables(Part part, BooleanSupplier stop) {
-        return boards.get(part.board()).tables(stop);
+        BoardParts board = boards.get(part.board());
+        synchronized (tables) {
+            JoinTables made = tables.get(part.board());
+            if (made == null) {
+                made = JoinTables.of(board.board, board.weights, stop);
+                tables.put(part.board(), made);
+            }
+            return made;
+        }
     }
 
     private CheckedSums count(Part part, JoinTables tables, HalfJoin join, BooleanSupplier stop) {
@@ -274,7 +303,8 @@ public final class JoinCount implements PartitionedCount {
     }
 
     Part part(int number) {
-        int own = Scatter.place(number, parts);
+        // The parts of one of many boards share tables, so that they stay together.
+        int own = boards.size() > BOARDS_AT_ONCE ? number : Scatter.place(number, parts);
         int board = 0;
         while (own >= boards.get(board).cut.parts()) {
             own -= boards.get(board).cut.parts();

@@ -47,11 +47,11 @@ class JoinCountTest {
         "18, 31, 16",
         "19, 288, 48",
         "20, 151, 32",
-        "21, 471, 96",
+        "21, 1016, 64",
         "22, 192, 64",
-        "23, 512, 192",
+        "23, 640, 128",
         "24, 256, 128",
-        "27, 1088, 768"
+        "27, 1024, 512"
     })
     void theUsualMemoryIsAsDocumented(int size, long oneThread, long anotherThread) {
         JoinCount count = new JoinCount(size, 0);
@@ -95,6 +95,18 @@ class JoinCountTest {
         }
         assertThat(boards.get(0).copies()).isEqualTo(4);
         assertThat(boards.get(1).copies()).isEqualTo(1);
+    }
+
+    /** The boards that n = 21 and more are counted on. */
+    @ParameterizedTest
+    @ValueSource(ints = {5, 7, 9, 11, 13, 15})
+    void boardsForEachPairOfMiddleQueensAddUp(int size) {
+        Problem problem = Problem.queens(size);
+        List<JoinBoard> boards = JoinBoard.byMiddleQueens(problem);
+        int half = size / 2;
+        assertThat(boards).hasSize(1 + half * (half - 1) / 2);
+        assertThat(sum(new JoinCount(problem, boards, 0))).isEqualTo(KnownCounts.all(size));
+        assertThat(sum(new JoinCount(problem, boards, 1))).isEqualTo(KnownCounts.all(size));
     }
 
     @ParameterizedTest
