@@ -6,7 +6,6 @@ import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +36,14 @@ final class SearchRun implements RunContext {
     private final long seed;
     private final RandomGenerator random;
     private final @Nullable Board initialBoard;
-    private @Nullable SolveListener listener;
+    private final CallersCode caller;
+    private boolean observed;
     private final @Nullable CancellationToken cancellation;
     private final Thread thread = Thread.currentThread();
     private final LongSupplier nanoClock;
     private final long started;
     private final long timeLimit;
     private final long progressInterval;
-    private final @Nullable Consumer<? super SolveStatistics> progress;
 
     /** Tells whether anything depends on how much time has passed. */
     private final boolean isTimed;
@@ -64,7 +63,6 @@ final class SearchRun implements RunContext {
     private long restarts;
     private long best = Long.MAX_VALUE;
     private long ended = -1;
-    private @Nullable Throwable callersFailure;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
         this.solver = solver;
@@ -77,13 +75,13 @@ final class SearchRun implements RunContext {
         this.seed = seed;
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
-        this.listener = options.listener().orElse(null);
+        this.observed = options.listener().isPresent();
+        this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = options.timeLimit().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
         this.progressInterval =
                 options.progressInterval().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
-        this.progress = options.progress().orElse(null);
-        this.isTimed = options.timeLimit().isPresent() || progress != null;
+        this.isTimed = options.timeLimit().isPresent() || options.progress().isPresent();
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
     }
 
@@ -177,8 +175,8 @@ final class SearchRun implements RunContext {
             return false;
         }
         iterations++;
-        if (listener != null) {
-            tell(told -> told.onIteration(iterations));
+        if (observed) {
+            caller.tell(told -> told.onIteration(iterations));
         }
         return true;
     }
@@ -192,7 +190,7 @@ final class SearchRun implements RunContext {
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            report(now);
+            caller.report(() -> statistics(now - started));
         }
         // Asked after the report, whose consumer may be the one that cancels.
         if (isCancelled()) {
@@ -202,13 +200,6 @@ final class SearchRun implements RunContext {
         }
         pace(now);
         return stopCause != null;
-    }
-
-    private void report(long now) {
-        Consumer<? super SolveStatistics> consumer = progress;
-        if (consumer != null) {
-            call(() -> consumer.accept(statistics(now - started)));
-        }
     }
 
     private boolean isCancelled() {
@@ -249,55 +240,55 @@ final class SearchRun implements RunContext {
     @Override
     public void restarted() {
         restarts++;
-        if (listener != null) {
-            tell(told -> told.onRestart());
+        if (observed) {
+            caller.tell(told -> told.onRestart());
         }
     }
 
     @Override
     public boolean observed() {
-        return listener != null;
+        return observed;
     }
 
     @Override
     public void boardSet(ConflictCounter queens) {
-        if (listener != null) {
-            tell(told -> told.onBoardSet(queens.toBoard()));
+        if (observed) {
+            caller.tell(told -> told.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
-        if (listener != null) {
-            tell(told -> told.onBoardSet(board));
+        if (observed) {
+            caller.tell(told -> told.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
-        if (listener != null) {
-            tell(told -> told.onPlaced(row, column));
+        if (observed) {
+            caller.tell(told -> told.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
-        if (listener != null) {
-            tell(told -> told.onRemoved(row));
+        if (observed) {
+            caller.tell(told -> told.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
-        if (listener != null) {
-            tell(told -> told.onMoved(row, from, to));
+        if (observed) {
+            caller.tell(told -> told.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
-        if (listener != null) {
-            tell(told -> told.onSwapped(row1, row2));
+        if (observed) {
+            caller.tell(told -> told.onSwapped(row1, row2));
         }
     }
 
@@ -306,8 +297,8 @@ final class SearchRun implements RunContext {
         if (cost < best) {
             requireNotNegative(cost, "cost");
             best = cost;
-            if (listener != null) {
-                tell(told -> told.onBest(cost));
+            if (observed) {
+                caller.tell(told -> told.onBest(cost));
             }
         }
     }
@@ -320,81 +311,41 @@ final class SearchRun implements RunContext {
 
     @Override
     public void measured(String name, double value) {
-        if (listener != null) {
-            tell(told -> told.onMeasured(name, value));
+        if (observed) {
+            caller.tell(told -> told.onMeasured(name, value));
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
-        if (listener != null) {
-            tell(told -> told.onNoted(pattern, arguments));
-        }
-    }
-
-    private void tell(Consumer<SolveListener> event) {
-        SolveListener told = listener;
-        if (told != null) {
-            call(() -> event.accept(told));
-        }
-    }
-
-    /**
-     * Calls code of the caller. What it throws ends the run, whatever the algorithm does with it, and is kept for
-     * {@link #throwCallersFailure()}.
-     */
-    private void call(Runnable code) {
-        if (callersFailure != null) {
-            return;
-        }
-        try {
-            code.run();
-        } catch (Throwable thrown) {
-            callersFailure = thrown;
-            stop(SolveStatus.CANCELLED);
-            throw thrown;
+        if (observed) {
+            caller.tell(told -> told.onNoted(pattern, arguments));
         }
     }
 
     /** Throws the failure of the listener or of the consumer of progress, if there was one. */
     void throwCallersFailure() {
-        if (callersFailure != null) {
-            SearchRun.<RuntimeException>throwUnchecked(callersFailure);
-        }
-    }
-
-    /** Code in another language may throw a checked exception. */
-    @SuppressWarnings("unchecked") // T is inferred to be unchecked, and nothing of that type is made.
-    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
-        throw (T) thrown;
+        caller.throwFailure();
     }
 
     void started() {
-        if (listener != null) {
-            tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
-        }
+        caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
     }
 
     void failed(Throwable thrown) {
-        SolveListener last = close();
-        if (last != null) {
-            last.onFailed(thrown);
-        }
+        close();
+        caller.tellLast(told -> told.onFailed(thrown));
     }
 
     void ended(SolveResult result) {
-        SolveListener last = close();
-        if (last != null) {
-            last.onEnd(result);
-        }
+        close();
+        caller.tellLast(told -> told.onEnd(result));
     }
 
-    /** Makes the run deaf, in case the algorithm has kept it. */
-    private @Nullable SolveListener close() {
-        SolveListener last = listener;
-        listener = null;
+    /** Makes the run deaf and ends it, in case the algorithm has kept it. */
+    private void close() {
+        observed = false;
         stop(SolveStatus.CANCELLED);
-        return last;
     }
 
     /** Stops the clock of the statistics; the first call counts. */

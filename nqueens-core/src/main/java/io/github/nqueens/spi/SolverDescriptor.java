@@ -3,7 +3,6 @@ package io.github.nqueens.spi;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
-import io.github.nqueens.internal.Suggestion;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +28,7 @@ public final class SolverDescriptor {
     private final int largestSize;
     private final String costUnit;
     private final List<Parameter<?>> parameters;
-    private final Function<Map<String, String>, SearchAlgorithm> factory;
+    private final AlgorithmFactory<?> factory;
 
     private SolverDescriptor(Builder<?> builder) {
         this.name = builder.name;
@@ -44,12 +42,9 @@ public final class SolverDescriptor {
         this.traits = Set.copyOf(builder.traits);
         this.largestSize = builder.largestSize;
         this.costUnit = builder.costUnit;
-        List<Parameter<?>> known = new ArrayList<>();
-        for (Binding<?, ?> binding : builder.bindings) {
-            known.add(binding.parameter());
-        }
-        this.parameters = List.copyOf(known);
-        this.factory = builder.factory();
+        AlgorithmFactory<?> made = builder.factory.copy();
+        this.parameters = made.parameters();
+        this.factory = made;
     }
 
     /**
@@ -198,7 +193,7 @@ public final class SolverDescriptor {
      * @throws SolverDefectException if a function that the descriptor was built with returns null
      */
     public SearchAlgorithm algorithm(Map<String, String> values) {
-        return factory.apply(values);
+        return factory.make(values);
     }
 
     /**
@@ -211,13 +206,6 @@ public final class SolverDescriptor {
         return name;
     }
 
-    /** A parameter and the method of the typed builder that takes it. */
-    private record Binding<B, T>(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
-        void apply(B settings, String text) {
-            setter.accept(settings, parameter.parse(text));
-        }
-    }
-
     /**
      * Collects what is known of a solver. Not safe for use by several threads.
      *
@@ -225,11 +213,9 @@ public final class SolverDescriptor {
      */
     public static final class Builder<B> {
         private final String name;
-        private final Supplier<B> settings;
-        private final Function<B, SearchAlgorithm> algorithm;
+        private final AlgorithmFactory<B> factory;
         private final List<String> aliases = new ArrayList<>();
         private final Set<SolverTrait> traits = EnumSet.noneOf(SolverTrait.class);
-        private final List<Binding<B, ?>> bindings = new ArrayList<>();
         private String summary = "";
         private String source = "";
         private String advice = "";
@@ -238,8 +224,8 @@ public final class SolverDescriptor {
 
         private Builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
             this.name = requireName(Objects.requireNonNull(name, "name"));
-            this.settings = Objects.requireNonNull(settings, "settings");
-            this.algorithm = Objects.requireNonNull(algorithm, "algorithm");
+            this.factory = new AlgorithmFactory<>(
+                    name, Objects.requireNonNull(settings, "settings"), Objects.requireNonNull(algorithm, "algorithm"));
         }
 
         /**
@@ -340,13 +326,7 @@ public final class SolverDescriptor {
         public <T> Builder<B> parameter(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
             Objects.requireNonNull(parameter, "parameter");
             Objects.requireNonNull(setter, "setter");
-            for (Binding<B, ?> binding : bindings) {
-                if (binding.parameter().key().equals(parameter.key())) {
-                    throw new IllegalArgumentException(
-                            "parameter '" + parameter.key() + "' of '" + name + "' is given twice");
-                }
-            }
-            bindings.add(new Binding<>(parameter, setter));
+            factory.bind(parameter, setter);
             return this;
         }
 
@@ -357,44 +337,6 @@ public final class SolverDescriptor {
          */
         public SolverDescriptor build() {
             return new SolverDescriptor(this);
-        }
-
-        private Function<Map<String, String>, SearchAlgorithm> factory() {
-            List<Binding<B, ?>> known = List.copyOf(bindings);
-            return values -> make(known, values);
-        }
-
-        private SearchAlgorithm make(List<Binding<B, ?>> known, Map<String, String> values) {
-            B typed = made(settings.get(), "settings");
-            values.keySet().forEach(key -> requireKnown(key, known));
-            // In the order of declaration: the order of the caller's map has no influence.
-            for (Binding<B, ?> binding : known) {
-                String key = binding.parameter().key();
-                if (values.containsKey(key)) {
-                    binding.apply(typed, values.get(key));
-                }
-            }
-            return made(algorithm.apply(typed), "an algorithm");
-        }
-
-        private <T> T made(T made, String what) {
-            if (made == null) {
-                throw new SolverDefectException(name, "a function of its descriptor returned null instead of " + what);
-            }
-            return made;
-        }
-
-        private void requireKnown(String key, List<Binding<B, ?>> known) {
-            Objects.requireNonNull(key, "key");
-            List<String> keys =
-                    known.stream().map(binding -> binding.parameter().key()).toList();
-            if (!keys.contains(key)) {
-                throw new IllegalArgumentException("solver '" + name + "' has no parameter '" + key + "'"
-                        + Suggestion.among(keys, key)
-                        + (keys.isEmpty()
-                                ? " It has none at all"
-                                : keys.stream().collect(Collectors.joining(", ", " It knows: ", ""))));
-            }
         }
 
         private static int requirePositive(String what, int n) {
