@@ -87,8 +87,15 @@ final class RandomSolve {
             List<String> extremes = parameter.extremes();
             if (!extremes.isEmpty() && random.nextInt(3) == 0) {
                 String value = extremes.get(random.nextInt(extremes.size()));
-                // Ranges of threads end where the operating system does.
-                values.put(parameter.key(), parameter.key().equals("threads") ? "" + random.nextInt(1, 9) : value);
+                values.put(
+                        parameter.key(),
+                        switch (parameter.key()) {
+                            // Ranges of threads end where the operating system does.
+                            case "threads" -> "" + random.nextInt(1, 9);
+                            // A beam of more boards than a board has neighbors is refused, and four rows have twelve.
+                            case "k" -> "" + random.nextInt(1, 13);
+                            default -> value;
+                        });
             }
         }
         try {
