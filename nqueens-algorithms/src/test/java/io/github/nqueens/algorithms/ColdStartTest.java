@@ -99,7 +99,8 @@ class ColdStartTest {
                 SolveResult result = solver.solve(Integer.parseInt(arguments[1]), options);
                 long worked = meter.nanos() - before;
                 boolean isTooLarge = result.reason().orElse("").contains("but the heap is at most");
-                System.out.println((isTooLarge ? NEEDS_MEMORY : result.status()) + " " + worked + " " + ColdCode.slowness());
+                System.out.println(
+                        (isTooLarge ? NEEDS_MEMORY : result.status()) + " " + worked + " " + ColdCode.slowness());
             }
         }
     }

@@ -21,8 +21,7 @@ class BoardReaderFuzzTest {
             return;
         }
         for (Board board : boards) {
-            assertThat(BoardReader.read(Forms.write(board, Form.JSON)))
-                    .containsExactly(board);
+            assertThat(BoardReader.read(Forms.write(board, Form.JSON))).containsExactly(board);
         }
     }
 }
