@@ -28,14 +28,17 @@ class ProblemReplayTest {
     /** Divisible by neither 2 nor 3, so that a torus may have a solution. */
     private static final int N = 7;
 
+    /** The smallest board on which superqueens can have a solution. */
+    private static final int SUPERQUEENS = 10;
+
     /** Moves queens to random columns. */
     private static SearchOutcome wander(SearchContext context) {
         Board start = context.randomBoard();
         context.boardSet(start);
         int[] columns = start.toArray();
         while (context.tick()) {
-            int row = context.random().nextInt(N);
-            int to = context.random().nextInt(N);
+            int row = context.random().nextInt(context.size());
+            int to = context.random().nextInt(context.size());
             context.moved(row, columns[row], to);
             columns[row] = to;
         }
@@ -57,19 +60,33 @@ class ProblemReplayTest {
     }
 
     private static Problem problem(AttackRule rule) {
-        return Problem.builder(N)
+        Problem.Builder builder = Problem.builder(rule == AttackRule.SUPERQUEENS ? SUPERQUEENS : N)
                 .rule(rule)
                 .place(2, 5)
                 .block(0, 0)
-                .block(6, 3)
-                .regions("AAAABBB", "AAAABBB", "CCCCDDD", "CCCCDDD", "EEEEFFF", "EEEEFFF", "GGGGGGG")
+                .block(6, 3);
+        if (rule == AttackRule.SUPERQUEENS) {
+            return builder.regions(
+                            "AAAABBBBBB",
+                            "AAAABBBBBB",
+                            "CCCCDDDDDD",
+                            "CCCCDDDDDD",
+                            "EEEEFFFFFF",
+                            "EEEEFFFFFF",
+                            "GGGGHHHHHH",
+                            "GGGGHHHHHH",
+                            "IIIIJJJJJJ",
+                            "IIIIJJJJJJ")
+                    .build();
+        }
+        return builder.regions("AAAABBB", "AAAABBB", "CCCCDDD", "CCCCDDD", "EEEEFFF", "EEEEFFF", "GGGGGGG")
                 .build();
     }
 
     /** Pairs counted once for each line that they share, and once if they touch at a corner or stand a knight's move apart. */
     private static long pairs(Problem problem, int[] columns) {
         long pairs = 0;
-        for (int row = 0; row < N; row++) {
+        for (int row = 0; row < columns.length; row++) {
             for (int other = 0; other < row; other++) {
                 int down = row - other;
                 int across = Math.abs(columns[row] - columns[other]);

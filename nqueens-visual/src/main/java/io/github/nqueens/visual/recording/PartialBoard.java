@@ -96,7 +96,9 @@ public final class PartialBoard {
         }
         for (Leap leap : leaps) {
             int other = row + leap.down();
-            if (other >= 0 && other < columnByRow.length && columnByRow[other] == column + leap.across()) {
+            int landing = column + leap.across();
+            // Left of the board a leap would land where empty rows have their queens.
+            if (other >= 0 && other < columnByRow.length && landing != EMPTY && columnByRow[other] == landing) {
                 sharing++;
             }
         }
