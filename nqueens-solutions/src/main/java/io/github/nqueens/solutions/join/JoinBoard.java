@@ -7,6 +7,7 @@ import io.github.nqueens.solutions.counting.Scatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * A board that can be cut into four quarters of the same size, and how many solutions of a problem each of its own stands for.
@@ -15,15 +16,27 @@ import java.util.Set;
  * <p>A problem of even n is such a board. One of odd n gets one more row and one more column without squares. Where it has
  * symmetries, a queen in the middle row or column tells the images apart: it stands in the western or the northern half,
  * and counts for its images. If that queen stands on the center, the board around it has quarters of its own and keeps
- * its symmetries. On a torus every solution has n translations with a queen on the center.
- *
- * @param geometry the squares and diagonals of the quarters
- * @param squares the open squares
- * @param copies how many solutions of the problem one of this board stands for
+ * its symmetries. On a torus every solution has n translations with a queen on the center. Safe for use by several threads.
  */
-record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
+final class JoinBoard {
     /** Quarters of padded boards from this size on take more memory, or more time to make, than many smaller ones. */
     private static final int SMALLEST_BY_MIDDLE_QUEENS = 21;
+
+    private final JoinGeometry geometry;
+    private final Supplier<OpenSquares> finder;
+    private final int copies;
+
+    /** Found when a part needs them, as a count has many boards; guarded by this. */
+    private OpenSquares squares;
+
+    /** Made from the squares; guarded by this. */
+    private ImageWeights weights;
+
+    private JoinBoard(JoinGeometry geometry, Supplier<OpenSquares> finder, int copies) {
+        this.geometry = geometry;
+        this.finder = finder;
+        this.copies = copies;
+    }
 
     /**
      * The boards on which a problem is counted.
@@ -35,7 +48,7 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
         int size = problem.size();
         if (problem.rule() == AttackRule.TORUS) {
             Problem centered = problem.toBuilder().place(size / 2, size / 2).build();
-            return List.of(new JoinBoard(new JoinGeometry(size, true), OpenSquares.of(centered), size));
+            return List.of(new JoinBoard(new JoinGeometry(size, true), () -> OpenSquares.of(centered), size));
         }
         Set<Symmetry> symmetries = OpenSquares.symmetries(problem);
         if (symmetries.contains(Symmetry.ANTI_TRANSPOSE) && !symmetries.contains(Symmetry.TRANSPOSE)) {
@@ -43,7 +56,7 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
             return of(problem.transform(Symmetry.MIRROR_COLUMNS));
         }
         return (size & 1) == 0
-                ? List.of(new JoinBoard(new JoinGeometry(size), OpenSquares.of(problem), 1))
+                ? List.of(new JoinBoard(new JoinGeometry(size), () -> OpenSquares.of(problem), 1))
                 : ofOddSize(problem, symmetries);
     }
 
@@ -92,11 +105,15 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
             for (int west = Math.max(1, distances - middle); 2 * west < distances; west++) {
                 int north = distances - west;
                 if (problem.isOpen(middle, middle - west) && problem.isOpen(middle - north, middle)) {
-                    Problem placed = problem.toBuilder()
-                            .place(middle, middle - west)
-                            .place(middle - north, middle)
-                            .build();
-                    boards.add(new JoinBoard(geometry, OpenSquares.of(placed), Symmetry.values().length));
+                    int column = middle - west;
+                    int row = middle - north;
+                    boards.add(new JoinBoard(
+                            geometry,
+                            () -> OpenSquares.of(problem.toBuilder()
+                                    .place(middle, column)
+                                    .place(row, middle)
+                                    .build()),
+                            Symmetry.values().length));
                 }
             }
         }
@@ -108,21 +125,43 @@ record JoinBoard(JoinGeometry geometry, OpenSquares squares, int copies) {
         Problem centered = problem.isPlaced(middle, middle)
                 ? problem
                 : problem.toBuilder().place(middle, middle).build();
-        return new JoinBoard(new JoinGeometry(problem.size()), OpenSquares.of(centered), 1);
+        return new JoinBoard(new JoinGeometry(problem.size()), () -> OpenSquares.of(centered), 1);
     }
 
     private static JoinBoard padded(Problem problem, int copies) {
         return new JoinBoard(
-                new JoinGeometry(problem.size() + 1), OpenSquares.of(problem).padded(), copies);
+                new JoinGeometry(problem.size() + 1),
+                () -> OpenSquares.of(problem).padded(),
+                copies);
+    }
+
+    /** The squares and diagonals of the quarters. */
+    JoinGeometry geometry() {
+        return geometry;
+    }
+
+    /** How many solutions of the problem one of this board stands for. */
+    int copies() {
+        return copies;
+    }
+
+    synchronized OpenSquares squares() {
+        if (squares == null) {
+            squares = finder.get();
+        }
+        return squares;
     }
 
     /** The weights of this board's images under symmetries. */
-    ImageWeights weights() {
-        return new ImageWeights(
-                geometry.half(),
-                geometry.middle() == 0,
-                squares.columns(false),
-                squares.columns(true),
-                squares.symmetries());
+    synchronized ImageWeights weights() {
+        if (weights == null) {
+            weights = new ImageWeights(
+                    geometry.half(),
+                    geometry.middle() == 0,
+                    squares().columns(false),
+                    squares().columns(true),
+                    squares().symmetries());
+        }
+        return weights;
     }
 }

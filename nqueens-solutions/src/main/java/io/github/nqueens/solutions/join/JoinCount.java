@@ -72,12 +72,10 @@ public final class JoinCount implements PartitionedCount {
     /** One board and how its parts are cut. */
     private static final class BoardParts {
         private final JoinBoard board;
-        private final ImageWeights weights;
         private final Cut cut;
 
         BoardParts(JoinBoard board, Cut cut) {
             this.board = board;
-            this.weights = board.weights();
             this.cut = cut;
         }
     }
@@ -218,8 +216,8 @@ public final class JoinCount implements PartitionedCount {
             Part part = part(number);
             JoinTables shared = tables(part, stop);
             BoardParts board = boards.get(part.board());
-            HalfJoin join =
-                    joins.computeIfAbsent(part.board(), any -> new HalfJoin(board.board.geometry(), board.weights));
+            HalfJoin join = joins.computeIfAbsent(
+                    part.board(), any -> new HalfJoin(board.board.geometry(), board.board.weights()));
             return count(part, shared, join, stop);
         };
     }
@@ -278,7 +276,7 @@ public final class JoinCount implements PartitionedCount {
         synchronized (tables) {
             JoinTables made = tables.get(part.board());
             if (made == null) {
-                made = JoinTables.of(board.board, board.weights, stop);
+                made = JoinTables.of(board.board, board.board.weights(), stop);
                 tables.put(part.board(), made);
             }
             return made;
@@ -287,6 +285,7 @@ public final class JoinCount implements PartitionedCount {
 
     private CheckedSums count(Part part, JoinTables tables, HalfJoin join, BooleanSupplier stop) {
         BoardParts board = boards.get(part.board());
+        ImageWeights weights = board.board.weights();
         CheckedSums sums = new CheckedSums(1);
         for (int westSet : westSets(part, tables)) {
             int[] eastSets = eastSets(part, tables, westSet);
@@ -295,7 +294,7 @@ public final class JoinCount implements PartitionedCount {
             }
             join.begin(tables.upper(), westSet, tables.lower(), tables.westColumns() & ~westSet, part.listed(), stop);
             for (int eastSet : eastSets) {
-                join.add(eastSet, tables.eastColumns() & ~eastSet, board.weights.ofSets(westSet, eastSet));
+                join.add(eastSet, tables.eastColumns() & ~eastSet, weights.ofSets(westSet, eastSet));
             }
             sums.add(0, board.board.copies() * join.finish());
         }
@@ -318,9 +317,10 @@ public final class JoinCount implements PartitionedCount {
         BoardParts board = boards.get(part.board());
         int half = board.board.geometry().half();
         int columns = tables.westColumns();
+        ImageWeights weights = board.board.weights();
         return part.west()
                 .of(IntStream.rangeClosed(0, columns)
-                        .filter(set -> (set & ~columns) == 0 && board.weights.mayBeFirst(set))
+                        .filter(set -> (set & ~columns) == 0 && weights.mayBeFirst(set))
                         .boxed()
                         .sorted(Comparator.comparingInt(set -> Math.abs(2 * Integer.bitCount(set) - half)))
                         .mapToInt(Integer::intValue)
@@ -329,7 +329,7 @@ public final class JoinCount implements PartitionedCount {
 
     /** The part's column sets of northeastern queens, if the northwestern ones have this set. */
     int[] eastSets(Part part, JoinTables tables, int westSet) {
-        ImageWeights weights = boards.get(part.board()).weights;
+        ImageWeights weights = boards.get(part.board()).board.weights();
         int queens = Integer.bitCount(tables.upper().rows()) - Integer.bitCount(westSet);
         int columns = tables.eastColumns();
         return Arrays.stream(part.east()
