@@ -74,8 +74,14 @@ final class HalfJoin {
     private long total;
     private BooleanSupplier stop;
 
-    HalfJoin(JoinGeometry geometry, ImageWeights weights) {
-        this(geometry, weights, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS);
+    /**
+     * Allocates what a join of lists of the usual length takes.
+     *
+     * @param stop asked between large arrays
+     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     */
+    HalfJoin(JoinGeometry geometry, ImageWeights weights, BooleanSupplier stop) {
+        this(geometry, weights, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS, stop);
     }
 
     /**
@@ -83,8 +89,18 @@ final class HalfJoin {
      * @param sorted whether lists are sorted by the classes of a sieve
      * @param longRun how many items a class has to have to be joined on its own
      * @param mostItems how many items are listed at once, about
+     * @param stop asked between large arrays
+     * @throws java.util.concurrent.CancellationException if {@code stop} said true
      */
-    HalfJoin(JoinGeometry geometry, ImageWeights weights, int lines, boolean sorted, int longRun, int mostItems) {
+    HalfJoin(
+            JoinGeometry geometry,
+            ImageWeights weights,
+            int lines,
+            boolean sorted,
+            int longRun,
+            int mostItems,
+            BooleanSupplier stop) {
+        QuarterPlacements.stopIf(stop);
         this.geometry = geometry;
         this.weights = weights;
         this.sections = weights.sections();
@@ -95,10 +111,14 @@ final class HalfJoin {
                 .toArray(int[][]::new);
         this.sieve = sorted ? new Sieve(geometry) : null;
         this.list = new HalfList(geometry, sieve, longRun, mostItems);
+        QuarterPlacements.stopIf(stop);
         this.sliced = new SlicedHalves(geometry, list, lines);
+        QuarterPlacements.stopIf(stop);
         this.occupied = new PartnerMasks(geometry, sieve);
         this.free = new PartnerMasks(geometry, sieve);
+        QuarterPlacements.stopIf(stop);
         this.squares = new SquareRows(geometry, lines);
+        QuarterPlacements.stopIf(stop);
         for (int[][] rows : List.of(sums, eastRow, occupiedRows, freeRows)) {
             BitRows.allocate(rows, 0, rows.length, lines);
         }

@@ -217,7 +217,7 @@ public final class JoinCount implements PartitionedCount {
             JoinTables shared = tables(part, stop);
             BoardParts board = boards.get(part.board());
             HalfJoin join = joins.computeIfAbsent(
-                    part.board(), any -> new HalfJoin(board.board.geometry(), board.board.weights()));
+                    part.board(), any -> new HalfJoin(board.board.geometry(), board.board.weights(), stop));
             return count(part, shared, join, stop);
         };
     }

@@ -39,13 +39,14 @@ class HalfJoinTest {
         int east = subset(
                 quarters.geometry().half() - westQueens, quarters.geometry().half());
         long expected = quarters.pairByPair(west, east, weight);
-        HalfJoin join = new HalfJoin(quarters.geometry(), quarters.weights());
+        HalfJoin join = new HalfJoin(quarters.geometry(), quarters.weights(), () -> false);
         join.begin(quarters.half(), west, quarters.half(), all & ~west, WHOLE, () -> false);
         join.add(east, all & ~east, weight);
         assertThat(join.finish()).isEqualTo(expected);
         for (int longRun : new int[] {1, 60, 5000}) {
             for (int mostItems : new int[] {1, 200, 100_000}) {
-                HalfJoin sorted = new HalfJoin(quarters.geometry(), quarters.weights(), 2, true, longRun, mostItems);
+                HalfJoin sorted =
+                        new HalfJoin(quarters.geometry(), quarters.weights(), 2, true, longRun, mostItems, () -> false);
                 long sum = 0;
                 for (int share = 0; share < 3; share++) {
                     Share third = new Share(share, 3);
@@ -71,7 +72,7 @@ class HalfJoinTest {
             }
         }
         long oneByOne = 0;
-        HalfJoin join = new HalfJoin(small.geometry(), small.weights());
+        HalfJoin join = new HalfJoin(small.geometry(), small.weights(), () -> false);
         for (int east : easts) {
             join.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
             join.add(east, all & ~east, 4);
@@ -79,7 +80,8 @@ class HalfJoinTest {
         }
         assertThat(oneByOne).isPositive();
         for (int lines : new int[] {1, 2, 3, 100}) {
-            HalfJoin narrow = new HalfJoin(small.geometry(), small.weights(), lines, lines % 2 == 0, 100, 1 << 20);
+            HalfJoin narrow =
+                    new HalfJoin(small.geometry(), small.weights(), lines, lines % 2 == 0, 100, 1 << 20, () -> false);
             narrow.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
             for (int east : easts) {
                 narrow.add(east, all & ~east, 4);
