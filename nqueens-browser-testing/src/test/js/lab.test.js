@@ -126,6 +126,66 @@ test('an address that a browser refuses stops nothing', () => {
     + 'shell.add("first", {state: () => new URLSearchParams()}); shell.remember()');
 });
 
+/** What somebody brings to a view of boards, after the answer to it. */
+async function brought(kind, bringing, ...lines) {
+  const page = lab('brought', {Blob, Uint8Array});
+  page.context.bringing = bringing;
+  page.context.kind = kind;
+  page.get('var taken = []; var brought = new Brought("x", kind, value => taken.push(value)); bringing(brought)');
+  await setImmediate();
+  if (lines.length > 0) {
+    page.asked[0].resolve(answer(...lines));
+    await new Promise(resolve => { setTimeout(resolve, 20); });
+  }
+  return {...page, problem: page.get('brought.problem'), taken: plain(page.get('taken')), choices: page.get('brought.choices.children')};
+}
+
+test('the only board that is read is taken, and of several none before one is chosen', async () => {
+  const one = await brought('board', it => it.readText('[1,3,0,2]'), 'board 1 [1, 3, 0, 2]\ndone 1\n');
+  assert.equal(one.asked[0].address, 'board/read');
+  assert.deepEqual(one.taken, ['[1, 3, 0, 2]']);
+  assert.equal(one.choices.length, 0);
+  const two = await brought('board', it => it.readText('1 2 2 1'), 'board from-zero [1, 2, 2, 1]\nboard from-one [0, 1, 1, 0]\ndone 2\n');
+  assert.deepEqual(two.taken, []);
+  assert.deepEqual(plain(two.choices.map(choice => choice.textContent)),
+    [`${texts['brought.as.from-zero']} [1, 2, 2, 1]`, `${texts['brought.as.from-one']} [0, 1, 1, 0]`]);
+  two.choices[1].click();
+  assert.deepEqual(plain(two.get('taken')), ['[0, 1, 1, 0]']);
+});
+
+test('a picture that is sure is opened without its queens, and one that is not only when it is chosen', async () => {
+  const sure = await brought('puzzle', it => it.readText('x'), 'sure 93 \npuzzle empty 4\npuzzle queens 5\ndone 3\n');
+  assert.deepEqual(sure.taken, ['4']);
+  assert.equal(sure.choices.length, 2);
+  const unsure = await brought('puzzle', it => it.readText('x'), 'sure 40 two colors are alike\npuzzle empty 4\ndone 2\n');
+  assert.deepEqual(unsure.taken, []);
+  assert.equal(unsure.choices.length, 1);
+  assert.match(unsure.get('brought.status').textContent, /40 % only, as two colors are alike/);
+});
+
+test('what cannot be read is a sentence, and takes nothing', async () => {
+  const refused = await brought('board', it => it.readText('hello'), 'running 0\nfailed the text has no board\n');
+  assert.equal(refused.problem.textContent, 'the text has no board');
+  assert.equal((await brought('board', it => it.readText('  '))).problem.textContent, texts['brought.nothing']);
+  const long = await brought('board', it => it.readText('1'.repeat(1e6 + 1)));
+  assert.equal(long.problem.textContent, texts['brought.long'].replace('{0}', '1,000,000'));
+  assert.equal(long.asked.length, 0);
+  const picture = await brought('board', it => it.readFiles([new File(['x'], 'a.png', {type: 'image/png'})]));
+  assert.equal(picture.problem.textContent, texts['brought.picture']);
+  const cut = await brought('board', it => it.readText('1'), 'running 0\n');
+  assert.equal(cut.problem.textContent, texts.gone);
+  assert.deepEqual(cut.taken, []);
+});
+
+test('large pictures are sent smaller, and pixels without their opacity', () => {
+  const {context, get} = lab('brought', {Uint8Array});
+  assert.deepEqual(plain(get('sentSize(1080, 2400)')), [1080, 2400]);
+  assert.deepEqual(plain(get('sentSize(2160, 4800)')), [1080, 2400]);
+  assert.deepEqual(plain(get('sentSize(1, 1e9)'))[0], 1);
+  context.rgba = Uint8ClampedArray.of(1, 2, 3, 255, 4, 5, 6, 255);
+  assert.deepEqual([...get('withoutAlpha(rgba)')], [1, 2, 3, 4, 5, 6]);
+});
+
 /** The view of experiments with an experiment that has begun. */
 function experiment() {
   class DOMParser {

@@ -3,6 +3,7 @@
 module io.github.nqueens.lab {
     requires transitive io.github.nqueens;
     requires io.github.nqueens.algorithms;
+    requires io.github.nqueens.formats;
     requires io.github.nqueens.puzzle;
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;

@@ -44,6 +44,7 @@ final class LabPage {
                         + Texts.PAGE.joined(
                                 "shell.js",
                                 "stream.js",
+                                "brought.js",
                                 "lab.js",
                                 "experiment.js",
                                 "count.js",

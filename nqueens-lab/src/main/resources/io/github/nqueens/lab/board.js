@@ -24,6 +24,7 @@ function sayAttacks(pairs) {
 class BoardView {
   constructor() {
     this.field = byId('board-field');
+    this.brought = new Brought('board', 'board', board => this.take(board));
     this.lines = svg('svg', {'aria-hidden': true});
     byId('board-form').addEventListener('submit', event => event.preventDefault());
     byId('board-n').addEventListener('change', () => this.resize(Number(byId('board-n').value)));

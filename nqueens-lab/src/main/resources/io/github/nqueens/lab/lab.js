@@ -151,6 +151,7 @@ class WatchView {
   constructor() {
     this.solvers = new SolverChoices(byId('solvers'), byId('add'), MOST_SOLVERS);
     this.task = new LabTask('');
+    this.brought = new Brought('watch', 'board', board => this.takeBoard(board));
     byId('form').addEventListener('submit', event => {
       event.preventDefault();
       this.run();
@@ -162,6 +163,15 @@ class WatchView {
     window.addEventListener('message', event => this.onMessage(event));
     byId('start').addEventListener('change', () => this.showBoard());
     byId('board').addEventListener('input', () => this.showBoard());
+  }
+
+  /** A board that was brought is the start of the next run. */
+  takeBoard(board) {
+    byId('n').value = columnsOf(board).length;
+    byId('board').value = board;
+    byId('start').value = 'board';
+    this.showBoard();
+    shell.remember();
   }
 
   /** A board of one's own is typed or pasted, or comes from the tab Board. */

@@ -4,6 +4,7 @@ class PuzzlesView {
   constructor() {
     this.frame = byId('puzzles-page');
     this.task = new LabTask('puzzles-');
+    this.brought = new Brought('puzzles', 'puzzle', number => this.open(number));
     this.frame.addEventListener('load', () => this.loaded());
     byId('puzzles-form').addEventListener('submit', event => {
       event.preventDefault();
@@ -45,11 +46,16 @@ class PuzzlesView {
 
   take(word, said) {
     if (word === 'done') {
-      this.frame.contentWindow.location.replace(new URL(`puzzle/${said}`, window.location.href.split('#')[0]));
+      this.open(said);
       return true;
     }
     this.task.sayProgress(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
     return false;
+  }
+
+  /** A puzzle that was brought takes the place of one that is still made. */
+  open(number) {
+    this.frame.contentWindow.location.replace(new URL(`puzzle/${number}`, window.location.href.split('#')[0]));
   }
 
   /** A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. */

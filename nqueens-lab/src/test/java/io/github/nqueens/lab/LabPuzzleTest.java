@@ -16,6 +16,7 @@ import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -106,6 +107,71 @@ class LabPuzzleTest {
         press("puzzles-stop");
         chromium.await(page -> text("puzzles-status").equals("Stopped."));
         chromium.await(page -> lab.running() == 0);
+    }
+
+    /** Text is pasted, a picture is dropped: both open the puzzle. */
+    @Test
+    void aPuzzleIsPastedAndAScreenshotDropped() {
+        visit("view=puzzles&n=6&seed=3&rating=confinement");
+        waitForPuzzle();
+        Problem puzzle = puzzle(7, 5, Technique.CONFINEMENT);
+        String field = "#puzzles-brought textarea";
+        type(field, "AABB\nAABB\nCCDD\nCCDD");
+        chromium.await(page -> shown("#puzzles-brought .problem").contains("several solutions"));
+        type(field, puzzle.toText());
+        chromium.await(page -> isOpen(puzzle));
+        assertThat(shown("#puzzles-brought .problem")).isEmpty();
+        visit("view=puzzles");
+        // The picture is drawn by the browser, in the colors that it gives to the regions.
+        driver().executeScript("""
+                const rows = arguments[0];
+                const canvas = document.createElement('canvas');
+                const size = canvas.width = canvas.height = 60 * rows.length + 40;
+                const drawing = canvas.getContext('2d');
+                drawing.fillStyle = '#fff';
+                drawing.fillRect(0, 0, size, size);
+                rows.forEach((row, y) => [...row].forEach((region, x) => {
+                  drawing.fillStyle = `hsl(${(region.charCodeAt(0) - 65) * 51} 70% 75%)`;
+                  drawing.fillRect(20 + 60 * x, 20 + 60 * y, 58, 58);
+                }));
+                canvas.toBlob(blob => {
+                  const dataTransfer = new DataTransfer();
+                  dataTransfer.items.add(new File([blob], 'screenshot.png', {type: 'image/png'}));
+                  document.getElementById('puzzles-form')
+                    .dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+                });
+                """, puzzle.toText().lines().skip(9).toList());
+        chromium.await(page -> shown("#puzzles-brought [role=status]").contains("sureness"));
+        chromium.await(page -> isOpen(puzzle));
+    }
+
+    /** A picture does not tell what the regions of a puzzle are called, so they are numbered as they appear. */
+    private static boolean isOpen(Problem puzzle) {
+        String own = PuzzlePage.of(puzzle).toHtml().replaceAll("(?s).*data-regions=\"([^\"]*)\".*", "$1");
+        driver().switchTo().frame("puzzles-page");
+        boolean isOpen = driver().findElements(By.cssSelector("template.puzzle")).stream()
+                .anyMatch(
+                        shown -> numbered(shown.getDomAttribute("data-regions")).equals(numbered(own)));
+        driver().switchTo().defaultContent();
+        return isOpen;
+    }
+
+    private static List<Integer> numbered(String regions) {
+        List<String> all = List.of(regions.split(",|(?<=[A-Za-z])(?=[A-Za-z])"));
+        List<String> names = all.stream().distinct().toList();
+        return all.stream().map(names::indexOf).toList();
+    }
+
+    private static void type(String selector, String text) {
+        driver().executeScript("""
+                const field = document.querySelector(arguments[0]);
+                field.value = arguments[1];
+                field.dispatchEvent(new InputEvent('input', {inputType: 'insertFromPaste'}));
+                """, selector, text);
+    }
+
+    private static String shown(String selector) {
+        return driver().findElement(By.cssSelector(selector)).getText();
     }
 
     private static Problem puzzle(int n, long seed, Technique rating) {

@@ -1,6 +1,7 @@
 package io.github.nqueens.lab.exchange;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -8,6 +9,9 @@ import java.util.regex.Pattern;
 public interface LabExchange {
     /** A number that stands between slashes, or behind the last one. */
     Pattern NUMBER = Pattern.compile("(?<=/)[1-9][0-9]{0,8}(?=/|$)");
+
+    /** The most bytes of a form. */
+    int LARGEST_FORM = 16_384;
 
     /** What is asked for, as {@code experiment/3/csv}; empty for the page itself. */
     String path();
@@ -37,7 +41,16 @@ public interface LabExchange {
     void requireMethod(String method);
 
     /** The form that was sent. */
-    String body() throws IOException;
+    default String body() throws IOException {
+        return new String(bytes(LARGEST_FORM), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * What was sent.
+     *
+     * @throws RefusedException if it has more bytes than that
+     */
+    byte[] bytes(int most) throws IOException;
 
     /** Sends a page, of whose scripts the browser runs the last one only. */
     void sendPage(String html) throws IOException;

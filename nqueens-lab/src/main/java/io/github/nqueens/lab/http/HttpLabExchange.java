@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One request over HTTP that was let in. */
 final class HttpLabExchange implements LabExchange {
-    private static final int LARGEST_BODY = 16_384;
     private static final int LOOK_MILLISECONDS = 100;
     private static final String NO_SCRIPT = "'none'";
 
@@ -61,13 +60,13 @@ final class HttpLabExchange implements LabExchange {
     }
 
     @Override
-    public String body() throws IOException {
+    public byte[] bytes(int most) throws IOException {
         byte[][] bytes = new byte[1][];
-        patiently(() -> bytes[0] = exchange.getRequestBody().readNBytes(LARGEST_BODY + 1));
-        if (bytes[0].length > LARGEST_BODY) {
-            throw new RefusedException(413, "refused.body", LARGEST_BODY);
+        patiently(() -> bytes[0] = exchange.getRequestBody().readNBytes(most + 1));
+        if (bytes[0].length > most) {
+            throw new RefusedException(413, "refused.body", most);
         }
-        return new String(bytes[0], StandardCharsets.UTF_8);
+        return bytes[0];
     }
 
     @Override

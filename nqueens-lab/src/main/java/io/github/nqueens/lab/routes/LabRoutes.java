@@ -18,6 +18,7 @@ public final class LabRoutes implements AutoCloseable {
     private final CountRoutes counts;
     private final ListRoutes lists;
     private final PuzzleRoutes puzzles;
+    private final ReadRoutes readers;
 
     /**
      * Answers with the solvers of a catalog.
@@ -34,6 +35,7 @@ public final class LabRoutes implements AutoCloseable {
         this.counts = new CountRoutes(workers, times.work());
         this.lists = new ListRoutes(workers, times.work());
         this.puzzles = new PuzzleRoutes(workers, times.puzzle());
+        this.readers = new ReadRoutes(workers, times.puzzle(), puzzles);
     }
 
     /**
@@ -55,6 +57,9 @@ public final class LabRoutes implements AutoCloseable {
             case "solutions" -> lists.list(exchange);
             case "puzzle" -> puzzles.make(exchange);
             case "puzzle/#" -> puzzles.page(exchange);
+            case "board/read" -> readers.boards(exchange);
+            case "puzzle/read" -> readers.puzzles(exchange);
+            case "puzzle/picture" -> readers.picture(exchange);
             default -> throw new RefusedException(404, "refused.path");
         }
     }

@@ -47,19 +47,21 @@ public final class PuzzleRoutes {
         Limits limits =
                 Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
         try {
-            Work<Optional<String>> work = Work.start(
+            Work<Optional<PuzzlePage>> work = Work.start(
                     workers::execute,
-                    () -> generator
-                            .generate(seed, limits)
-                            .problem()
-                            .map(puzzle -> PuzzlePage.of(puzzle).toHtml()));
+                    () -> generator.generate(seed, limits).problem().map(PuzzlePage::of));
             LabExchange.Lines out = exchange.lines();
             work.follow(out, lines -> lines.write("running 0"));
-            out.write(work.end(page -> page.map(html -> "done " + kept.add(html))
+            out.write(work.end(page -> page.map(made -> "done " + keep(made))
                     .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
         } finally {
             cancellation.cancel();
         }
+    }
+
+    /** The number of the page that is kept. */
+    int keep(PuzzlePage page) {
+        return kept.add(page.toHtml());
     }
 
     /** The page of a puzzle, by the number that ended its making. */

@@ -1,0 +1,167 @@
+package io.github.nqueens.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.routes.ReadRoutes;
+import io.github.nqueens.puzzle.PuzzleGenerator;
+import io.github.nqueens.solutions.Solutions;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Boards and puzzles that somebody brings to the lab, sent byte by byte. */
+class LabReadTest {
+    private static Lab lab;
+    private static RawClient client;
+
+    @BeforeAll
+    static void open() throws IOException {
+        lab = Lab.open(SolverCatalog.load(), 0);
+        client = new RawClient(lab);
+    }
+
+    @AfterAll
+    static void close() {
+        lab.close();
+    }
+
+    /** A slash stands for the end of a line. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "board | .Q../...Q/Q.../..Q. | board 1 [1, 3, 0, 2]/done 1/",
+                "board | {\"columns\": [1, 3, 0, 2], \"from\": 0} | board 1 [1, 3, 0, 2]/done 1/",
+                "board | 2 4 1 3/3 1 4 2 | board 1 [1, 3, 0, 2]/board 2 [2, 0, 3, 1]/done 2/",
+                "board | 1 2 2 1 | board from-zero [1, 2, 2, 1]/board from-one [0, 1, 1, 0]/done 2/",
+                "board | AABB/ACBB/CCCD/DDDD | failed the text at line 1, column 1 is a grid of regions, not a board; ",
+                "board | hello | failed line 1 is 'hello', which is no board ",
+                "puzzle | AABB/AABB/CCDD/CCDD | failed This puzzle has several solutions, such as [",
+                "puzzle | AABB/ABBB/AACB/CCCD | failed This puzzle has no solution.",
+                "puzzle | QQ../..../..../.... | failed This puzzle has no solution: ",
+                "puzzle | 1 2 2 | failed This puzzle has no solution: ",
+            })
+    void textsAreReadOrRefusedInASentence(String kind, String text, String said) throws IOException {
+        assertThat(lines(client.post(kind + "/read", text.replace('/', '\n')))).contains(said.replace('/', '\n'));
+    }
+
+    /** Stars are queens that attack each other, or blocked squares of a puzzle with one solution. */
+    @Test
+    void whatCanBeReadInTwoWaysIsToldTwice() throws IOException {
+        assertThat(lines(client.post("puzzle/read", ".*..\n..*.\n*...\n...*\n")))
+                .containsPattern("refused board This puzzle has no solution: .*\npuzzle blocked \\d+\ndone 2\n");
+    }
+
+    @Test
+    void aPuzzleIsPlayedOnItsPage() throws IOException {
+        Problem puzzle = puzzle();
+        String answer = lines(client.post("puzzle/read", puzzle.toText()));
+        assertThat(answer).containsPattern("puzzle 1 \\d+\ndone 1\n");
+        String number = answer.replaceAll("(?s).*puzzle 1 (\\d+).*", "$1");
+        assertThat(client.get("puzzle/" + number)).contains("<template class=\"puzzle\"");
+    }
+
+    @Test
+    void longTextsAreRefusedAndTheLongestIsRead() throws IOException {
+        String longest = " ".repeat(ReadRoutes.LONGEST_TEXT - 10) + "[1,3,0,2]\n";
+        assertThat(lines(client.post("board/read", longest))).contains("board 1 [1, 3, 0, 2]\n");
+        assertThat(client.post("board/read", longest + " ")).startsWith("HTTP/1.1 413 ");
+    }
+
+    @Test
+    void aPictureIsReadWithAndWithoutTheQueensOnIt() throws IOException {
+        Problem puzzle = puzzle();
+        String empty = lines(client.post("puzzle/picture?width=" + Picture.WIDTH, new Picture(puzzle).bytes()));
+        assertThat(empty).containsPattern("sure \\d+ \npuzzle empty \\d+\ndone 2\n");
+        int sureness = Integer.parseInt(empty.replaceAll("(?s).*sure (\\d+).*", "$1"));
+        assertThat(sureness).isGreaterThan(50).isLessThanOrEqualTo(100);
+        Board solution = Solutions.stream(puzzle).findFirst().orElseThrow();
+        Picture right = new Picture(puzzle).queen(0, solution.column(0));
+        assertThat(lines(client.post("puzzle/picture?width=" + Picture.WIDTH, right.bytes())))
+                .containsPattern("puzzle empty \\d+\npuzzle queens \\d+\ndone 3\n");
+        Picture wrong = new Picture(puzzle).queen(0, (solution.column(0) + 1) % puzzle.size());
+        assertThat(lines(client.post("puzzle/picture?width=" + Picture.WIDTH, wrong.bytes())))
+                .containsPattern("puzzle empty \\d+\nrefused queens This puzzle has no solution");
+    }
+
+    @Test
+    void whatIsNoPictureIsRefusedInASentence() throws IOException {
+        assertThat(lines(client.post("puzzle/picture?width=2", "12345")))
+                .contains("failed A picture has three bytes for each pixel, but 5 bytes were sent.\n");
+        assertThat(lines(client.post("puzzle/picture?width=2", "123456")))
+                .contains("failed no grid of 4 to 20 rows was found ");
+        assertThat(client.post("puzzle/picture?width=0", "123456")).startsWith("HTTP/1.1 400 ");
+        assertThat(client.post("puzzle/picture?width=1", "x".repeat(3 * ReadRoutes.MOST_PIXELS + 1)))
+                .startsWith("HTTP/1.1 413 ");
+    }
+
+    private static Problem puzzle() {
+        return PuzzleGenerator.builder(6)
+                .build()
+                .generate(1, Limits.none())
+                .problem()
+                .orElseThrow();
+    }
+
+    /** The lines of an answer that is sent in chunks. */
+    private static String lines(String answer) {
+        return RawClient.body(answer).replaceAll("(^|\r\n)[0-9a-f]+\r\n", "").replace("\r\n", "");
+    }
+
+    /** A plain drawing of a puzzle of six rows. */
+    private static final class Picture {
+        static final int WIDTH = 320;
+
+        private static final int SQUARE = 50;
+        private static final int EDGE = 10;
+        private static final int LINE = 2;
+        private static final int[] COLORS = {0xF4B6B6, 0xB6D7F4, 0xC4E8B4, 0xF6E3A1, 0xD9C2F0, 0xBFBFBF};
+
+        private final int[] pixels = new int[WIDTH * WIDTH];
+
+        Picture(Problem puzzle) {
+            for (int y = 0; y < WIDTH; y++) {
+                for (int x = 0; x < WIDTH; x++) {
+                    int row = Math.floorDiv(y - EDGE, SQUARE);
+                    int column = Math.floorDiv(x - EDGE, SQUARE);
+                    boolean isOutside = Math.min(row, column) < 0 || Math.max(row, column) >= puzzle.size();
+                    boolean isLine = Math.floorMod(y - EDGE, SQUARE) < LINE || Math.floorMod(x - EDGE, SQUARE) < LINE;
+                    pixels[y * WIDTH + x] =
+                            isOutside ? 0xFFFFFF : isLine ? 0x202020 : COLORS[puzzle.region(row, column)];
+                }
+            }
+        }
+
+        /** A black disk. */
+        Picture queen(int row, int column) {
+            for (int y = -15; y <= 15; y++) {
+                for (int x = -15; x <= 15; x++) {
+                    if (x * x + y * y <= 225) {
+                        int atY = EDGE + row * SQUARE + SQUARE / 2 + y;
+                        int atX = EDGE + column * SQUARE + SQUARE / 2 + x;
+                        pixels[atY * WIDTH + atX] = 0;
+                    }
+                }
+            }
+            return this;
+        }
+
+        String bytes() {
+            byte[] bytes = new byte[3 * pixels.length];
+            for (int i = 0; i < pixels.length; i++) {
+                bytes[3 * i] = (byte) (pixels[i] >> 16);
+                bytes[3 * i + 1] = (byte) (pixels[i] >> 8);
+                bytes[3 * i + 2] = (byte) pixels[i];
+            }
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+}
