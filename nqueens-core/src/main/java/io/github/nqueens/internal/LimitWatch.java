@@ -18,6 +18,9 @@ public final class LimitWatch {
     private final long started;
     private @Nullable End end;
 
+    /** When the work was found to be over, in nanoseconds since the start. */
+    private long ended;
+
     private enum End {
         INTERRUPTED,
         CANCELLED,
@@ -54,15 +57,30 @@ public final class LimitWatch {
      */
     public boolean isOver() {
         if (end == null) {
+            long now = elapsedNanos();
             if (Thread.currentThread().isInterrupted()) {
                 end = End.INTERRUPTED;
             } else if (cancellation != null && cancellation.isCancelled()) {
                 end = End.CANCELLED;
-            } else if (elapsedNanos() >= timeLimit) {
+            } else if (now >= timeLimit) {
                 end = End.TIME_LIMIT;
             }
+            ended = now;
         }
         return end != null;
+    }
+
+    /**
+     * How long ago the work was found to be over. Does not check the limits again.
+     *
+     * @return nanoseconds, not negative
+     * @throws IllegalStateException if the work is not known to be over
+     */
+    public long nanosOver() {
+        if (end == null) {
+            throw new IllegalStateException("the work is not over; ask isOver() first");
+        }
+        return elapsedNanos() - ended;
     }
 
     /**

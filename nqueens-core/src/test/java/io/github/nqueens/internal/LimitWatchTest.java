@@ -1,6 +1,7 @@
 package io.github.nqueens.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
@@ -84,5 +85,19 @@ class LimitWatchTest {
         assertThat(LimitWatch.saturatedNanos(Duration.ofSeconds(2))).isEqualTo(2_000_000_000L);
         assertThat(watch(Limits.of(Duration.ofSeconds(Long.MAX_VALUE))).isOver())
                 .isFalse();
+    }
+
+    @Test
+    void tellsHowLongTheWorkHasBeenOver() {
+        LimitWatch watch = watch(Limits.of(Duration.ofNanos(10)));
+        assertThatIllegalStateException()
+                .isThrownBy(watch::nanosOver)
+                .withMessage("the work is not over; ask isOver() first");
+        now += 11;
+        assertThat(watch.isOver()).isTrue();
+        assertThat(watch.nanosOver()).isZero();
+        now += 7;
+        assertThat(watch.isOver()).isTrue();
+        assertThat(watch.nanosOver()).isEqualTo(7);
     }
 }

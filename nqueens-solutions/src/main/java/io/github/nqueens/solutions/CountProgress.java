@@ -3,6 +3,7 @@ package io.github.nqueens.solutions;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far a count has come. It names no number of solutions, because the sums of finished parts are none: most methods count
@@ -11,9 +12,9 @@ import java.util.Optional;
 public final class CountProgress {
     private final double fraction;
     private final Duration elapsed;
-    private final Duration remaining;
+    private final @Nullable Duration remaining;
 
-    private CountProgress(double fraction, Duration elapsed, Duration remaining) {
+    private CountProgress(double fraction, Duration elapsed, @Nullable Duration remaining) {
         this.fraction = fraction;
         this.elapsed = elapsed;
         this.remaining = remaining;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a count. Only a complete one has a number of solutions: the sums of finished parts are none, because most
@@ -13,7 +14,7 @@ public final class CountResult {
     private final int size;
     private final SolutionCounter.Method method;
     private final CountStatus status;
-    private final String reason;
+    private final @Nullable String reason;
     private final double fraction;
     private final Duration elapsed;
 
@@ -25,10 +26,10 @@ public final class CountResult {
 
     private final long widestFrontier;
 
-    private CountResult(Builder builder) {
+    private CountResult(Builder builder, CountStatus status) {
         this.size = builder.size;
         this.method = builder.method;
-        this.status = builder.status;
+        this.status = status;
         this.reason = builder.reason;
         this.fraction = builder.fraction;
         this.elapsed = builder.elapsed;
@@ -176,8 +177,8 @@ public final class CountResult {
         private final int size;
         private final SolutionCounter.Method method;
         private final Duration elapsed;
-        private CountStatus status;
-        private String reason;
+        private @Nullable CountStatus status;
+        private @Nullable String reason;
         private double fraction;
         private long count = -1;
         private long fundamental = -1;
@@ -291,7 +292,7 @@ public final class CountResult {
                                 ? "the count has no end; call complete() or incomplete()"
                                 : "an incomplete count has no number of fundamental solutions; leave it out");
             }
-            return new CountResult(this);
+            return new CountResult(this, status);
         }
     }
 }

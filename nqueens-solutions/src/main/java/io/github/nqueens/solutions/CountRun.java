@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
@@ -26,6 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,8 +48,8 @@ final class CountRun {
     private final CountTask task;
     private final int threads;
     private final ThreadFactory factory;
-    private final Consumer<CountProgress> progress;
-    private final Checkpoint checkpoint;
+    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable Checkpoint checkpoint;
     private final LimitWatch watch;
     private final CountLedger ledger;
     private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
@@ -58,14 +60,14 @@ final class CountRun {
     private record Finished(int thread, int part, CheckedSums sums) {}
 
     /** What the threads share; null once all have ended, so that the tables are garbage, unless they may be kept. */
-    private PartitionedCount count;
+    private @Nullable PartitionedCount count;
 
     private volatile boolean stop;
 
     /** What ended the count early, thrown by a worker or for lack of memory. */
-    private volatile Throwable failure;
+    private volatile @Nullable Throwable failure;
 
-    private Throwable thrownByConsumer;
+    private @Nullable Throwable thrownByConsumer;
 
     /**
      * Makes a run and takes the time.
@@ -82,8 +84,8 @@ final class CountRun {
             int threads,
             ThreadFactory factory,
             Limits limits,
-            Consumer<CountProgress> progress,
-            Checkpoint checkpoint,
+            @Nullable Consumer<CountProgress> progress,
+            @Nullable Checkpoint checkpoint,
             LongSupplier nanos) {
         this.watch = new LimitWatch(limits, nanos);
         this.task = task;
@@ -112,7 +114,7 @@ final class CountRun {
         private long lastTry;
 
         /** Why the file is not up to date; null if it is. */
-        private Throwable failure;
+        private @Nullable Throwable failure;
 
         Checkpoint(CheckpointFile file, Duration interval) {
             this.file = file;
@@ -170,7 +172,8 @@ final class CountRun {
         } catch (ArithmeticException beyondALong) {
             failure = failure == null ? beyondALong : failure;
         }
-        if (!ledger.isComplete() || count.usualBytes(1) > Runtime.getRuntime().maxMemory() / HEAPS_KEPT) {
+        if (!ledger.isComplete()
+                || tables().usualBytes(1) > Runtime.getRuntime().maxMemory() / HEAPS_KEPT) {
             count = null;
         }
         if (checkpoint != null) {
@@ -192,7 +195,7 @@ final class CountRun {
     }
 
     private void countHere() {
-        PartCounter counter = count.counter();
+        PartCounter counter = tables().counter();
         try {
             for (int part = 0; part < ledger.parts() && !ledger.isComplete(); part++) {
                 ledger.add(part, counter.count(part, watch::isOver).numbers());
@@ -202,7 +205,12 @@ final class CountRun {
         }
     }
 
+    private PartitionedCount tables() {
+        return Objects.requireNonNull(count, "the tables of a run under way");
+    }
+
     /** What another count of the same task may use again; null if this one is incomplete or its tables are large. */
+    @Nullable
     PartitionedCount reusable() {
         return count;
     }
@@ -211,7 +219,7 @@ final class CountRun {
         CountResult.Builder result = CountResult.builder(
                 task.size(), SolutionCounter.Method.valueOf(task.kernel().name()), watch.elapsed());
         result.widestFrontier(ledger.widestLevel());
-        Optional<MemoryShortageException> shortage = failure != null && failure == thrownByConsumer
+        Optional<MemoryShortageException> shortage = failure == null || failure == thrownByConsumer
                 ? Optional.empty()
                 : PartWorker.shortage(failure, usualBytes, threads);
         if (failure != null && shortage.isEmpty() && (failure == thrownByConsumer || !ledger.isComplete())) {
@@ -221,7 +229,7 @@ final class CountRun {
             result.complete(ledger.solutions());
             ledger.fundamental().ifPresent(result::fundamental);
         } else if (shortage.isPresent()) {
-            result.incomplete(CountStatus.GAVE_UP, shortage.get().getMessage(), ledger.fraction());
+            result.incomplete(CountStatus.GAVE_UP, shortage.get().reason(), ledger.fraction());
         } else {
             result.incomplete(
                     watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED,
@@ -229,7 +237,8 @@ final class CountRun {
                     ledger.fraction());
         }
         if (checkpoint != null && checkpoint.failure != null) {
-            result.failure(checkpoint.failure.getMessage());
+            result.failure(
+                    Objects.requireNonNullElse(checkpoint.failure.getMessage(), "the checkpoint was not written"));
         }
         return result.build();
     }
@@ -250,7 +259,7 @@ final class CountRun {
     private void start(List<Thread> workers) {
         BitSet missing = ledger.missing();
         AtomicInteger next = new AtomicInteger(missing.nextSetBit(0));
-        PartitionedCount shared = count;
+        PartitionedCount shared = tables();
         for (int i = 0; i < Math.min(threads, missing.cardinality()); i++) {
             int thread = i;
             Thread worker = factory.newThread(() -> work(thread, shared, missing, next));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An estimate of a number of solutions, as a natural logarithm, with its error and its diagnostics. Immutable and
@@ -22,12 +23,18 @@ public final class Estimate {
 
     private final int size;
     private final EstimateStatus status;
-    private final String reason;
+    private final @Nullable String reason;
     private final Findings findings;
     private final long samples;
     private final Duration elapsed;
 
-    Estimate(int size, EstimateStatus status, String reason, Findings findings, long samples, Duration elapsed) {
+    Estimate(
+            int size,
+            EstimateStatus status,
+            @Nullable String reason,
+            Findings findings,
+            long samples,
+            Duration elapsed) {
         this.size = size;
         this.status = status;
         this.reason = reason;

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts all solutions of a size or of a problem, without keeping them.
@@ -329,13 +330,13 @@ public final class SolutionCounter {
 
     /** Collects the settings of a counter. Not safe for use by several threads. */
     public static final class Builder {
-        private Method method;
+        private @Nullable Method method;
         private int threads = 1;
         private boolean pruning = true;
         private boolean merging;
         private boolean fundamental;
-        private Consumer<CountProgress> progress;
-        private Path checkpoint;
+        private @Nullable Consumer<CountProgress> progress;
+        private @Nullable Path checkpoint;
         private Duration checkpointInterval = Duration.ofSeconds(1);
 
         private Builder() {}

@@ -8,7 +8,9 @@ import io.github.nqueens.solutions.estimation.Findings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Estimates how many solutions a size has, with an error, where counting takes too long.
@@ -45,6 +47,9 @@ public final class SolutionEstimator {
 
     /** The error is compared with the goal whenever the number of samples has grown by this factor. */
     private static final double GROWTH_BETWEEN_LOOKS = 1.2;
+
+    /** How long an evaluation may go on after the limits have ended the run. */
+    private static final long EVALUATION_NANOS = 20_000_000;
 
     private final long seed;
     private final long samples;
@@ -104,12 +109,18 @@ public final class SolutionEstimator {
     private Estimate run(int n, Estimation estimation, LimitWatch watch) {
         long drawn = 0;
         double nextLook = 0;
+        double nextEvaluation = 0;
+        BooleanSupplier isLate = () -> watch.isOver() && watch.nanosOver() >= EVALUATION_NANOS;
         boolean isReached = false;
         boolean isCut = watch.isOver();
         while (!isCut && !isReached) {
             if (drawn >= nextLook && estimation.isErrorKnown()) {
-                isReached = estimation.findings().standardError() <= relativeError;
+                isReached = estimation.findings(isLate).standardError() <= relativeError;
                 nextLook = GROWTH_BETWEEN_LOOKS * drawn;
+            } else if (drawn >= nextEvaluation) {
+                // A run that is cut short in the middle of an evaluation has an earlier one to return.
+                estimation.findings(isLate);
+                nextEvaluation = GROWTH_BETWEEN_LOOKS * drawn;
             }
             isReached |= drawn == samples;
             if (!isReached) {
@@ -117,12 +128,14 @@ public final class SolutionEstimator {
                 isCut = watch.isOver();
             }
         }
+        Findings findings = estimation.findings(isLate);
+        isCut |= isLate.getAsBoolean();
         EstimateStatus status = !isCut
                 ? EstimateStatus.GOAL_REACHED
                 : watch.isTimeUp() ? EstimateStatus.TIME_LIMIT : EstimateStatus.CANCELLED;
-        String reason = isCut ? watch.reason("estimate") : null;
+        @Nullable String reason = isCut ? watch.reason("estimate") : null;
         Duration elapsed = watch.elapsed();
-        return new Estimate(n, status, reason, estimation.findings(), drawn, elapsed);
+        return new Estimate(n, status, reason, findings, drawn, elapsed);
     }
 
     /**

@@ -19,4 +19,7 @@
  *
  * <p>The package {@link io.github.nqueens.solutions.parts} cuts a count into parts for other processes and machines.
  */
+@NullMarked
 package io.github.nqueens.solutions;
+
+import org.jspecify.annotations.NullMarked;

@@ -319,6 +319,16 @@ class CheckpointFileTest {
                 .hasMessageContaining("links");
     }
 
+    @Test
+    void aLinkToARootFolderIsNoFile() throws IOException {
+        Files.createSymbolicLink(file, directory.toAbsolutePath().getRoot());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() ->
+                        counter(SolutionCounter.Method.BACKTRACKING).build().count(8))
+                .withMessage("checkpoint file " + file + " is a link to a root folder; name a file for the checkpoint");
+        Files.delete(file);
+    }
+
     /** Two names of one file are one file. */
     @Test
     void aLinkIsLockedAsItsTargetIs() throws IOException {

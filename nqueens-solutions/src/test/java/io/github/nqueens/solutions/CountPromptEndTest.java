@@ -19,10 +19,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** R06 and R07 of every count by how long the calling thread and each worker work, and small heaps. */
+/** R06 and R07 of every count and estimate by how long the calling thread and each worker work, and small heaps. */
 class CountPromptEndTest {
     private static final Duration LIMIT = Duration.ofMillis(100);
     private static final long MOST = 150_000_000;
@@ -61,14 +62,27 @@ class CountPromptEndTest {
     @EnumSource
     void theFirstCallOfAVirtualMachineIsInTimeToo(SolutionCounter.Method method) throws Exception {
         for (int n : new int[] {16, method.largestSize()}) {
-            List<String> limited = measured(method, n, LIMIT.toMillis());
+            List<String> limited = measured(CountProgram.class, method.name(), n, LIMIT.toMillis());
             assertThat(limited.get(0)).as("n = %d", n).isIn("TIME_LIMIT", "COMPLETE");
             assertThat(late(limited, LIMIT.toNanos())).as("n = %d", n).isLessThan(MOST_LATE);
-            List<String> cancelled = measured(method, n, -1);
+            List<String> cancelled = measured(CountProgram.class, method.name(), n, -1);
             assertThat(cancelled.get(0)).as("n = %d", n).isEqualTo("CANCELLED");
             // A third of the promise here.
             assertThat(late(cancelled, 0)).as("n = %d", n).isLessThan(MOST_LATE);
         }
+    }
+
+    /** Estimates by Knuth's method and by a chain, and samplers. */
+    @Tag("thorough")
+    @ParameterizedTest
+    @CsvSource({"estimate, 16", "estimate, 64", "estimate, 65", "estimate, 10000", "sampler, 14", "sampler, 18"})
+    void theFirstEstimateOfAVirtualMachineIsInTimeToo(String what, int n) throws Exception {
+        List<String> limited = measured(EstimateProgram.class, what, n, LIMIT.toMillis());
+        assertThat(limited.get(0)).isIn("TIME_LIMIT", "COMPLETE: 14");
+        assertThat(late(limited, LIMIT.toNanos())).isLessThan(MOST_LATE);
+        List<String> cancelled = measured(EstimateProgram.class, what, n, -1);
+        assertThat(cancelled.get(0)).isEqualTo("CANCELLED");
+        assertThat(late(cancelled, 0)).isLessThan(MOST_LATE);
     }
 
     @Tag("thorough")
@@ -92,9 +106,9 @@ class CountPromptEndTest {
         return (Long.parseLong(measured.get(1)) - limit) / Double.parseDouble(measured.get(2));
     }
 
-    private List<String> measured(SolutionCounter.Method method, int n, long millis)
+    private List<String> measured(Class<?> program, String what, int n, long millis)
             throws IOException, InterruptedException {
-        return program("-XX:+UseSerialGC", "-Xmx2g", CountProgram.class, List.of(method.name(), "" + n, "" + millis));
+        return program("-XX:+UseSerialGC", "-Xmx2g", program, List.of(what, "" + n, "" + millis));
     }
 
     private List<String> smallHeap(String collector, String heap, int n, int threads, long millis, int rows)

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.counting;
 import io.github.nqueens.algorithms.exact.engine.PackedState;
 import io.github.nqueens.algorithms.exact.engine.StateQueue;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -70,7 +71,7 @@ public final class BreadthFirstCount implements PartitionedCount {
             long left = states;
             while (left > 0) {
                 stopIf(stop);
-                StateQueue.Chunk in = frontier.head();
+                StateQueue.Chunk in = Objects.requireNonNull(frontier.head(), "the states left");
                 out = room(frontier, size + WRITTEN_AHEAD, level, states, states - left);
                 int turn = (int) Math.min(Math.min(left, in.unread()), STATES_PER_LOOK);
                 turn = Math.min(turn, (out.room() - WRITTEN_AHEAD) / size);

@@ -1,15 +1,23 @@
 package io.github.nqueens.solutions.counting;
 
-/** A count ran out of memory; the message says how far it came and what to do. */
+/** A count ran out of memory; its reason says how far it came and what to do. */
 public final class MemoryShortageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
+
+    private final String reason;
 
     /**
      * Makes an exception.
      *
-     * @param message how far the count came and what to do
+     * @param reason how far the count came and what to do
      */
-    public MemoryShortageException(String message) {
-        super(message);
+    public MemoryShortageException(String reason) {
+        super(reason);
+        this.reason = reason;
+    }
+
+    /** How far the count came and what to do. */
+    public String reason() {
+        return reason;
     }
 }

@@ -1,5 +1,7 @@
 package io.github.nqueens.solutions.counting;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How often each state of a level occurs: many small hash tables with open addressing, so that none takes long to make or to
  * grow, however many states there are.
@@ -10,7 +12,7 @@ final class StateCounts {
     private static final int SMALLEST = 1 << 4;
     private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
 
-    private final Table[] tables = new Table[TABLES];
+    private final @Nullable Table[] tables = new Table[TABLES];
     private long size;
 
     /** Takes states and how often they occur. */
@@ -89,7 +91,7 @@ final class StateCounts {
     }
 
     /** A table of twice the slots, or null if the heap has no room for it. */
-    private static Table grown(Table old) {
+    private static @Nullable Table grown(@Nullable Table old) {
         if (old == null) {
             return new Table(SMALLEST);
         }

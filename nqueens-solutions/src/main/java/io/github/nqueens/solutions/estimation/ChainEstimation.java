@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Transition-matrix Monte Carlo on permutations, with the number of attacking pairs as energy. A chain goes up and down a
@@ -59,6 +61,11 @@ final class ChainEstimation implements Estimation {
 
     /** The proposals of all passes. */
     private long drawn;
+
+    /** What the passes said when they were evaluated last, and how many they were then. */
+    private @Nullable Findings evaluated;
+
+    private long evaluatedPasses;
 
     ChainEstimation(int size, long seed) {
         this(size, seed, StrictMath.log(size) + BEYOND_LOG_SIZE);
@@ -215,7 +222,7 @@ final class ChainEstimation implements Estimation {
     }
 
     @Override
-    public Findings findings() {
+    public Findings findings(BooleanSupplier isOver) {
         if (drawn == 0) {
             return new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of("No sample was drawn."));
         }
@@ -227,7 +234,25 @@ final class ChainEstimation implements Estimation {
         if (pooled.missingBelow(typicalEnergy) > 0) {
             return incomplete(pooled);
         }
-        return complete();
+        if (evaluatedPasses < passes) {
+            Findings now = complete(isOver);
+            if (now != null) {
+                evaluated = now;
+                evaluatedPasses = passes;
+            }
+        }
+        return evaluated == null ? withoutError() : evaluated;
+    }
+
+    /** The run was over before an evaluation came to its end. */
+    private Findings withoutError() {
+        return new Findings(
+                logFactorial + pooled.byLadder(shifts),
+                Double.POSITIVE_INFINITY,
+                0,
+                0,
+                false,
+                List.of("The run ended before its error was computed: give it more time."));
     }
 
     private Findings incomplete(TransitionCounts counts) {
@@ -251,7 +276,8 @@ final class ChainEstimation implements Estimation {
         return new Findings(logFactorial + share, Double.POSITIVE_INFINITY, 0, 0, false, diagnostics);
     }
 
-    private Findings complete() {
+    /** Leaves out each batch in turn, which takes milliseconds a batch on large boards. Null if the run is over meanwhile. */
+    private @Nullable Findings complete(BooleanSupplier isOver) {
         List<TransitionCounts> batches = new ArrayList<>();
         for (int i = 0; i < cooling.size(); i++) {
             batches.add(cooling.get(i));
@@ -264,6 +290,9 @@ final class ChainEstimation implements Estimation {
         double[] ladders = new double[batches.size()];
         double[] differences = new double[batches.size()];
         for (int i = 0; i < transitions.length; i++) {
+            if (isOver.getAsBoolean()) {
+                return null;
+            }
             TransitionCounts others = pooled.copy();
             others.add(batches.get(i), -1);
             transitions[i] = others.missingBelow(typicalEnergy) > 0

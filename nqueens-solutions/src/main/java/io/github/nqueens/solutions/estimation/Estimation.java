@@ -1,12 +1,19 @@
 package io.github.nqueens.solutions.estimation;
 
+import java.util.function.BooleanSupplier;
+
 /** An estimate in the making. For one thread. */
 public interface Estimation {
-    /** Goes on for at most a millisecond and so many samples; gives the number of samples that this drew, at least one. */
+    /** Goes on for at most a millisecond and at most this many samples. Returns the number of samples drawn, at least one. */
     long advance(long most);
 
-    /** What the samples say so far. */
-    Findings findings();
+    /**
+     * What the samples say so far. Where there is much to evaluate and the run is over meanwhile, it is what they said when
+     * they were evaluated last.
+     *
+     * @param isOver asked every few milliseconds
+     */
+    Findings findings(BooleanSupplier isOver);
 
     /** Whether the error can be told yet. */
     boolean isErrorKnown();
@@ -14,7 +21,7 @@ public interface Estimation {
     /** What the working arrays take at most, in bytes. */
     long bytes();
 
-    /** The one for a size. */
+    /** Starts an estimate by the method that suits the size. */
     static Estimation of(int n, long seed) {
         return n <= KnuthEstimation.LARGEST_SIZE ? new KnuthEstimation(n, seed) : new ChainEstimation(n, seed);
     }

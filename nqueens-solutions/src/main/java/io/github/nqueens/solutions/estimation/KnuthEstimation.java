@@ -4,6 +4,7 @@ import io.github.nqueens.internal.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 
 /**
  * Knuth's estimate of the size of a search tree: rows from the top, each queen on a free square drawn uniformly, and the last
@@ -80,7 +81,7 @@ final class KnuthEstimation implements Estimation {
     }
 
     @Override
-    public Findings findings() {
+    public Findings findings(BooleanSupplier isOver) {
         if (sum == 0) {
             String why = samples == 0 ? "No sample was drawn." : "None of the samples ended in a solution.";
             return new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of(why));

@@ -41,6 +41,7 @@ public final class CheckpointFile {
      *
      * @param file a file that does not exist yet, or a checkpoint, or a link to one of these
      * @param task what is counted
+     * @throws IllegalArgumentException if the file is a link to a root folder
      * @throws UncheckedIOException if the file is a link that cannot be followed
      */
     public CheckpointFile(Path file, CountTask task) {
@@ -61,10 +62,14 @@ public final class CheckpointFile {
                 }
                 target = target.resolveSibling(Files.readSymbolicLink(target));
             }
-            return target;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot follow the link of checkpoint file " + file + ": " + e, e);
         }
+        if (target.getFileName() == null) {
+            throw new IllegalArgumentException(
+                    "checkpoint file " + file + " is a link to a root folder; name a file for the checkpoint");
+        }
+        return target;
     }
 
     /**

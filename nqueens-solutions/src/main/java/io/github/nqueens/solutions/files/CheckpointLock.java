@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,7 +49,7 @@ public final class CheckpointLock implements AutoCloseable {
         this.named = named;
         try {
             this.lockFile = CheckpointFile.neighbor(file, ".nqueens-lock");
-            this.held = file.getParent().toRealPath().resolve(lockFile.getFileName());
+            this.held = DurableFiles.folder(file).toRealPath().resolve(lockFile.getFileName());
             if (!HELD.add(held)) {
                 throw inUse();
             }
@@ -71,7 +72,7 @@ public final class CheckpointLock implements AutoCloseable {
     }
 
     /** Null if the process that had the lock before deleted the lock file meanwhile, so that it has to be made again. */
-    private RandomAccessFile tryLock() throws IOException {
+    private @Nullable RandomAccessFile tryLock() throws IOException {
         if (Files.exists(lockFile, LinkOption.NOFOLLOW_LINKS)
                 && !Files.isRegularFile(lockFile, LinkOption.NOFOLLOW_LINKS)) {
             throw inTheWay();

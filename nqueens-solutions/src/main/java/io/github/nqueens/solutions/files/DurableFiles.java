@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes files that are there after a power cut.
@@ -65,15 +67,21 @@ public final class DurableFiles {
     }
 
     private static void keepPermissions(Path from, Path to) throws IOException {
-        PosixFileAttributeView view = posix(from);
-        if (view != null && Files.exists(from)) {
-            posix(to).setPermissions(view.readAttributes().permissions());
+        PosixFileAttributeView old = posix(from);
+        PosixFileAttributeView fresh = posix(to);
+        if (old != null && fresh != null && Files.exists(from)) {
+            fresh.setPermissions(old.readAttributes().permissions());
         }
     }
 
     /** Null where files have no such permissions. */
-    private static PosixFileAttributeView posix(Path file) {
+    private static @Nullable PosixFileAttributeView posix(Path file) {
         return Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** The folder of a file, which is no root. */
+    static Path folder(Path file) {
+        return Objects.requireNonNull(file.toAbsolutePath().getParent(), "the folder of a file");
     }
 
     private static void deleteAfter(Throwable failure, Path file) {
@@ -86,7 +94,7 @@ public final class DurableFiles {
 
     /** Makes the name of a file durable. A system without POSIX permissions has no folders that can be opened and synced. */
     private static void syncFolder(Path file) throws IOException {
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = folder(file);
         if (posix(folder) == null) {
             return;
         }

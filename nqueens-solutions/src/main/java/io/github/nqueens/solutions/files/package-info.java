@@ -2,4 +2,7 @@
  * Counts on the disk and in messages: lines for parts, text that ends with a checksum, checkpoint files and their locks. The
  * package is not exported.
  */
+@NullMarked
 package io.github.nqueens.solutions.files;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,7 @@ import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** All solutions of a problem in the order of an exhaustive search, in one part. */
 public final class ProblemSpliterator implements Spliterator<Board> {
@@ -30,7 +31,7 @@ public final class ProblemSpliterator implements Spliterator<Board> {
     }
 
     @Override
-    public Spliterator<Board> trySplit() {
+    public @Nullable Spliterator<Board> trySplit() {
         return null;
     }
 

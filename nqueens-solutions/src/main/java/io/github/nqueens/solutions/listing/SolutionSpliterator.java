@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All solutions, or the fundamental ones, that begin with given rows and go on with one of some columns. Splits by those
@@ -30,11 +31,11 @@ public final class SolutionSpliterator implements Spliterator<Board> {
     private long choices;
 
     private long estimate;
-    private BlockSearch search;
-    private long[] allowed;
+    private @Nullable BlockSearch search;
+    private final long[] allowed;
 
     /** What the right half is read from; null if it is searched. */
-    private MirrorImages images;
+    private @Nullable MirrorImages images;
 
     public SolutionSpliterator(int size, boolean fundamental, Traversal traversal) {
         this.size = size;
@@ -42,6 +43,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
         this.traversal = traversal;
         this.endings = new Endings(size);
         this.board = new int[size];
+        this.allowed = new long[size + 1];
         // The canonical image begins in the left half.
         this.choices = (1L << (fundamental ? (size + 1) / 2 : size)) - 1;
         this.estimate = Math.max(1 << 10, (long) Math.min(1e15, StrictMath.pow(GROWTH * size, size)));
@@ -53,6 +55,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
         this.traversal = whole.traversal;
         this.endings = whole.endings;
         this.board = whole.board.clone();
+        this.allowed = new long[size + 1];
         this.given = whole.given;
         this.choices = choices;
         this.estimate = whole.estimate / 2;
@@ -105,7 +108,6 @@ public final class SolutionSpliterator implements Spliterator<Board> {
     /** Takes the next choice and begins a search below it. */
     private void begin() {
         if (search == null) {
-            allowed = new long[size + 1];
             search = new BlockSearch(size, allowed, endings);
             reflect();
         }
@@ -142,7 +144,7 @@ public final class SolutionSpliterator implements Spliterator<Board> {
     }
 
     @Override
-    public Spliterator<Board> trySplit() {
+    public @Nullable Spliterator<Board> trySplit() {
         if (search != null) {
             return null;
         }

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.listing;
 
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /** What the parts of one stream share: whether it was closed, and who reads it. Safe for use by several threads. */
 public final class Traversal {
@@ -8,7 +9,7 @@ public final class Traversal {
     private volatile boolean interrupted;
 
     /** The thread that split the stream and waits for the parts; null if it is read in one part. */
-    private volatile Thread reader;
+    private volatile @Nullable Thread reader;
 
     /** Begins a traversal. */
     public Traversal() {}

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A folder that holds a plan and the results of its parts, in files that are written once and never changed.
@@ -45,7 +46,7 @@ public final class CountManifest {
     private static final Pattern RUN = Pattern.compile("[0-9a-z]{1,64}");
 
     private final Folder folder;
-    private final String run;
+    private final @Nullable String run;
     private final CountPlan plan;
     private final PartLedger ledger;
     private final List<String> torn = new ArrayList<>();
@@ -100,7 +101,7 @@ public final class CountManifest {
         }
     }
 
-    private CountManifest(Folder folder, String run, CountPlan plan) {
+    private CountManifest(Folder folder, @Nullable String run, CountPlan plan) {
         this.folder = folder;
         this.run = run;
         this.plan = plan;
@@ -188,7 +189,7 @@ public final class CountManifest {
         return files;
     }
 
-    private static Content content(Folder folder, String name) throws IOException {
+    private static @Nullable Content content(Folder folder, String name) throws IOException {
         CheckedText.Content file = LAYOUT.read(folder.read(name));
         if (file.state() == CheckedText.State.TORN) {
             return null;

@@ -59,7 +59,7 @@ final class PlanWorker implements CountWorker {
         } catch (CancellationException over) {
             assert watch.isOver();
         } catch (MemoryShortageException shortage) {
-            throw abandoned(part, CountStatus.GAVE_UP, shortage.getMessage());
+            throw abandoned(part, CountStatus.GAVE_UP, shortage.reason());
         }
         throw abandoned(part, watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED, watch.reason("count"));
     }

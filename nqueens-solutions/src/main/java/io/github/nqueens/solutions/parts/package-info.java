@@ -19,4 +19,7 @@
  *
  * <p>Within one process {@link io.github.nqueens.solutions.SolutionCounter} does all of this, and faster.
  */
+@NullMarked
 package io.github.nqueens.solutions.parts;
+
+import org.jspecify.annotations.NullMarked;

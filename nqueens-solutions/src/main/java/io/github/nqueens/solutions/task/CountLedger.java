@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.task;
 import io.github.nqueens.solutions.counting.TimeLeft;
 import java.util.BitSet;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a task that are done, their sums, and how long the rest will take. Each part counts once. For one thread.
@@ -25,7 +26,7 @@ public final class CountLedger {
     private final long[] levels;
 
     /** Null until this run begins. */
-    private TimeLeft timeLeft;
+    private @Nullable TimeLeft timeLeft;
 
     /**
      * Starts with nothing done.
@@ -118,14 +119,14 @@ public final class CountLedger {
     }
 
     /**
-     * Takes the time at which a part was done. Parts for symmetric solutions take next to none and are left out.
+     * Takes the time at which a part was done, once this run has begun. Parts for symmetric solutions take next to none and are left out.
      *
      * @param part its number
      * @param thread which thread counted it, from 0
      * @param nanos nanoseconds since the run began
      */
     public void timed(int part, int thread, long nanos) {
-        if (part >= task.symmetricParts()) {
+        if (timeLeft != null && part >= task.symmetricParts()) {
             timeLeft.partDone(thread, nanos);
         }
     }

@@ -5,8 +5,10 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts parts on the thread that asks, and says by one exception that memory is short, whichever way that showed. For one
@@ -17,9 +19,9 @@ public final class PartWorker {
     private final long usualBytes;
 
     /** Null after a shortage of memory and when closed. */
-    private volatile PartitionedCount count;
+    private volatile @Nullable PartitionedCount count;
 
-    private PartCounter counter;
+    private @Nullable PartCounter counter;
 
     /** Makes a worker that may share tables with others. */
     public PartWorker(PartitionedCount count) {
@@ -52,10 +54,13 @@ public final class PartWorker {
     public CheckedSums count(int part, BooleanSupplier stop) {
         try {
             requireRoom(leastBytes);
-            if (counter == null) {
-                counter = count.counter();
+            PartCounter own = counter;
+            if (own == null) {
+                own = Objects.requireNonNull(count, "the tables of an open worker")
+                        .counter();
+                counter = own;
             }
-            return counter.count(part, stop);
+            return own.count(part, stop);
         } catch (Error | MemoryShortageException failed) {
             MemoryShortageException shortage = shortage(failed, usualBytes, 1).orElse(null);
             if (shortage == null) {

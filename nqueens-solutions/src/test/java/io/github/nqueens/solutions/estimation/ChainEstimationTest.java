@@ -10,6 +10,7 @@ import io.github.nqueens.solutions.KnownCounts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +21,7 @@ class ChainEstimationTest {
         for (long drawn = 0; drawn < samples; ) {
             drawn += estimation.advance(samples - drawn);
         }
-        return estimation.findings();
+        return estimation.findings(() -> false);
     }
 
     /** Chains are for large boards; the numbers of small ones are known. Four standard errors are exceeded once in 16,000 seeds. */
@@ -70,6 +71,30 @@ class ChainEstimationTest {
         assertThat(findings.freedom()).isEqualTo(batches - 2);
     }
 
+    /** Each batch is a look, so that no evaluation holds up the end of a run; the evaluation before is still there. */
+    @Test
+    void anEvaluationIsLeftWhenTheRunIsOver() {
+        ChainEstimation estimation = new ChainEstimation(8, 1);
+        for (long drawn = 0; drawn < 1_000_000; ) {
+            drawn += estimation.advance(1_000_000 - drawn);
+        }
+        Findings none = estimation.findings(() -> true);
+        assertThat(none.standardError()).isInfinite();
+        assertThat(none.mixed()).isFalse();
+        assertThat(none.diagnostics())
+                .containsExactly("The run ended before its error was computed: give it more time.");
+        AtomicInteger questions = new AtomicInteger();
+        Findings whole = estimation.findings(() -> questions.incrementAndGet() < 0);
+        assertThat(questions.get()).isEqualTo(whole.freedom() + 2);
+        assertThat(none.logCount()).isCloseTo(whole.logCount(), within(1.0));
+        estimation.advance(200_000);
+        for (int i = 0; i < 50; i++) {
+            estimation.advance(4096);
+        }
+        assertThat(estimation.findings(() -> questions.decrementAndGet() == 0)).isEqualTo(whole);
+        assertThat(estimation.findings(() -> false)).isNotEqualTo(whole);
+    }
+
     /** Both methods cover 64 queens; they differ by more than four errors once in 16,000 seeds. */
     @Test
     void agreesWithKnuthsMethod() {
@@ -78,9 +103,11 @@ class ChainEstimationTest {
         for (int i = 0; i < 10_000; i++) {
             knuth.advance(64);
         }
-        double difference = chain.logCount() - knuth.findings().logCount();
+        double difference = chain.logCount() - knuth.findings(() -> false).logCount();
         assertThat(difference
-                        / Math.hypot(chain.standardError(), knuth.findings().standardError()))
+                        / Math.hypot(
+                                chain.standardError(),
+                                knuth.findings(() -> false).standardError()))
                 .isBetween(-4.0, 4.0);
     }
 
