@@ -9,12 +9,15 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,6 +76,65 @@ class ConsumerTest {
             }
             """;
 
+    /** Takes the names of the solvers that {@code auto} and {@code portfolio} are made of, and solves nothing. */
+    private static final String RIVAL = """
+            package consumer;
+
+            import io.github.nqueens.Problem;
+            import io.github.nqueens.Solver;
+            import io.github.nqueens.SolveOptions;
+            import io.github.nqueens.Solvers;
+            import io.github.nqueens.spi.SearchOutcome;
+            import io.github.nqueens.spi.SolverDescriptor;
+            import io.github.nqueens.spi.SolverProvider;
+            import java.util.List;
+            import java.util.stream.Stream;
+
+            public final class Extension implements SolverProvider {
+                public List<SolverDescriptor> solvers() {
+                    return Stream.of("queen-search", "backtracking", "iterative-repair", "simulated-annealing")
+                            .map(name -> SolverDescriptor.of(name, context -> SearchOutcome.gaveUp("the rival")))
+                            .toList();
+                }
+
+                public static void main(String[] arguments) {
+                    for (String name : arguments) {
+                        Solver solver = Solvers.get(name);
+                        for (Problem problem : List.of(
+                                Problem.queens(20), Problem.builder(20).block(0, 0).build())) {
+                            System.out.println(
+                                    name + " " + solver.solve(problem, SolveOptions.builder().seed(1).build()).status());
+                        }
+                    }
+                    System.out.println(Solvers.get("backtracking").solve(8, SolveOptions.defaults()).reason().orElse("none"));
+                }
+            }
+            """;
+
+    /** Uses the shipped solvers from a jar whose service files were left out. */
+    private static final String SHADED = """
+            package consumer;
+
+            import io.github.nqueens.Problem;
+            import io.github.nqueens.Solver;
+            import io.github.nqueens.Solvers;
+            import io.github.nqueens.algorithms.meta.Auto;
+            import io.github.nqueens.algorithms.meta.Portfolio;
+            import java.util.List;
+
+            public final class Main {
+                public static void main(String[] arguments) {
+                    System.out.println("found " + Solvers.available().size());
+                    for (Solver solver : List.of(Solvers.of(Auto.descriptor()), Solvers.of(Portfolio.descriptor()))) {
+                        for (Problem problem : List.of(
+                                Problem.queens(20), Problem.builder(20).block(0, 0).build())) {
+                            System.out.println(solver.name() + " " + problem.isSolution(solver.solve(problem)));
+                        }
+                    }
+                }
+            }
+            """;
+
     @TempDir
     private Path folder;
 
@@ -108,6 +170,55 @@ class ConsumerTest {
             String spec = "portfolio:solvers=own,threads=" + threads;
             assertThat(run("-cp", path, "consumer.Extension", spec, services().toString()))
                     .endsWith("solved true");
+        }
+    }
+
+    @Test
+    void autoAndAPortfolioWorkBesideARivalJarThatTakesTheNamesOfTheirParts() throws IOException, InterruptedException {
+        Path rival = compile("-cp", libraries(), "consumer/Extension.java", RIVAL);
+        String path = rival + File.pathSeparator + services() + File.pathSeparator + libraries();
+        List<String> lines = run("-cp", path, "consumer.Extension", "auto", "portfolio", "portfolio:threads=2");
+        assertThat(lines)
+                .contains("auto SOLVED", "portfolio SOLVED", "portfolio:threads=2 SOLVED", "the rival")
+                .noneMatch(line -> line.contains("GAVE_UP"));
+    }
+
+    @Test
+    void autoAndAPortfolioWorkInAJarWithoutServiceFiles() throws IOException, InterruptedException {
+        Path shaded = folder.resolve("shaded");
+        for (String path : ClassPath.of(Solvers.class, Tabu.class).split(File.pathSeparator, -1)) {
+            copyClasses(Path.of(path), shaded);
+        }
+        String logging =
+                libraries().substring(ClassPath.of(Solvers.class, Tabu.class).length());
+        String path = shaded + logging;
+        Path program = compile("-cp", path, "consumer/Main.java", SHADED);
+        assertThat(run("-cp", program + File.pathSeparator + path, "consumer.Main"))
+                .containsExactly("found 0", "auto true", "auto true", "portfolio true", "portfolio true");
+    }
+
+    /** Copies the classes of a folder or jar, as a build does that makes one jar of many and forgets their service files. */
+    private static void copyClasses(Path from, Path to) throws IOException {
+        if (Files.isDirectory(from)) {
+            copyTree(from, to);
+        } else {
+            try (FileSystem jar = FileSystems.newFileSystem(from)) {
+                copyTree(jar.getPath("/"), to);
+            }
+        }
+    }
+
+    private static void copyTree(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".class")).toList()) {
+                String name = from.relativize(file).toString();
+                if (!name.endsWith("module-info.class")) {
+                    Path copy = to.resolve(name);
+                    Files.createDirectories(copy.getParent());
+                    Files.copy(file, copy);
+                }
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.testing.Events;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -48,12 +49,8 @@ class SentencesTest {
         Set<String> sentences = new TreeSet<>();
         for (int n : new int[] {4, 5, 6, 8, 12}) {
             for (int seed = 0; seed < 3; seed++) {
-                SolveListener listener = new SolveListener() {
-                    @Override
-                    public void onNoted(String pattern, Object... arguments) {
-                        sentences.add(sentence(pattern, arguments));
-                    }
-                };
+                SolveListener listener =
+                        Events.notes((pattern, arguments) -> sentences.add(sentence(pattern, arguments)));
                 Solvers.get(solver)
                         .solve(
                                 n,
@@ -110,12 +107,7 @@ class SentencesTest {
 
     private static Set<String> notes(Solver solver) {
         Set<String> sentences = new TreeSet<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onNoted(String pattern, Object... arguments) {
-                sentences.add(sentence(pattern, arguments));
-            }
-        };
+        SolveListener listener = Events.notes((pattern, arguments) -> sentences.add(sentence(pattern, arguments)));
         for (int seed = 0; seed < 20; seed++) {
             solver.solve(
                     12,

@@ -11,6 +11,7 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.Symmetry;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -85,12 +86,7 @@ class ExplicitTest {
     @Test
     void showsTheBoardOnce() {
         List<Board> shown = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                shown.add(board);
-            }
-        };
+        SolveListener listener = Events.boards(shown::add);
         SolveResult result = solver.solve(
                 50, SolveOptions.builder().seed(1).listener(listener).build());
         assertThat(shown).containsExactly(result.orElseThrow());

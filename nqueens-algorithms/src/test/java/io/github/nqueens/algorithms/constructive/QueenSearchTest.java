@@ -15,6 +15,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -133,14 +134,11 @@ class QueenSearchTest {
     @Test
     void stopsWhenCancelledWhilePlacing() {
         CancellationToken token = new CancellationToken();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onPlaced(int row, int column) {
-                if (row == 5000) {
-                    token.cancel();
-                }
+        SolveListener listener = Events.placements((row, column) -> {
+            if (row == 5000) {
+                token.cancel();
             }
-        };
+        });
         SolveResult result = solver.solve(
                 3_000_000,
                 SolveOptions.builder()

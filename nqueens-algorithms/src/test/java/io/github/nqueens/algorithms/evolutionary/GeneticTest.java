@@ -16,6 +16,7 @@ import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -202,12 +203,7 @@ class GeneticTest {
                 .seed(1)
                 .initialBoard(start)
                 .maxIterations(3)
-                .listener(new SolveListener() {
-                    @Override
-                    public void onBoardSet(Board board) {
-                        seen.add(board);
-                    }
-                })
+                .listener(Events.boards(seen::add))
                 .build();
         Solvers.get("ga").solve(10, options);
         assertThat(seen).first().isEqualTo(start);

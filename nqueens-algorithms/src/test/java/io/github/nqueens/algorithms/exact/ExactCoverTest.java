@@ -15,6 +15,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.exact.ExactCover.Enumeration;
 import io.github.nqueens.algorithms.exact.ExactCover.Order;
 import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Events;
 import io.github.nqueens.testing.Problems;
 import io.github.nqueens.testing.VariantFiles;
 import java.io.IOException;
@@ -81,12 +82,7 @@ class ExactCoverTest {
                 .filter(some -> some.contradiction().isEmpty())
                 .toList()) {
             List<String> queens = new ArrayList<>();
-            SolveListener listener = new SolveListener() {
-                @Override
-                public void onPlaced(int row, int column) {
-                    queens.add(row + "," + column);
-                }
-            };
+            SolveListener listener = Events.placements((row, column) -> queens.add(row + "," + column));
             SolveResult result = Solvers.get("exact-cover:order=" + (order == Order.NATURAL ? "natural" : "organ-pipe"))
                     .solve(problem, SolveOptions.builder().listener(listener).build());
             PlainExactCover plain = new PlainExactCover(problem, order, true).run();

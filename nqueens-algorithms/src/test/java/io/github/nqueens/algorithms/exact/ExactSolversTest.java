@@ -11,6 +11,7 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -49,13 +50,10 @@ class ExactSolversTest {
     @Test
     void withoutPruningTheFrontierGrowsByFactorN() {
         List<Double> frontiers = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onMeasured(String name, double value) {
-                assertThat(name).isEqualTo("frontier");
-                frontiers.add(value);
-            }
-        };
+        SolveListener listener = Events.measurements((name, value) -> {
+            assertThat(name).isEqualTo("frontier");
+            frontiers.add(value);
+        });
         Solvers.get("breadth-first:pruning=false")
                 .solve(5, SolveOptions.builder().listener(listener).build());
         long taken = 0;
@@ -71,12 +69,7 @@ class ExactSolversTest {
     @Test
     void breadthFirstCountsItsFrontierAlsoBeyondOneWord() {
         List<Double> frontiers = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onMeasured(String name, double value) {
-                frontiers.add(value);
-            }
-        };
+        SolveListener listener = Events.measurements((name, value) -> frontiers.add(value));
         for (int n : new int[] {16, 17, 19, 20}) {
             frontiers.clear();
             int taken = 1 + n + BruteForce.placements(n, 2);

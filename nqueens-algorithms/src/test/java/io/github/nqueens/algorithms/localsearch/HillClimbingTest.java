@@ -13,6 +13,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.testing.Events;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,14 +69,10 @@ class HillClimbingTest {
     @Test
     void startsFromRandomBoardsThatAreNoPermutations() {
         int[] columnsTaken = new int[2];
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                columnsTaken[0] +=
-                        (int) Arrays.stream(board.toArray()).distinct().count();
-                columnsTaken[1]++;
-            }
-        };
+        SolveListener listener = Events.boards(board -> {
+            columnsTaken[0] += (int) Arrays.stream(board.toArray()).distinct().count();
+            columnsTaken[1]++;
+        });
         for (int seed = 0; columnsTaken[1] < 1000; seed++) {
             Solvers.get("hill-climbing")
                     .solve(
@@ -109,12 +106,9 @@ class HillClimbingTest {
     void startsFromTheInitialBoard() {
         Board initial = Board.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         Board[] first = new Board[1];
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                first[0] = first[0] == null ? board : first[0];
-            }
-        };
+        SolveListener listener = Events.boards(board -> {
+            first[0] = first[0] == null ? board : first[0];
+        });
         SolveOptions options = SolveOptions.builder()
                 .seed(1)
                 .initialBoard(initial)

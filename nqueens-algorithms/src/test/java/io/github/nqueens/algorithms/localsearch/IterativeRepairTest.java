@@ -14,6 +14,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.algorithms.localsearch.neighborhood.LeastThreatened;
+import io.github.nqueens.testing.Events;
 import io.github.nqueens.testing.Runs;
 import java.util.Arrays;
 import java.util.Map;
@@ -121,12 +122,7 @@ class IterativeRepairTest {
     @Test
     void aCanceledRunStopsBetweenTwoMoves() {
         CancellationToken token = new CancellationToken();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                token.cancel();
-            }
-        };
+        SolveListener listener = Events.boards(board -> token.cancel());
         SolveResult result = solver.solve(
                 1_000_000,
                 SolveOptions.builder()

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -84,12 +84,7 @@ class LocalBeamTest {
                                 .seed(seed)
                                 .initialBoard(start)
                                 .maxIterations(iterations)
-                                .listener(new SolveListener() {
-                                    @Override
-                                    public void onBoardSet(Board board) {
-                                        shown.add(board);
-                                    }
-                                })
+                                .listener(Events.boards(shown::add))
                                 .build());
         return shown;
     }

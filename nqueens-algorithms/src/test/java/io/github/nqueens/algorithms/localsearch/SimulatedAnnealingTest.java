@@ -15,6 +15,7 @@ import io.github.nqueens.algorithms.strategy.Acceptance;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -176,12 +177,7 @@ class SimulatedAnnealingTest {
     @Test
     void acceptsAndCoolsAsTold() {
         List<Double> temperatures = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onMeasured(String name, double value) {
-                temperatures.add(value);
-            }
-        };
+        SolveListener listener = Events.measurements((name, value) -> temperatures.add(value));
         SearchAlgorithm reheated = SimulatedAnnealing.builder()
                 .temperature(3)
                 .schedule((start, temperature, change) -> change % 4 == 0 ? start : temperature / 2)
@@ -264,12 +260,7 @@ class SimulatedAnnealingTest {
             SolveOptions options = SolveOptions.builder()
                     .seed(1)
                     .initialBoard(start)
-                    .listener(new SolveListener() {
-                        @Override
-                        public void onBoardSet(Board board) {
-                            seen.add(board);
-                        }
-                    })
+                    .listener(Events.boards(seen::add))
                     .build();
             assertThat(Solvers.get(spec).solve(9, options).isSolved()).isTrue();
             assertThat(seen).first().isEqualTo(start);

@@ -13,6 +13,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.testing.Events;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -92,12 +93,7 @@ class TabuTest {
     void startsFromTheInitialBoard() {
         Board initial = Board.of(0, 1, 2, 3, 4, 5, 7, 6, 9, 8);
         List<Board> boards = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                boards.add(board);
-            }
-        };
+        SolveListener listener = Events.boards(boards::add);
         SolveResult result = Solvers.get("tabu")
                 .solve(
                         10,
@@ -113,12 +109,7 @@ class TabuTest {
     @Test
     void startsOnTheDiagonalIfAsked() {
         List<Board> boards = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onBoardSet(Board board) {
-                boards.add(board);
-            }
-        };
+        SolveListener listener = Events.boards(boards::add);
         Solvers.get("tabu:start=diagonal")
                 .solve(20, SolveOptions.builder().seed(1).listener(listener).build());
         assertThat(boards.get(0)).isEqualTo(Board.identity(20));

@@ -17,6 +17,7 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.testing.Events;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,12 +48,8 @@ class PortfolioTest {
     @Test
     void takesTurnsWithLimitsThatDouble() {
         List<String> turns = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onNoted(String key, Object... arguments) {
-                turns.add(arguments[0] + " " + arguments[1] + " " + arguments[2]);
-            }
-        };
+        SolveListener listener =
+                Events.notes((key, arguments) -> turns.add(arguments[0] + " " + arguments[1] + " " + arguments[2]));
         // Random permutations of 100 queens never end in a solution within these limits.
         race(1, "random-permutations")
                 .solve(
@@ -127,12 +124,8 @@ class PortfolioTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void anInterruptEndsTheRaceAndItsFlagStays(int threads) {
-        SolveListener interrupting = new SolveListener() {
-            @Override
-            public void onIteration(long iteration) {
-                Thread.currentThread().interrupt();
-            }
-        };
+        SolveListener interrupting =
+                Events.iterations(iteration -> Thread.currentThread().interrupt());
         SolveResult result = race(threads, "random-permutations")
                 .solve(500, SolveOptions.builder().listener(interrupting).build());
         assertThat(Thread.interrupted()).isTrue();
@@ -142,12 +135,7 @@ class PortfolioTest {
     @Test
     void cancellationEndsTheRace() {
         CancellationToken token = new CancellationToken();
-        SolveListener canceling = new SolveListener() {
-            @Override
-            public void onIteration(long iteration) {
-                token.cancel();
-            }
-        };
+        SolveListener canceling = Events.iterations(iteration -> token.cancel());
         SolveResult result = race(2, "random-permutations")
                 .solve(
                         500,
@@ -190,12 +178,7 @@ class PortfolioTest {
         assertThat(none.status()).isEqualTo(SolveStatus.GAVE_UP);
         assertThat(none.reason().orElseThrow()).contains("guessing").contains("initial board");
         List<String> notes = new ArrayList<>();
-        SolveListener listener = new SolveListener() {
-            @Override
-            public void onNoted(String pattern, Object... arguments) {
-                notes.add(pattern + Arrays.toString(arguments));
-            }
-        };
+        SolveListener listener = Events.notes((pattern, arguments) -> notes.add(pattern + Arrays.toString(arguments)));
         assertThat(Solvers.get("portfolio:solvers=backtracking")
                         .solve(problem, options.toBuilder().listener(listener).build())
                         .isSolved())
@@ -471,12 +454,9 @@ class PortfolioTest {
     @ValueSource(ints = {1, 2})
     void whatAListenerThrowsReachesTheCallerAndEndsTheRace(int threads) {
         IllegalStateException thrown = new IllegalStateException("the listener had enough");
-        SolveListener throwing = new SolveListener() {
-            @Override
-            public void onNoted(String key, Object... arguments) {
-                throw thrown;
-            }
-        };
+        SolveListener throwing = Events.notes((key, arguments) -> {
+            throw thrown;
+        });
         Solver race = race(threads(threads), context -> SearchOutcome.gaveUp("no heart"), PortfolioTest::searchInVain);
         SolveOptions options = SolveOptions.builder().seed(1).listener(throwing).build();
         assertThatThrownBy(() -> race.solve(60, options)).isSameAs(thrown);

@@ -10,6 +10,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.testing.Events;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -123,14 +124,11 @@ final class RandomSolve {
     }
 
     private static SolveListener listener(Long throwAt) {
-        return new SolveListener() {
-            @Override
-            public void onIteration(long iteration) {
-                if (throwAt != null && iteration >= throwAt) {
-                    throw new OnPurpose();
-                }
+        return Events.iterations(iteration -> {
+            if (throwAt != null && iteration >= throwAt) {
+                throw new OnPurpose();
             }
-        };
+        });
     }
 
     Outcome run() {

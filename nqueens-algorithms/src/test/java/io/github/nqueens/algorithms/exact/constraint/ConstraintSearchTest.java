@@ -16,6 +16,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Events;
 import io.github.nqueens.testing.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -142,12 +143,7 @@ class ConstraintSearchTest {
                 .filter(some -> some.contradiction().isEmpty())
                 .toList()) {
             List<String> nodes = new ArrayList<>();
-            SolveListener listener = new SolveListener() {
-                @Override
-                public void onPlaced(int row, int column) {
-                    nodes.add(row + ":" + column);
-                }
-            };
+            SolveListener listener = Events.placements((row, column) -> nodes.add(row + ":" + column));
             SolveResult result = Solvers.of("csp", setting.search(), SolverTrait.COMPLETE, SolverTrait.EVERY_PROBLEM)
                     .solve(problem, SolveOptions.builder().listener(listener).build());
             PlainConstraintSearch plain = setting.plain(problem, true);

@@ -1,7 +1,8 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
 /**
- * A partial solution: queens on some candidates, and the candidates that none of them attacks. Each level holds one chosen
+ * A partial solution: {@link PlacedQueens} on some candidates, and the candidates that none of them attacks. A unit is a line
+ * that needs a queen. Each level holds one chosen
  * queen and those it forces. A unit with a single candidate forces a queen there, which may force others.
  */
 interface CoverBoard {
@@ -29,10 +30,4 @@ interface CoverBoard {
 
     /** The number of units chosen. */
     int depth();
-
-    /** The number of queens placed. */
-    int queens();
-
-    /** The candidate of a queen, in the order of placing. */
-    int queen(int index);
 }

@@ -33,6 +33,7 @@ public final class CoverSearch {
     private final SearchMonitor monitor;
     private final int largestTable;
     private @Nullable Candidates candidates;
+    private @Nullable PlacedQueens placed;
     private @Nullable CoverBoard board;
     private boolean exhausted;
 
@@ -74,13 +75,13 @@ public final class CoverSearch {
      */
     public Board solution() {
         Candidates squares = Objects.requireNonNull(candidates, "no solution was found");
-        CoverBoard queens = Objects.requireNonNull(board, "no solution was found");
+        PlacedQueens queens = Objects.requireNonNull(placed, "no solution was found");
         Board.Builder solution = Board.builder(problem.size());
         for (Square queen : problem.placed()) {
             solution.set(queen.row(), queen.column());
         }
-        for (int i = 0; i < queens.queens(); i++) {
-            int queen = queens.queen(i);
+        for (int i = 0; i < queens.count(); i++) {
+            int queen = queens.get(i);
             solution.set(squares.row[queen], squares.column[queen]);
         }
         return solution.build();
@@ -91,15 +92,16 @@ public final class CoverSearch {
             return false;
         }
         Candidates squares = Candidates.of(problem, monitor);
-        CoverBoard empty = boardOf(squares);
+        PlacedQueens queens =
+                new PlacedQueens(squares, problem.size() - problem.placed().size(), monitor);
+        CoverBoard empty = boardOf(squares, queens);
         candidates = squares;
+        placed = queens;
         board = empty;
         return empty.begin() && (!empty.choose() || search(empty));
     }
 
-    private CoverBoard boardOf(Candidates squares) {
-        PlacedQueens queens =
-                new PlacedQueens(squares, problem.size() - problem.placed().size(), monitor);
+    private CoverBoard boardOf(Candidates squares, PlacedQueens queens) {
         CoverBoard sliced = SlicedBoard.of(squares, queens, largestTable);
         return sliced != null ? sliced : new CountedBoard(squares, queens);
     }

@@ -324,14 +324,4 @@ final class SlicedBoard implements CoverBoard {
     public int depth() {
         return depth;
     }
-
-    @Override
-    public int queens() {
-        return queens.count();
-    }
-
-    @Override
-    public int queen(int index) {
-        return queens.get(index);
-    }
 }
