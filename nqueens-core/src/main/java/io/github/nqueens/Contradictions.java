@@ -47,7 +47,7 @@ final class Contradictions {
                     + (problem.isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
         }
         // Sums of squares of rows, columns and diagonals modulo n contradict each other.
-        return problem.rule() == AttackRule.TORUS && size > 1 && (size % 2 == 0 || size % 3 == 0)
+        return problem.rule() == AttackRule.TORUS && (size % 2 == 0 || size % 3 == 0)
                 ? Optional.of(
                         "no torus whose number of rows is divisible by 2 or 3 has a solution, and " + size + " is")
                 : Optional.empty();

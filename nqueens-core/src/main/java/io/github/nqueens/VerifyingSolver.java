@@ -95,7 +95,6 @@ final class VerifyingSolver implements Solver {
             Optional<String> shortfall = HeapBudget.shortfall(bytes);
             return judge(run, shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : outcome(run));
         } catch (Error error) {
-            run.throwCallersFailure();
             if (!HeapBudget.isShortage(error)) {
                 throw error;
             }

@@ -2,6 +2,7 @@ package io.github.nqueens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -185,6 +186,18 @@ class ForeignCodeTest {
         kept.get(0).restarted();
         kept.get(0).placed(0, 1);
         assertThat(events).containsExactly("best 0", "end");
+    }
+
+    @Test
+    void aRunThatFailedIsOverForWhoeverKeptIt() {
+        List<SearchContext> kept = new ArrayList<>();
+        Solver failing = Solvers.of("failing", context -> {
+            kept.add(context);
+            throw new IllegalStateException("the algorithm's own");
+        });
+        assertThatIllegalStateException().isThrownBy(() -> failing.solve(4));
+        assertThat(kept.get(0).tick()).isFalse();
+        assertThat(kept.get(0).shouldStop()).isTrue();
     }
 
     private static Solver needing(LongSupplier bytes) {

@@ -208,6 +208,8 @@ class ProblemTest {
             delimiter = ';',
             value = {
                 "'Q...\n..Q.\n.Q..\n....'; the queen placed on row 2, column 1 attacks another placed queen",
+                "'rule=TOUCH\nQ....\n.Q...\n.....\n.....\n.....'; the queen placed on row 1, column 1 attacks another placed queen",
+                "'rule=SUPERQUEENS\nQ.........\n..Q.......\n..........\n..........\n..........\n..........\n..........\n..........\n..........\n..........'; the queen placed on row 1, column 2 attacks another placed queen",
                 "'....\n.X..\n....\n....'; the queen placed on row 1, column 1 stands on a blocked square",
                 "'....\n####\n....\n....'; row 1 has no open square",
                 "'.#..\n.#..\n.#..\n.#..'; column 1 has no open square",

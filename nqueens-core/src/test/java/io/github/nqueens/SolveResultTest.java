@@ -37,6 +37,8 @@ class SolveResultTest {
                 .hasToString("stub, n = 4, seed 7: 3 iterations, 12 evaluations, 1 restart, 2.0 ms");
         assertThat(stub.solve(4, SolveOptions.defaults()).statistics().bestCost())
                 .hasValue(0);
+        assertThat(stub.solve(4, SolveOptions.defaults()).isSolved()).isTrue();
+        assertThat(stub.solve(5, SolveOptions.defaults()).isSolved()).isFalse();
         assertThatThrownBy(() -> stub.solve(5))
                 .isInstanceOf(SearchAbandonedException.class)
                 .hasMessageContaining("it knows one board");

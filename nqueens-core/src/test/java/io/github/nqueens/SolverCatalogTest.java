@@ -13,6 +13,7 @@ import io.github.nqueens.fixture.Providers.Rival;
 import io.github.nqueens.fixture.Providers.Second;
 import io.github.nqueens.fixture.Providers.ThrowingInConstructor;
 import io.github.nqueens.fixture.Providers.ThrowingInSolvers;
+import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.ByteArrayOutputStream;
@@ -154,6 +155,15 @@ class SolverCatalogTest {
         assertThat(catalog.get("b").name()).as("an alias too").isEqualTo("beta");
         SolverCatalog other = catalogOf(Rival.class, First.class);
         assertThat(other.get("b").name()).isEqualTo("delta");
+    }
+
+    @Test
+    void aSolverThatLostItsNameHasNoAliasEither() {
+        SolverDescriptor late = SolverDescriptor.builder("alpha", () -> 0, unused -> context -> SearchOutcome.stopped())
+                .alias("late")
+                .build();
+        SolverCatalog catalog = SolverCatalog.of(new First(), () -> List.of(late));
+        assertThatThrownBy(() -> catalog.get("late")).isInstanceOf(SolverNotFoundException.class);
     }
 
     @Test

@@ -14,6 +14,7 @@ import io.github.nqueens.cli.command.SolveCommand;
 import io.github.nqueens.cli.command.VerifyCountCommand;
 import io.github.nqueens.cli.command.VisualizeCommand;
 import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Command;
             "Place n queens on a board of n by n squares so that no two share a row, a column or a diagonal."
         },
         mixinStandardHelpOptions = true,
-        versionProvider = NQueens.Version.class,
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         commandListHeading = "%nCommands:%n",
         footer = {
@@ -240,17 +241,5 @@ public final class NQueens implements Callable<Integer> {
         err.println("nqueens: " + (message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ")));
         err.flush();
         return status;
-    }
-
-    /** Reads the version that the build wrote into the jar's manifest. */
-    public static final class Version implements CommandLine.IVersionProvider {
-        /** Called by picocli. */
-        public Version() {}
-
-        @Override
-        public String[] getVersion() {
-            String version = NQueens.class.getPackage().getImplementationVersion();
-            return new String[] {"nqueens " + (version == null ? "(unpackaged)" : version)};
-        }
     }
 }

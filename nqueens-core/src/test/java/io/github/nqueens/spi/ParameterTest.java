@@ -59,7 +59,7 @@ class ParameterTest {
     void aTextWithASeparatorIsRefused() {
         Parameter<String> any = Parameter.ofText("k", "a", "a text", text -> true, "d");
         assertThat(any.parse(" a b ")).isEqualTo("a b");
-        for (String text : List.of("a,b=c", "a,b", "a=b")) {
+        for (String text : List.of("a,b=c", "a,b", "a=b", ",a", "=a")) {
             assertThatThrownBy(() -> any.parse(text))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("parameter 'k' is '" + text

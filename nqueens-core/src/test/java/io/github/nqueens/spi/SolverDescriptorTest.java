@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.Problem;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,8 @@ class SolverDescriptorTest {
         assertThat(descriptor.advice()).isEqualTo("Choose it for water.");
         assertThat(descriptor.traits()).containsExactlyInAnyOrder(SolverTrait.COMPLETE, SolverTrait.DETERMINISTIC);
         assertThat(descriptor.largestSize()).isEqualTo(1);
+        assertThat(descriptor.takes(Problem.queens(1))).isTrue();
+        assertThat(descriptor.takes(Problem.queens(2))).isFalse();
         assertThat(descriptor.costUnit()).isEqualTo("fathoms");
         assertThat(descriptor.parameters()).isEqualTo(List.of(depth, width));
         SolverDescriptor plain = SolverDescriptor.of("plain", context -> SearchOutcome.stopped());

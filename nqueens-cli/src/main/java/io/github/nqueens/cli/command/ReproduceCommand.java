@@ -1,7 +1,7 @@
 package io.github.nqueens.cli.command;
 
-import io.github.nqueens.cli.NQueens;
 import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
@@ -140,7 +140,7 @@ public final class ReproduceCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         if (page != null) {
-            page.write(sections, command(), new NQueens.Version().getVersion()[0]);
+            page.write(sections, command(), Version.text());
             (printer.isJson() ? printer.err() : out).println("Wrote " + page.path() + " and its plots.");
         }
         return 0;
