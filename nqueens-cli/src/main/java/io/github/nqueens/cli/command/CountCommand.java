@@ -181,12 +181,13 @@ public final class CountCommand implements Callable<Integer> {
         Limits limits = timeLimit.limits(session);
         try (ProgressLine line = new ProgressLine(printer.err(), session.isWatched())) {
             counter.progress(progress -> line.tell(size, progress));
-            if (checkpoint == null) {
+            Path file = checkpoint;
+            if (file == null) {
                 return counter.build().count(problem, limits);
             }
             // A file that is damaged, in use or of another count is refused as the count begins.
             return BadInputException.ifRefused(
-                    () -> counter.checkpoint(checkpoint).build().count(problem, limits));
+                    () -> counter.checkpoint(file).build().count(problem, limits));
         }
     }
 
