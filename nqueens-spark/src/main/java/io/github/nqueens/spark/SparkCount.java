@@ -8,6 +8,7 @@ import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.PartLedger;
 import io.github.nqueens.solutions.parts.PartResult;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.apache.spark.SparkContext;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,10 @@ final class SparkCount {
         tell();
         return ledger.isComplete()
                 ? ledger.complete(job.elapsed())
-                : ledger.incomplete(end.status(), end.reason(), job.elapsed());
+                : ledger.incomplete(
+                        end.status(),
+                        Objects.requireNonNullElse(end.reason(), "some parts were not answered"),
+                        job.elapsed());
     }
 
     /** Adds results to the ledger and to the manifest, if there is one, and tells of the progress. */
