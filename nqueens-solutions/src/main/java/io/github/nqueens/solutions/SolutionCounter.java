@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because no reflection leaves a solution with
  * more than one queen as it is.
  *
- * <p>Each count makes its threads and tables and lets them go at the end. A counter keeps the tables of its latest
+ * <p>Each count makes its threads and tables and releases them at the end. A counter keeps the tables of its latest
  * complete count for the next one if they take at most a sixteenth of the heap. Work that exceeds the maximum heap by
  * itself is not tried. If memory does not suffice for anything else, the count ends as {@link CountStatus#GAVE_UP} and
  * says what to do.
@@ -184,9 +184,7 @@ public final class SolutionCounter {
 
     /**
      * Counts solutions of a problem up to a number, within limits. Threads, progress and checkpoint serve this count as any
-     * other. Of the classic problem all solutions are counted, by the method of this counter, if there are about as many as
-     * {@code most} or fewer, because no method counts some of them faster. In all other cases solutions are found one by
-     * one.
+     * other. If the classic problem has about {@code most} solutions or fewer, all of them are counted by the method of this counter, because no method counts some of them faster. In all other cases solutions are found one by one.
      *
      * @param problem what is counted
      * @param most where to stop, at least 1

@@ -75,8 +75,7 @@ public final class Solutions {
     }
 
     /**
-     * All solutions of a problem. Those of the classic problem come as from {@link #stream(int)}. Those of any other problem
-     * come in the order of an exhaustive search, which is the same every time. It takes the row, column or region with the
+     * All solutions of a problem. Solutions of the classic problem come in the order of {@link #stream(int)}. Solutions of any other problem come in the order of an exhaustive search, which is the same every time. It takes the row, column or region with the
      * fewest squares that no queen attacks, and tries these squares in turn. The search takes O(n<sup>2</sup>) memory and is
      * not split between threads.
      *

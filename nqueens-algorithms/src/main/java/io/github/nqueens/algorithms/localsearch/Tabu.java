@@ -33,7 +33,7 @@ import java.util.Optional;
  * </ol>
  *
  * <p>An iteration is one swap. It counts as n(n-1)/2 evaluations: each swap of the neighborhood is decided, most by a
- * bound on what it can gain rather than by its score. An iteration takes some hundred looks at the board, whatever n
+ * bound on what it can gain rather than by its score. An iteration takes about a hundred looks at the board, whatever n
  * is. About 0.19 n iterations lead to a solution. Memory is O(n).
  *
  * <p>The source is silent on three points. A tabu list as long as the neighborhood would forbid everything, so it never

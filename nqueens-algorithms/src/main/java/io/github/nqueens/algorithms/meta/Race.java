@@ -48,7 +48,7 @@ final class Race {
             return decided;
         } finally {
             turns.end();
-            // A canceled turn ends if it searches, an interrupted one also if it waits.
+            // A cancelled turn ends if it searches, an interrupted one also if it waits.
             helpers.forEach(Thread::interrupt);
             helpers.forEach(Race::awaitEnd);
         }

@@ -5,14 +5,13 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts depth first with bit masks. A part is the placement of some first rows. Each part but that of n = 1 stands for its
- * mirror image too, and so counts twice.
+ * Counts depth first with bit masks. A part is the placement of some first rows. Each part except that of n = 1 also stands for its mirror image, and so counts twice.
  */
 public final class BacktrackingCount implements PartitionedCount {
     /** Counts have to fit a long, and the largest that is known is that of n = 27. */
     public static final int LARGEST_SIZE = 27;
 
-    /** Below so many rows a subtree takes less than a millisecond. */
+    /** A subtree of this many rows takes less than a millisecond. */
     private static final int ROWS_PER_LOOK = 10;
 
     private final int size;
@@ -64,7 +63,7 @@ public final class BacktrackingCount implements PartitionedCount {
         return sums;
     }
 
-    /** The ways to fill the rows left, at least one; never deeper than {@link #LARGEST_SIZE}. */
+    /** Counts the ways to fill the rows left, of which there is at least one. Recursion is never deeper than {@link #LARGEST_SIZE}. */
     private long count(int columns, int left, int right, int rows, BooleanSupplier stop) {
         if (rows >= ROWS_PER_LOOK && stop.getAsBoolean()) {
             throw new CancellationException();

@@ -15,7 +15,7 @@ public final class BreadthFirstCount implements PartitionedCount {
     /** The largest board that a state holds. */
     public static final int LARGEST_SIZE = PackedState.LARGEST_SIZE;
 
-    /** The first two children of a state are written before it is known whether there are so many. */
+    /** The first two children of a state are written before it is known whether there are two. */
     private static final int WRITTEN_AHEAD = 2;
 
     private static final int STATES_PER_LOOK = 1 << 14;

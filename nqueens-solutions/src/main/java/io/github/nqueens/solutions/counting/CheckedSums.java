@@ -6,17 +6,17 @@ package io.github.nqueens.solutions.counting;
  * by several threads.
  */
 public final class CheckedSums {
-    /** A prime, 2<sup>61</sup> - 1: a wrong number fits with odds of one in about so many. */
+    /** The prime 2<sup>61</sup> - 1. A wrong number passes with odds of about one in that many. */
     private static final long MODULUS = (1L << 61) - 1;
 
-    /** What the first number is multiplied with; the next ones with its powers. */
+    /** The factor of the first number; those of the next ones are its powers. */
     private static final long FACTOR = 0x1B3F_5A7C_92D6_E48FL % MODULUS;
 
     private final long[] numbers;
     private long residue;
 
     /**
-     * Makes sums of nothing.
+     * Starts with sums of 0.
      *
      * @param numbers how many numbers there are, at least 1
      */

@@ -24,7 +24,7 @@ public interface PartitionedCount {
     /**
      * The memory without which no part can be counted.
      *
-     * @return bytes, never more than is used; 0 if it is not worth mentioning
+     * @return bytes, never more than is used; 0 if it is small
      */
     default long leastBytes() {
         return 0;

@@ -50,7 +50,7 @@ final class StateCounts {
         return size;
     }
 
-    /** Adds occurrences of a state; false if the heap has no room for it. */
+    /** Adds occurrences of a state. Returns false if the heap has no room for it. */
     boolean add(long state, long occurrences) {
         long hash = state * GOLDEN_RATIO;
         int index = (int) (hash >>> TABLE_SHIFT);
@@ -72,7 +72,7 @@ final class StateCounts {
         return true;
     }
 
-    /** Hands out all states, and looks up now and then, after some ten thousand of them at most. */
+    /** Hands out all states, and calls {@code look} at least once for each ten thousand of them, about. */
     void forEach(Runnable look, Consumer consumer) {
         for (Table table : tables) {
             look.run();
@@ -84,7 +84,7 @@ final class StateCounts {
         }
     }
 
-    /** Says how far this came. */
+    /** The reason to give up, which says how far the count came. */
     String shortage(int row) {
         return "the states of row " + row + " outgrew the heap, with " + size
                 + " different ones so far; start Java with a larger -Xmx";

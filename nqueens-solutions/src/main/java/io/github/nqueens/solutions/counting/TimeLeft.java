@@ -29,7 +29,7 @@ public final class TimeLeft {
     }
 
     /**
-     * Takes notice of a part.
+     * Takes the time of a part.
      *
      * @param thread which thread did it, from 0
      * @param nanos when it was done, in nanoseconds since the start

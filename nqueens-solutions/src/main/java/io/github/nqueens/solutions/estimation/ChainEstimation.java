@@ -18,13 +18,13 @@ final class ChainEstimation implements Estimation {
     /** The first passes take this many proposals for each queen, so that boards forget on each rung where they came from. */
     private static final long PROPOSALS_PER_QUEEN = 10_000;
 
-    /** Attacked queens are looked at where there is at most one attacking pair for so many queens. */
+    /** Attacked queens are looked at where there is at most one attacking pair for this many queens. */
     private static final int QUEENS_PER_LOOKED_PAIR = 5;
 
-    /** The ladder ends where most boards that are met have no attacking pair: that is from ln n + 1 on. */
+    /** The ladder ends where most boards that are met have no attacking pair, which is from b = ln n + 1 on. */
     private static final double BEYOND_LOG_SIZE = 2;
 
-    /** Batches of each direction, before two and two become one and passes twice as long. */
+    /** The most batches of each direction. Then each two become one, and passes become twice as long. */
     private static final int MOST_BATCHES = 32;
 
     private static final int LEAST_BATCHES = 30;
@@ -41,7 +41,7 @@ final class ChainEstimation implements Estimation {
     private final double neededB;
     private long proposalsPerRung;
 
-    /** Batches, each a pass to higher or to lower b or as many proposals, in order of time. */
+    /** The batches of each direction, in order of time. A batch is a pass, or several that were merged. */
     private final List<TransitionCounts> cooling = new ArrayList<>();
 
     private final List<TransitionCounts> heating = new ArrayList<>();
@@ -98,7 +98,7 @@ final class ChainEstimation implements Estimation {
         this.lastCounts = new long[levels * TransitionCounts.KINDS];
     }
 
-    /** In even steps of exp(-b / 2): the mean energy is about proportional to exp(-b), and the spread to its root. */
+    /** Inverse temperatures in even steps of exp(-b / 2), as the mean energy is about proportional to exp(-b) and its spread to the root of that. */
     private static double[] ladder(double last, int rungs) {
         double[] ladder = new double[rungs];
         double end = StrictMath.exp(-last / 2);
@@ -163,7 +163,7 @@ final class ChainEstimation implements Estimation {
         return sum;
     }
 
-    /** Adds Bennett's sums for a rung and the next higher one; any shift is right, and one near the middle is precise. */
+    /** Adds Bennett's sums for a rung and the next higher one; any shift is correct, and one near the middle is the most precise. */
     private void compare(int lower, long[] lowerCounts, long[] higherCounts) {
         double step = inverseTemperatures[lower + 1] - inverseTemperatures[lower];
         if (Double.isNaN(shifts[lower])) {

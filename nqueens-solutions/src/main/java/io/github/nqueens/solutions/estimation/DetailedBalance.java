@@ -22,14 +22,14 @@ final class DetailedBalance {
     /** ln g(E) - ln g(0). */
     private final double[] logs;
 
-    /** By energy and k, the ratio g(E - k) / g(E). */
+    /** The ratio g(E - k) / g(E), by energy and k. */
     private final double[] ratios;
 
-    /** By energy and k, the Cholesky factor of the information, a matrix with a band. */
+    /** The Cholesky factor of the information, which is a band matrix, by energy and k. */
     private final double[] factor;
 
     /**
-     * Fits.
+     * Fits the logarithms to counts.
      *
      * @param top the highest energy; below it each has events to and from the next lower one
      */

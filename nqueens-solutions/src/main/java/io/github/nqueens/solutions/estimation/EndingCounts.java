@@ -9,22 +9,22 @@ import java.util.Arrays;
 final class EndingCounts {
     private static final int ROOM = 1 << 12;
 
-    /** At most as many children of a state, and the one that is written in vain. */
+    /** The most children that are written for a state, with the one that is written in vain. */
     private static final int MOST_CHILDREN = Long.SIZE + 1;
 
     private static final int BYTES_PER_STATE = 3 * Long.BYTES + Integer.BYTES;
 
     private final int rows;
 
-    /** The states of a row, and those of the row below it. */
+    /** The states of one row and of the row below it. */
     private States states = new States(ROOM);
 
     private States children = new States(ROOM);
 
-    /** For each placement the number of its endings. */
+    /** The number of endings of each placement. */
     final int[] counts;
 
-    /** Free columns, diagonals, and the placement that a state comes from. */
+    /** The states of a row: the free columns, the attacked diagonals and the placement that each comes from. */
     private static final class States {
         private long[] free;
         private long[] left;
@@ -45,7 +45,7 @@ final class EndingCounts {
             from = Arrays.copyOf(from, room);
         }
 
-        /** Writes the state that a queen on a square leads to; gives 1 if the next two rows have a free square then, else 0. */
+        /** Writes the state that a queen on a square leads to. Returns 1 if the next two rows have a free square then, otherwise 0. */
         int place(int at, long columns, long toLeft, long toRight, long bit, int placement) {
             long below = columns ^ bit;
             long belowLeft = (toLeft | bit) << 1;
@@ -60,7 +60,7 @@ final class EndingCounts {
         }
     }
 
-    /** For so many rows, at least two, and at most so many placements, not more than 4,000. */
+    /** Counts endings of at least two rows, for up to a number of placements at a time, which is at most 4,000. */
     EndingCounts(int rows, int placements) {
         this.rows = rows;
         this.counts = new int[placements];
@@ -70,7 +70,7 @@ final class EndingCounts {
         return (int) ((bits | -bits) >>> 63);
     }
 
-    /** Counts; the placements are those from 0 on. */
+    /** Counts the endings of the first placements. */
     void count(RandomPlacements placements, int number) {
         System.arraycopy(placements.free, 0, states.free, 0, number);
         System.arraycopy(placements.left, 0, states.left, 0, number);
@@ -125,7 +125,7 @@ final class EndingCounts {
         }
     }
 
-    /** What the states take so far. */
+    /** The memory that the states take so far. */
     long bytes() {
         return (states.free.length + (long) children.free.length) * BYTES_PER_STATE;
     }

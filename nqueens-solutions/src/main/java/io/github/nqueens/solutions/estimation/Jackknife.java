@@ -7,16 +7,16 @@ final class Jackknife {
 
     private final int strata;
 
-    /** With each batch left out, the distance of the statistic from the mean of its stratum. */
+    /** For each batch, how far the statistic without it is from the mean of its stratum. */
     private final double[] distances;
 
-    /** Of batches that are all of one kind. */
+    /** Takes batches that are all of one kind. */
     Jackknife(double[] without) {
         this(without, 1);
     }
 
     /**
-     * Of batches of several kinds in turn, with about the same number of each. How far their means are apart is not part of
+     * Takes batches of several kinds in turn, with about the same number of each. How far their means are apart is not part of
      * the error.
      *
      * @param without the statistic with each batch left out
@@ -38,7 +38,7 @@ final class Jackknife {
         }
     }
 
-    /** Infinite where a value is missing. */
+    /** The standard error; infinite if a value is missing. */
     double standardError() {
         double squares = 0;
         for (double distance : distances) {

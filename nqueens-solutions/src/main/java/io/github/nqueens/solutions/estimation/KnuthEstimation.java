@@ -32,7 +32,7 @@ final class KnuthEstimation implements Estimation {
     private final RandomPlacements placements;
     private final EndingCounts endings;
 
-    /** Of every other turn the samples and their sum, and of the turns between them. */
+    /** The samples of even and of odd turns, and their sums. */
     private final long[] drawn = new long[2];
 
     private final double[] sums = new double[2];

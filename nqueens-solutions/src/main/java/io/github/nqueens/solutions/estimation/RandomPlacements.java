@@ -11,7 +11,7 @@ final class RandomPlacements {
     private static final long EACH_BYTE = 0x0101010101010101L;
     private static final long TOP_BITS = EACH_BYTE << 7;
 
-    /** For each k and each byte where its k-th bit is. */
+    /** The position of the k-th bit of each byte, for each k. */
     private static final byte[] SELECT = selections();
 
     private final int size;
@@ -29,7 +29,7 @@ final class RandomPlacements {
         this.size = size;
         this.rows = rows;
         this.random = random;
-        // What follows the last placement is written before it is known to be no placement.
+        // The entry behind the last placement is written before it is known that there is none.
         this.free = new long[most + 1];
         this.left = new long[most + 1];
         this.right = new long[most + 1];
@@ -49,7 +49,7 @@ final class RandomPlacements {
         return selections;
     }
 
-    /** Begins so many placements; gives how many of them have a free square in each row, and come first in the arrays. */
+    /** Draws placements. Returns how many of them have a free square in each row; these come first in the arrays. */
     int draw(int count) {
         Arrays.fill(free, 0, count, -1L >>> (Long.SIZE - size));
         Arrays.fill(left, 0, count, 0);
@@ -66,7 +66,7 @@ final class RandomPlacements {
         int placed = 0;
         for (int i = 0; i < count; i++) {
             long open = free[i] & ~(left[i] | right[i]);
-            // How many bits the bytes up to each have, that byte included, by counting within words.
+            // For each byte, the number of bits in it and in those below, counted within the word.
             long pairs = open - ((open >>> 1) & 0x5555555555555555L);
             long nibbles = (pairs & 0x3333333333333333L) + ((pairs >>> 2) & 0x3333333333333333L);
             long upTo = ((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f0f0f0f0fL) * EACH_BYTE;

@@ -21,7 +21,7 @@ final class SwapChain {
 
     private final int[] differences;
 
-    /** For each change how many of the 2^53 draws take it. */
+    /** For each change of the energy, how many of the 2^53 possible draws take it. */
     private final long[] taking = new long[TABLED_CHANGES];
 
     /** Scratch: the rows of attacked queens, and for each row how many queens attack its own. */
@@ -143,8 +143,7 @@ final class SwapChain {
 
     /**
      * Looks at swaps of attacked queens without making any: for each of them, at those with as many successive rows from a
-     * random one on. A swap that lowers the energy takes part of an attacked queen; if it has two of the A attacked queens it
-     * is met twice as often as with one, so that it counts half.
+     * random one on. A swap that lowers the energy moves an attacked queen. If it moves two of the A attacked queens, it is met twice as often as with one, so it counts half.
      *
      * @param count looks to make, about: each attacked queen gets the same number
      * @param weights where to add, from {@code at} on and for changes by -1, -2 and so on, the sum of 2 A / k over the swaps
@@ -186,7 +185,7 @@ final class SwapChain {
         return row + 1 < size ? row + 1 : 0;
     }
 
-    /** Notes for each row how many queens attack its queen, and lists the rows where any does; gives their number. */
+    /** Notes for each row how many queens attack its queen, and lists the rows where any does. Returns how many rows these are. */
     private int findAttacked() {
         int number = 0;
         for (int row = 0; row < size; row++) {

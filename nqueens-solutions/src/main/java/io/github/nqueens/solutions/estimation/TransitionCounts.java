@@ -5,24 +5,24 @@ package io.github.nqueens.solutions.estimation;
  * passes add up.
  */
 final class TransitionCounts {
-    /** Changes of the energy by at most so much are counted one by one. */
+    /** Changes of the energy up to this size are counted one by one. */
     static final int REACH = 4;
 
-    /** What a proposal would do: change the energy by -REACH to REACH, where 0 is any other change too. */
+    /** The kinds of proposals: they would change the energy by -REACH to REACH, where 0 also stands for any greater change. */
     static final int KINDS = 2 * REACH + 1;
 
     private final int size;
     private final int levels;
 
-    /** By energy and kind. */
+    /** The proposals by energy and kind. */
     final long[] transitions;
 
-    /** For the lowest energies the looks at swaps of attacked queens, and by energy and change the sums that they gave. */
+    /** For the lowest energies the looks at swaps of attacked queens, and by energy and change the sums of their weights. */
     final long[] looks;
 
     final long[] weights;
 
-    /** For each two neighboring rungs Bennett's sums, taken on the lower and on the higher one. */
+    /** Bennett's sums for each two neighboring rungs, on the lower one and on the higher one. */
     final double[] forward;
 
     final double[] backward;
@@ -42,7 +42,7 @@ final class TransitionCounts {
         this.backward = new double[rungs - 1];
     }
 
-    /** Adds other counts, with sign 1, or takes them away, with sign -1. */
+    /** Adds other counts if the sign is 1, and subtracts them if it is -1. */
     void add(TransitionCounts other, int sign) {
         for (int i = 0; i < transitions.length; i++) {
             transitions[i] += sign * other.transitions[i];

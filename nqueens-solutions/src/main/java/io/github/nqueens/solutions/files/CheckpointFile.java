@@ -173,7 +173,7 @@ public final class CheckpointFile {
         }
     }
 
-    /** Lets nobody's file be deleted but one that a killed count left. */
+    /** Refuses to delete any file but one that a killed count left. */
     private static void requireOurs(Path fresh) throws IOException {
         if (!Files.isRegularFile(fresh, LinkOption.NOFOLLOW_LINKS) || !LAYOUT.isBegunBy(Files.readAllBytes(fresh))) {
             throw new IOException(fresh + " is in the way and is no file of a count; rename it");

@@ -25,7 +25,7 @@ public final class BlockSearch {
     /** A column's bit times this is that bit as a column and, moved on to the next row, as a diagonal to the left. */
     private static final long BOTH = 1L | 1L << (UPPER + 1);
 
-    /** The first two children of a state are written before it is known whether there are so many. */
+    /** The first two children of a state are written before it is known whether there are two. */
     private static final int WRITTEN_AHEAD = 2;
 
     private final int size;
@@ -61,8 +61,7 @@ public final class BlockSearch {
     private int level;
 
     /**
-     * Has the columns allowed in each row, which may change before {@link #begin}. Endings take any: their columns are
-     * for the caller to check.
+     * Takes the columns allowed in each row, which may change before {@link #begin}. Endings take any column, so the caller checks those.
      */
     BlockSearch(int size, long[] allowed, Endings endings) {
         this.size = size;

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * the left half, read backward, are the solutions of the right half in order.
  */
 final class MirrorImages {
-    /** The left half of this size has 183 thousand words, 1.4 MiB; that of the next has six times as many. */
+    /** The left half of this size has 183,000 words, 1.4 MiB; that of the next size has six times as many. */
     static final int LARGEST_SIZE = 14;
 
     private static final int COLUMN_BITS = 4;

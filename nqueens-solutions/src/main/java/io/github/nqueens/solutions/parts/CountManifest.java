@@ -290,7 +290,7 @@ public final class CountManifest {
      *
      * @param share how many of them, from above 0 to 1; at least one part is drawn if there is one
      * @param random what draws; the same state draws the same parts
-     * @return numbers of different parts, each set of so many parts with the same probability
+     * @return numbers of different parts, each set of this size with the same probability
      * @throws IllegalArgumentException if the share is out of range
      * @throws NullPointerException if {@code random} is null
      */

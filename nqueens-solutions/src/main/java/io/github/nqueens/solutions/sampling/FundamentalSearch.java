@@ -31,7 +31,7 @@ final class FundamentalSearch {
         }
     }
 
-    /** Goes so many solutions further; there have to be as many. */
+    /** Goes on by this many solutions. There must be that many. */
     void advance(int solutions) {
         int row = size - 1;
         for (int remaining = solutions; remaining > 0; ) {

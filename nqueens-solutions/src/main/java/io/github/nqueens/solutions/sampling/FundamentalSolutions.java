@@ -9,13 +9,12 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * The fundamental solutions of a size, by their number in lexicographic order. All of them are kept as a word each, or one
- * of so many, from which a search goes on to the next. Immutable.
+ * The fundamental solutions of a size, by their number in lexicographic order. Each is kept as a word. For the largest sizes only one in 8 or 32 is kept, from which a search goes on to the next ones. Immutable.
  */
 public final class FundamentalSolutions {
     public static final int LARGEST_SIZE = 18;
 
-    /** Larger boards have more solutions than one wants to keep. */
+    /** The largest board whose solutions are all kept. */
     private static final int LARGEST_KEPT = 16;
 
     private static final int SHARE_OF_17 = 8;
@@ -24,7 +23,7 @@ public final class FundamentalSolutions {
     private static final int CHUNK_BITS = 15;
     private static final int CHUNK = 1 << CHUNK_BITS;
 
-    /** So many solutions are found between two looks at the limits. */
+    /** How many solutions are found between two looks at the limits. */
     private static final int SOLUTIONS_PER_LOOK = 256;
 
     private final int size;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A run that is ended from outside at a chosen moment, and how long its search worked or waited from then on. */
 public final class EndedRun {
-    /** Time in which an iteration is reached even on a large board, or else nothing is found out. */
+    /** The time that a run on a large board needs to reach an iteration. With less, the rule would find nothing out. */
     private static final Duration TIME_LIMIT = Duration.ofMillis(20);
 
     /** The limit with extreme parameters. There are many of them, and each run waits for its limit. */

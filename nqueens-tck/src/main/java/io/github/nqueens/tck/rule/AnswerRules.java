@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 final class AnswerRules {
     private static final String RESTART = "start again until a solution is found or tick() ends the run";
 
-    /** Enough to enter each part of a search, and few enough to try many sizes. */
+    /** The iterations of a run: enough to enter each part of a search, and few enough to try many sizes. */
     private static final int ITERATIONS_OF_A_TRY = 20;
 
     private static final Duration TIME_OF_A_TRY = Duration.ofMillis(20);

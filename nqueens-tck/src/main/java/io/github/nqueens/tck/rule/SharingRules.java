@@ -19,7 +19,7 @@ final class SharingRules {
     private static final int THREADS = 4;
     private static final int RUNS = 8;
 
-    /** Two runs that take turns change threads twice in each iteration, which takes some 20 microseconds. */
+    /** Two runs that take turns change threads twice in each iteration, which takes about 20 microseconds. */
     private static final long ITERATIONS_IN_TURNS = 1_000;
 
     private static final String KEEP = "keep what a run changes in local variables, not in fields or static fields";

@@ -99,7 +99,7 @@ public final class WorkMeter implements AutoCloseable {
         return worked;
     }
 
-    /** Ends the looks; what was measured can still be read. */
+    /** Ends the measurement; what was measured can still be read. */
     @Override
     public void close() {
         closed = true;

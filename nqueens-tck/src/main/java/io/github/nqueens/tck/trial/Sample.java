@@ -97,7 +97,7 @@ public record Sample(Problem problem, Board solution, Board start) {
         return new Sample(problem, QUEENS, Board.of(4, 0, 7, 5, 2, 6, 1, 3));
     }
 
-    /** Finds out by itself, from all pairs of queens. */
+    /** Tells whether a board is a solution, from all pairs of queens and without the library. */
     public boolean isSolvedBy(Board board) {
         int n = problem.size();
         if (board.size() != n) {

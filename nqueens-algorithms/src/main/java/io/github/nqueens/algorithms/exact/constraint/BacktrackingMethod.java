@@ -2,7 +2,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 
 /** Says to which queen a {@link ConstraintSearch} goes back when a row has no column left to try. */
 public enum BacktrackingMethod {
-    /** To the queen placed last. */
+    /** Goes back to the queen placed last. */
     CHRONOLOGICAL {
         @Override
         Memory memory(Domains domains) {
@@ -52,7 +52,7 @@ public enum BacktrackingMethod {
         /** The row of a depth was chosen, and no column of it tried yet. */
         default void entered(int depth, int row) {}
 
-        /** From which depth on a square must be checked, or the negative number -1 - d if the queen of depth d is known to attack it. */
+        /** The depth from which on a square must be checked, or the negative number -1 - d if the queen of depth d is known to attack it. */
         default int checkFrom(int depth, int row, int column) {
             return 0;
         }
@@ -66,7 +66,7 @@ public enum BacktrackingMethod {
         /** A solution was found, after which every queen must be tried elsewhere. */
         default void solved(int depth) {}
 
-        /** Where to go on when a depth has no column left: to a depth before it, or -1 if there is none. */
+        /** The depth to go back to when a depth has no column left, or -1 if there is none. */
         int target(int depth);
 
         /** The search goes back from a depth to another one. */

@@ -19,7 +19,7 @@ public interface ValueOrder {
 
     /** The orders that have a name. */
     enum Rule implements ValueOrder {
-        /** From the first column to the last. */
+        /** Takes the columns from the first to the last. */
         ASCENDING {
             @Override
             public void sort(Domains domains, int row, int[] columns) {

@@ -27,7 +27,7 @@ public interface VariableOrder {
 
     /** The orders that have a name. */
     enum Rule implements VariableOrder {
-        /** From the first row to the last. */
+        /** Takes the rows from the first to the last. */
         NATURAL {
             @Override
             public int next(Domains domains) {

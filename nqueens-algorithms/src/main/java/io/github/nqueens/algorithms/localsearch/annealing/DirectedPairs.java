@@ -32,7 +32,7 @@ public final class DirectedPairs implements PairSource {
         });
     }
 
-    /** At least one queen must be attacked. */
+    /** Draws the row of an attacked queen, of which there must be one, and any other row. */
     @Override
     public long next() {
         int row1 = suspects.at(random.nextInt(suspects.size()));

@@ -6,7 +6,7 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, and keeps two bits for each line besides. Whether a queen is attacked,
+ * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, and also keeps two bits for each line. Whether a queen is attacked,
  * and whether a square lies on a diagonal with a queen, are read from these bits. The bits of a million rows fit in a cache in which the counts
  * do not fit.
  *

@@ -22,7 +22,7 @@ interface CoverBoard {
     /** Places a queen on a candidate and all that it forces. Restores the board and returns false if a unit then has no candidate left. */
     boolean place(int candidate);
 
-    /** Takes back what was placed for the unit chosen last. */
+    /** Removes the queens that were placed for the unit chosen last. */
     void undo();
 
     /** Closes the level of the unit chosen last, for which nothing is placed any more. */
