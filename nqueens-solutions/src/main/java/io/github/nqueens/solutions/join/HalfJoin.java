@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the ways to complete one list of half boards by another. One side is listed and sliced by diagonals; the other is
@@ -92,6 +93,7 @@ final class HalfJoin {
      * @param stop asked between large arrays
      * @throws java.util.concurrent.CancellationException if {@code stop} said true
      */
+    @SuppressWarnings("NullAway.Init") // What is joined is told before each join.
     HalfJoin(
             JoinGeometry geometry,
             ImageWeights weights,
@@ -109,13 +111,14 @@ final class HalfJoin {
                         .filter(set -> Integer.bitCount(set) == size)
                         .toArray())
                 .toArray(int[][]::new);
-        this.sieve = sorted ? new Sieve(geometry) : null;
-        this.list = new HalfList(geometry, sieve, longRun, mostItems);
+        this.sieve = new Sieve(geometry);
+        @Nullable Sieve sorting = sorted ? sieve : null;
+        this.list = new HalfList(geometry, sorting, longRun, mostItems);
         QuarterPlacements.stopIf(stop);
         this.sliced = new SlicedHalves(geometry, list, lines);
         QuarterPlacements.stopIf(stop);
-        this.occupied = new PartnerMasks(geometry, sieve);
-        this.free = new PartnerMasks(geometry, sieve);
+        this.occupied = new PartnerMasks(geometry, sorting);
+        this.free = new PartnerMasks(geometry, sorting);
         QuarterPlacements.stopIf(stop);
         this.squares = new SquareRows(geometry, lines);
         QuarterPlacements.stopIf(stop);

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.join;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the half boards that use given columns, as sets of diagonals. A list comes in pieces of bounded size, each with four
@@ -27,7 +28,7 @@ final class HalfList {
 
     private final JoinGeometry geometry;
     /** Null if lists are not sorted. */
-    private final Sieve sieve;
+    private final @Nullable Sieve sieve;
 
     /** Classes with fewer items are not kept apart. */
     private final int longRun;
@@ -68,7 +69,8 @@ final class HalfList {
      * @param longRun how many items a class has to have to be kept apart
      * @param mostItems how many items a piece has, before the last row set that it takes
      */
-    HalfList(JoinGeometry geometry, Sieve sieve, int longRun, int mostItems) {
+    @SuppressWarnings("NullAway.Init") // What is listed is told before each list.
+    HalfList(JoinGeometry geometry, @Nullable Sieve sieve, int longRun, int mostItems) {
         this.geometry = geometry;
         this.sieve = sieve;
         this.longRun = longRun;
@@ -193,7 +195,7 @@ final class HalfList {
     /** Sorts a section that begins with this item, and fills its last word. */
     private void endSection(int begin) {
         if (sieve != null && itemCount - begin >= longRun) {
-            sort(begin);
+            sort(sieve, begin);
         } else {
             fillWord();
             endRun(0);
@@ -213,7 +215,7 @@ final class HalfList {
         runCommon[runs++] = common;
     }
 
-    private void sort(int begin) {
+    private void sort(Sieve classes, int begin) {
         int count = itemCount - begin;
         if (unsorted.length < count) {
             unsorted = new long[Math.max(count, 2 * unsorted.length)];
@@ -221,7 +223,7 @@ final class HalfList {
         System.arraycopy(items, begin, unsorted, 0, count);
         int[] sizes = new int[Sieve.CLASSES];
         for (int i = 0; i < count; i++) {
-            sizes[sieve.listed(unsorted[i])]++;
+            sizes[classes.listed(unsorted[i])]++;
         }
         // Long classes, each from a word on, then the rest.
         reserve(begin + count + Sieve.CLASSES * WORD);
@@ -248,7 +250,7 @@ final class HalfList {
         endRun(common);
         for (int i = 0; i < count; i++) {
             long item = unsorted[i];
-            items[at[sieve.listed(item)]++] = item;
+            items[at[classes.listed(item)]++] = item;
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board that can be cut into four quarters of the same size, and how many solutions of a problem each of its own stands for.
@@ -27,10 +28,10 @@ final class JoinBoard {
     private final int copies;
 
     /** Found when a part needs them, as a count has many boards; guarded by this. */
-    private OpenSquares squares;
+    private @Nullable OpenSquares squares;
 
     /** Made from the squares; guarded by this. */
-    private ImageWeights weights;
+    private @Nullable ImageWeights weights;
 
     private JoinBoard(JoinGeometry geometry, Supplier<OpenSquares> finder, int copies) {
         this.geometry = geometry;

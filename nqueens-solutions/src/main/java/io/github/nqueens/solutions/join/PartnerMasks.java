@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.join;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For one set of western columns: which western placements agree with an eastern one, that is, share no diagonal with it. The
@@ -37,12 +38,13 @@ final class PartnerMasks {
     private long[] withBit = new long[256 * Sieve.BITS];
 
     /** Null if nobody asks for its classes. */
-    private final Sieve sieve;
+    private final @Nullable Sieve sieve;
 
     /** For each group and each square of an eastern quarter the placements that do not attack the square. */
     private long[] agreeing;
 
-    PartnerMasks(JoinGeometry geometry, Sieve sieve) {
+    @SuppressWarnings("NullAway.Init") // The western placements are told before each use.
+    PartnerMasks(JoinGeometry geometry, @Nullable Sieve sieve) {
         this.sieve = sieve;
         half = geometry.half();
         int bits = 2 * geometry.width();

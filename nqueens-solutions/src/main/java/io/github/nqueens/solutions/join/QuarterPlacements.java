@@ -1,10 +1,12 @@
 package io.github.nqueens.solutions.join;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All placements of queens on a quarter board that do not attack each other, by the set of columns they use and then by the
@@ -30,7 +32,7 @@ final class QuarterPlacements {
     private final int[] open;
 
     /** Null if sets are made when asked for. */
-    private final ColumnPlacements[] sets;
+    private final ColumnPlacements @Nullable [] sets;
 
     private final long mask;
     private final long value;
@@ -41,7 +43,8 @@ final class QuarterPlacements {
     /** The placements in {@link #latest}. */
     private int kept;
 
-    private QuarterPlacements(JoinGeometry geometry, int[] open, ColumnPlacements[] sets, long mask, long value) {
+    private QuarterPlacements(
+            JoinGeometry geometry, int[] open, ColumnPlacements @Nullable [] sets, long mask, long value) {
         this.geometry = geometry;
         this.open = open;
         this.sets = sets;
@@ -106,8 +109,9 @@ final class QuarterPlacements {
                 kept += made.size();
             }
             while (kept > KEPT && latest.size() > 1) {
-                int oldest = latest.keySet().iterator().next();
-                kept -= latest.remove(oldest).size();
+                Iterator<ColumnPlacements> oldest = latest.values().iterator();
+                kept -= oldest.next().size();
+                oldest.remove();
             }
         }
         return made;
@@ -135,6 +139,7 @@ final class QuarterPlacements {
         private long[][] columns;
         private long steps;
 
+        @SuppressWarnings("NullAway.Init") // Where the placements go is told before they are made.
         Generator(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
             this.half = geometry.half();
             this.open = open;
