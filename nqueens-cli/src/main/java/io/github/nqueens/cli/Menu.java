@@ -8,22 +8,23 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 
 /** What a person sees who starts the program without arguments: which algorithm, which n, which parameters. */
 final class Menu {
     private final Session session;
-    private final CommandLine commands;
     private final BufferedReader answers;
     private final PrintWriter out;
+    private final Consumer<String[]> run;
 
-    Menu(Session session, BufferedReader answers, CommandLine commands) {
+    /** @param run runs a command line, and says what is wrong with it */
+    Menu(Session session, BufferedReader answers, PrintWriter out, Consumer<String[]> run) {
         this.session = session;
-        this.commands = commands;
         this.answers = answers;
-        this.out = commands.getOut();
+        this.out = out;
+        this.run = run;
     }
 
     /** Asks and solves until the person has enough; an empty input stream ends it, too. */
@@ -49,7 +50,7 @@ final class Menu {
                 return 0;
             }
             out.println();
-            NQueens.execute(commands, "solve", n, "--algorithm", parameters.isEmpty() ? name : name + ":" + parameters);
+            run.accept(new String[] {"solve", n, "--algorithm", parameters.isEmpty() ? name : name + ":" + parameters});
         }
     }
 

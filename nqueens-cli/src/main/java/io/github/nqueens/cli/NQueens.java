@@ -209,7 +209,8 @@ public final class NQueens implements Callable<Integer> {
         if (answers == null) {
             throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
         }
-        return new Menu(session, answers, spec.commandLine()).run();
+        CommandLine commands = spec.commandLine();
+        return new Menu(session, answers, commands.getOut(), arguments -> execute(commands, arguments)).run();
     }
 
     private static int refuse(CommandLine.ParameterException e) {

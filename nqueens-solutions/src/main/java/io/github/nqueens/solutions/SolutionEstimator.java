@@ -3,8 +3,10 @@ package io.github.nqueens.solutions;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
+import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.estimation.Estimation;
 import io.github.nqueens.solutions.estimation.Findings;
+import io.github.nqueens.solutions.estimation.KnuthEstimation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -94,7 +96,8 @@ public final class SolutionEstimator {
         LimitWatch watch = new LimitWatch(limits, nanos);
         Estimation estimation = null;
         try {
-            estimation = Estimation.of(n, seed);
+            estimation =
+                    n <= KnuthEstimation.LARGEST_SIZE ? new KnuthEstimation(n, seed) : new ChainEstimation(n, seed);
             return run(n, estimation, watch);
         } catch (Error failed) {
             if (!HeapBudget.isShortage(failed)) {

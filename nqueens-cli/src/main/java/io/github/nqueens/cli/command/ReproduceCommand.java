@@ -7,6 +7,7 @@ import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.reproduction.Experiment;
+import io.github.nqueens.cli.reproduction.Experiments;
 import io.github.nqueens.cli.reproduction.Report;
 import io.github.nqueens.cli.reproduction.ReproductionPage;
 import io.github.nqueens.cli.reproduction.Trials;
@@ -94,7 +95,7 @@ public final class ReproduceCommand implements Callable<Integer> {
 
         @Override
         public Iterator<String> iterator() {
-            return Experiment.all().stream().map(Experiment::name).iterator();
+            return Experiments.all().stream().map(Experiment::name).iterator();
         }
     }
 
@@ -147,7 +148,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
 
     private List<Experiment> chosen() {
-        List<Experiment> all = Experiment.all();
+        List<Experiment> all = Experiments.all();
         for (String name : names) {
             if (all.stream().noneMatch(experiment -> experiment.name().equals(name))) {
                 throw new BadInputException("no table named '" + name + "'; there are "

@@ -1,6 +1,5 @@
 package io.github.nqueens.cli.reproduction;
 
-import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -32,21 +31,5 @@ public record Experiment(String name, String title, Source source, int ordinaryL
         String citation() {
             return citation;
         }
-    }
-
-    /** All there are, in the order of their sources. */
-    public static List<Experiment> all() {
-        return List.of(
-                IterationTables.annealing(),
-                IterationTables.tabu(),
-                IterationTables.genetic(),
-                EvaluationTables.table(),
-                CountTables.solutions(),
-                EvaluationTables.figure(),
-                CostCurves.figure(),
-                CountTables.unpruned(),
-                CountTables.pruned(),
-                TimeTables.hillClimbing(),
-                TimeTables.annealing());
     }
 }

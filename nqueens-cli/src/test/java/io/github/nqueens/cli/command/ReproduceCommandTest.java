@@ -9,6 +9,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.reproduction.Experiment;
+import io.github.nqueens.cli.reproduction.Experiments;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
@@ -93,7 +94,7 @@ class ReproduceCommandTest {
         assertThat(ran.out().lines().filter(line -> !line.startsWith("Wrote")))
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         String page = Files.readString(folder.resolve("reproduction.md"));
-        for (Experiment experiment : Experiment.all()) {
+        for (Experiment experiment : Experiments.all()) {
             assertThat(ran.out()).contains(experiment.name() + ": ");
             assertThat(page).contains("### " + experiment.title(), "`nqueens reproduce " + experiment.name() + "`");
         }

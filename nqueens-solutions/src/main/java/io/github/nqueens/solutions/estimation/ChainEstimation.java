@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Transition-matrix Monte Carlo on permutations, with the number of attacking pairs as energy. A chain goes up and down a
  * ladder of inverse temperatures; each pass is a batch. Bennett's ratios between the rungs are a second estimate.
  */
-final class ChainEstimation implements Estimation {
+public final class ChainEstimation implements Estimation {
     private static final int PROPOSALS_AT_ONCE = 4096;
 
     /** The first passes take this many proposals for each queen, so that boards forget on each rung where they came from. */
@@ -67,7 +67,8 @@ final class ChainEstimation implements Estimation {
 
     private long evaluatedPasses;
 
-    ChainEstimation(int size, long seed) {
+    /** Starts an estimate of a board of any size. */
+    public ChainEstimation(int size, long seed) {
         this(size, seed, StrictMath.log(size) + BEYOND_LOG_SIZE);
     }
 
@@ -285,7 +286,7 @@ final class ChainEstimation implements Estimation {
                 batches.add(heating.get(i));
             }
         }
-        DetailedBalance balance = pooled.balance(typicalEnergy);
+        DetailedBalance balance = DetailedBalance.of(pooled, typicalEnergy);
         double[] transitions = new double[batches.size()];
         double[] ladders = new double[batches.size()];
         double[] differences = new double[batches.size()];
@@ -353,8 +354,8 @@ final class ChainEstimation implements Estimation {
     }
 
     private boolean directionsAgree(double error, List<String> diagnostics) {
-        double down = pooledByDirection[0].byTransitions(typicalEnergy);
-        double up = pooledByDirection[1].byTransitions(typicalEnergy);
+        double down = DetailedBalance.logShare(pooledByDirection[0], typicalEnergy);
+        double up = DetailedBalance.logShare(pooledByDirection[1], typicalEnergy);
         double apart = StrictMath.abs(down - up) / (2 * error);
         diagnostics.add(String.format(
                 Locale.ROOT, "Passes up and passes down the ladder differ by %.1f standard errors.", apart));

@@ -61,6 +61,18 @@ final class DetailedBalance {
         findRatios();
     }
 
+    /** Fits all transitions; none of the energies below the typical one may be missing. */
+    static DetailedBalance of(TransitionCounts counts, int typical) {
+        return new DetailedBalance(counts, counts.highest(typical));
+    }
+
+    /** The logarithm of the share of solutions among all permutations; NaN if an energy below the typical one is missing. */
+    static double logShare(TransitionCounts counts, int typical) {
+        return counts.missingBelow(typical) > 0
+                ? Double.NaN
+                : of(counts, typical).logShare();
+    }
+
     /** The logarithm of the share of solutions among all permutations. */
     double logShare() {
         return logShare(logs);

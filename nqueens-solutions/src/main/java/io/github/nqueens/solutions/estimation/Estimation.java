@@ -20,9 +20,4 @@ public interface Estimation {
 
     /** What the working arrays take at most, in bytes. */
     long bytes();
-
-    /** Starts an estimate by the method that suits the size. */
-    static Estimation of(int n, long seed) {
-        return n <= KnuthEstimation.LARGEST_SIZE ? new KnuthEstimation(n, seed) : new ChainEstimation(n, seed);
-    }
 }

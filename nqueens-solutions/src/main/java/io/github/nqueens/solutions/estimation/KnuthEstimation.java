@@ -10,8 +10,9 @@ import java.util.function.BooleanSupplier;
  * Knuth's estimate of the size of a search tree: rows from the top, each queen on a free square drawn uniformly, and the last
  * rows counted exactly. The product of the numbers of free squares and of the count has the number of solutions as its mean.
  */
-final class KnuthEstimation implements Estimation {
-    static final int LARGEST_SIZE = 64;
+public final class KnuthEstimation implements Estimation {
+    /** The largest board whose columns are bits of a word. */
+    public static final int LARGEST_SIZE = 64;
 
     /** More exact rows lower the variance and take longer: the product of both is least with one row more for each 16. */
     private static final int EXACT_ROWS = 7;
@@ -41,7 +42,8 @@ final class KnuthEstimation implements Estimation {
     private double largest;
     private long samples;
 
-    KnuthEstimation(int size, long seed) {
+    /** Starts an estimate of a board of up to {@link #LARGEST_SIZE} rows. */
+    public KnuthEstimation(int size, long seed) {
         this.size = size;
         this.exactRows = Math.min(size, EXACT_ROWS + (size + SHIFT) / ROWS_PER_EXACT_ROW);
         this.placements = new RandomPlacements(size, size - exactRows, SAMPLES_AT_ONCE, new SeededRandom(seed));

@@ -107,21 +107,13 @@ final class TransitionCounts {
         return energy;
     }
 
-    /** The logarithm of the share of solutions among the permutations, by transitions; NaN if an energy is missing. */
-    double byTransitions(int typical) {
-        if (missingBelow(typical) > 0) {
-            return Double.NaN;
-        }
-        return balance(typical).logShare();
-    }
-
-    /** The fit to all transitions; none of the energies below the typical one may be missing. */
-    DetailedBalance balance(int typical) {
+    /** The highest energy up to which each, from the typical one on, has events to and from the next lower one. */
+    int highest(int typical) {
         int top = typical;
         while (top + 1 < levels && ratio(top + 1) > 0) {
             top++;
         }
-        return new DetailedBalance(this, top);
+        return top;
     }
 
     /** The estimate of g(E) / g(E - 1) by changes of one alone; 0 if it is not known, or infinite. */

@@ -162,7 +162,7 @@ public final class CheckpointFile {
      */
     public void write() {
         try {
-            Path fresh = neighbor(file, ".nqueens-tmp");
+            Path fresh = DurableFiles.neighbor(file, ".nqueens-tmp");
             if (Files.exists(fresh, LinkOption.NOFOLLOW_LINKS)) {
                 requireOurs(fresh);
                 Files.delete(fresh);
@@ -178,11 +178,6 @@ public final class CheckpointFile {
         if (!Files.isRegularFile(fresh, LinkOption.NOFOLLOW_LINKS) || !LAYOUT.isBegunBy(Files.readAllBytes(fresh))) {
             throw new IOException(fresh + " is in the way and is no file of a count; rename it");
         }
-    }
-
-    /** The file of the same name with an ending. */
-    static Path neighbor(Path file, String ending) {
-        return file.resolveSibling(file.getFileName() + ending);
     }
 
     private IllegalArgumentException damaged(String how) {

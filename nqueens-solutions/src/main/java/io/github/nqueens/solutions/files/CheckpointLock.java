@@ -48,7 +48,7 @@ public final class CheckpointLock implements AutoCloseable {
     CheckpointLock(Path named, Path file) {
         this.named = named;
         try {
-            this.lockFile = CheckpointFile.neighbor(file, ".nqueens-lock");
+            this.lockFile = DurableFiles.neighbor(file, ".nqueens-lock");
             this.held = DurableFiles.folder(file).toRealPath().resolve(lockFile.getFileName());
             if (!HELD.add(held)) {
                 throw inUse();

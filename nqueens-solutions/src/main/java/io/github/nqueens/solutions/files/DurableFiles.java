@@ -84,6 +84,11 @@ public final class DurableFiles {
         return Objects.requireNonNull(file.toAbsolutePath().getParent(), "the folder of a file");
     }
 
+    /** The file of the same name with an ending. */
+    static Path neighbor(Path file, String ending) {
+        return file.resolveSibling(file.getFileName() + ending);
+    }
+
     private static void deleteAfter(Throwable failure, Path file) {
         try {
             Files.deleteIfExists(file);

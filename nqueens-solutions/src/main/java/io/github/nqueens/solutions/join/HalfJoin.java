@@ -69,7 +69,7 @@ final class HalfJoin {
     private int parts;
     private HalfBoard listed;
     private int listedWestColumns;
-    private JoinCount.Share share;
+    private Share share;
     private ColumnPlacements[] easts = new ColumnPlacements[64];
     private int[] freeWeight = new int[64];
     private long total;
@@ -142,7 +142,7 @@ final class HalfJoin {
             int westColumns,
             HalfBoard listed,
             int listedWestColumns,
-            JoinCount.Share share,
+            Share share,
             BooleanSupplier stop) {
         this.through = through;
         this.westColumns = westColumns;

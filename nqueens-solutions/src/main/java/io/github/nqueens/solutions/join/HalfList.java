@@ -44,7 +44,7 @@ final class HalfList {
     private int equal;
 
     private ColumnPlacements east;
-    private JoinCount.Share share;
+    private Share share;
 
     /** Where the next piece goes on: the section and the row set. */
     private int section = SECTIONS;
@@ -91,7 +91,7 @@ final class HalfList {
      * @param firstSection the first section that is listed
      * @param compared what the rows of western queens are compared with
      */
-    void start(ColumnPlacements east, JoinCount.Share share, int firstSection, int compared) {
+    void start(ColumnPlacements east, Share share, int firstSection, int compared) {
         this.east = east;
         this.share = share;
         int found = Arrays.binarySearch(rowSets, compared);

@@ -80,16 +80,6 @@ public final class JoinCount implements PartitionedCount {
         }
     }
 
-    /** Every {@code count}-th element of a list, from one on. */
-    record Share(int first, int count) {
-        int[] of(int[] list) {
-            return IntStream.range(0, list.length)
-                    .filter(i -> i % count == first)
-                    .map(i -> list[i])
-                    .toArray();
-        }
-    }
-
     /**
      * The number of the board, the shares of the column sets of western and of eastern queens, and the share of the row sets of
      * southwestern queens.

@@ -226,7 +226,7 @@ class ChainEstimationTest {
         }
         assertThat(fitted).isBetween(4_900L, 5_040L);
         double expected = Math.log(40.0 / fitted);
-        DetailedBalance balance = counts.balance(typical);
+        DetailedBalance balance = DetailedBalance.of(counts, typical);
         assertThat(balance.logShare()).isCloseTo(expected, within(1e-9));
         assertThat(balance.logShareOf(counts, 1)).isCloseTo(balance.logShare(), within(1e-9));
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
-import io.github.nqueens.solutions.join.JoinCount.Share;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

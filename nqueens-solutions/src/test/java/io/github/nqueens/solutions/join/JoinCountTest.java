@@ -9,7 +9,6 @@ import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.join.JoinCount.Cut;
 import io.github.nqueens.solutions.join.JoinCount.Part;
-import io.github.nqueens.solutions.join.JoinCount.Share;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
