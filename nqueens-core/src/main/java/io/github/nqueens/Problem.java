@@ -252,9 +252,10 @@ public final class Problem {
     }
 
     /**
-     * Tells why no board is a solution, if that is plain without a search. It is plain if n is 2 or 3, if n is that of a
-     * {@linkplain AttackRule#TORUS torus} or of {@linkplain AttackRule#SUPERQUEENS superqueens} without a solution, if two placed queens attack each other, if a placed queen
-     * stands on a blocked square, or if a row, a column or a region has no open square.
+     * Tells why no board is a solution, if that is plain without a search. Some sizes have no
+     * solution: 2 and 3, and others of a {@linkplain AttackRule#TORUS torus} and of {@linkplain AttackRule#SUPERQUEENS
+     * superqueens}. On a board of any other size it is plain if two placed queens attack each other, if a placed queen stands on a
+     * blocked square, or if a row, a column or a region has no open square.
      *
      * @return a sentence without its full stop, or empty if the problem does not contradict itself
      */

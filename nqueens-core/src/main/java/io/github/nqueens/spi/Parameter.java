@@ -343,7 +343,7 @@ public final class Parameter<T> {
         }
     }
 
-    /** Numbers from one to another; without an upper end if that is the largest there is. */
+    /** The numbers of a range. Its text leaves out an upper end that is the largest number of the type. */
     private record Interval<N extends Number>(String what, N least, N most, N unlimited) {
         @Override
         public String toString() {

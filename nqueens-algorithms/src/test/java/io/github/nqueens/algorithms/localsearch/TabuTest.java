@@ -41,7 +41,9 @@ class TabuTest {
         Solver solver = Solvers.get(spec);
         for (int n = 4; n <= 8; n++) {
             for (int seed = 0; seed < 100; seed++) {
-                assertThat(solver.solve(n, seeded(seed)).isSolved()).isTrue();
+                assertThat(solver.solve(n, seeded(seed)).isSolved())
+                        .as("n = %d, seed %d", n, seed)
+                        .isTrue();
             }
         }
     }

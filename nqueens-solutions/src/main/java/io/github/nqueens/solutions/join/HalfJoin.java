@@ -14,13 +14,13 @@ final class HalfJoin {
     /** Cache lines of the sliced lists that are joined at once: what is needed of all rows stays in the second-level cache. */
     private static final int LINES = 32;
 
-    /** Quarters of so many rows make lists that are long enough to be sorted. */
+    /** Quarters of this many rows make lists that are long enough to be sorted. */
     private static final int SORTED = 11;
 
     /** The items of eight cache lines. */
     private static final int LONG_RUN = 8 * BitRows.LINE * HalfList.WORD;
 
-    /** Of eight bytes each. */
+    /** The number of items listed at once, about; each takes eight bytes. */
     private static final int MOST_ITEMS = 1 << 20;
 
     private final JoinGeometry geometry;

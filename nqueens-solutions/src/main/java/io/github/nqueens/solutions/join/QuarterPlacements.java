@@ -21,7 +21,7 @@ final class QuarterPlacements {
     /** The memory that those kept may take. */
     static final long KEPT_BYTES = 2L * Long.BYTES * KEPT;
 
-    /** A power of two; so many steps take less than a millisecond. */
+    /** A power of two. This many steps take less than a millisecond. */
     private static final int POLL_STEPS = 1 << 14;
 
     private static final long[] NO_PLACEMENTS = {};

@@ -185,8 +185,7 @@ public final class CountPlan {
     }
 
     /**
-     * Makes a worker for another thread of the same process. The workers share the tables that no part changes: whichever
-     * needs them first makes them, and they are let go when all of these workers are closed.
+     * Makes a worker for another thread of the same process. The workers share the tables that no part changes. The worker that needs them first makes them, and they are released when all of these workers are closed.
      *
      * @param other an open worker of an equal plan, made by this class
      * @return another worker

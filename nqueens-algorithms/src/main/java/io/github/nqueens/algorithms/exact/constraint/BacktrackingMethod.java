@@ -25,8 +25,8 @@ public enum BacktrackingMethod {
         }
     },
     /**
-     * To the deepest queen that a square of the row was checked against, if all of its squares were attacked; otherwise to the
-     * queen placed last (Gaschnig 1979).
+     * Goes back to the deepest queen that a square of the row was checked against, if all of its squares were attacked. Otherwise
+     * goes back to the queen placed last (Gaschnig 1979).
      */
     BACKJUMPING {
         @Override
@@ -35,8 +35,8 @@ public enum BacktrackingMethod {
         }
     },
     /**
-     * To the deepest queen that shares the blame: one that attacks a square of the row, or because of which a column was ruled out,
-     * or that shared the blame for a row that led back here (Prosser 1993).
+     * Goes back to the deepest queen that shares the blame. These are the queens that attack a square of the row, those because of
+     * which a column was ruled out, and those that shared the blame for a row that led back here (Prosser 1993).
      */
     CONFLICT_DIRECTED {
         @Override

@@ -25,8 +25,8 @@ import java.util.function.Consumer;
  * taught.
  *
  * <p>Rows are variables, and columns are their values. The search chooses a row ({@link VariableOrder}), and tries its columns in some
- * order ({@link ValueOrder}). After each queen it may rule out columns of other rows ({@link Inference}). If a row has no column left, it
- * takes off queens ({@link BacktrackingMethod}). It visits every board that it does not prove to be hopeless, so it finds a solution or proves that there is
+ * order ({@link ValueOrder}). After each queen it may rule out columns of other rows ({@link Inference}). If a row has no column left, the search
+ * takes queens off ({@link BacktrackingMethod}). It visits every board that it does not prove to be hopeless, so it finds a solution or proves that there is
  * none, for every problem.
  *
  * <p>An iteration is a node of the search tree: a queen placed on a square that no earlier queen attacks, or that was not ruled out.
