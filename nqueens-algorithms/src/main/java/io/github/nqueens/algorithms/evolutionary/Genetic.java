@@ -49,19 +49,19 @@ import java.util.random.RandomGenerator;
  * and Table 3, doi:10.1109/ITI.2007.4283867. Immutable and safe for use by several threads.
  */
 public final class Genetic implements SearchAlgorithm {
-    static final Parameter<Integer> POPULATION =
+    private static final Parameter<Integer> POPULATION =
             Parameter.ofInt("population", 100, 3, 1_000_000, "individuals, and children of a generation");
-    static final Parameter<Double> MUTATION =
+    private static final Parameter<Double> MUTATION =
             Parameter.ofDouble("mutation", 0.02, 0, 1, "the probability that two positions of a child are swapped");
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation", 1, 1, Long.MAX_VALUE, "generations without a new least cost before a restart")
             .withComputedDefault("n^2");
-    static final Parameter<Boolean> MEMETIC =
+    private static final Parameter<Boolean> MEMETIC =
             Parameter.ofBoolean("memetic", false, "improve each child by swaps until none resolves a conflict");
 
-    static final Parameter<Crossover.Published> CROSSOVER =
+    private static final Parameter<Crossover.Published> CROSSOVER =
             Parameter.ofEnum("crossover", Crossover.Published.UNIFORM, "how a child is made of its parents");
-    static final Parameter<Mutator.Published> MUTATOR =
+    private static final Parameter<Mutator.Published> MUTATOR =
             Parameter.ofEnum("mutator", Mutator.Published.SWAP, "how a child is mutated");
     private static final Parameter<RestartRule.Series> RESTART = Parameter.ofEnum(
             "restart", RestartRule.Series.FIXED, "the series of numbers by which stagnation is multiplied");
@@ -128,7 +128,15 @@ public final class Genetic implements SearchAlgorithm {
     private SearchOutcome breed(
             SearchContext context, Supplier<Board> randomBoard, Function<Board, Children> childrenFrom) {
         context.initialBoard().ifPresent(context::boardSet);
-        Population population = new Population(context, settings, childrenFrom);
+        Population population = new Population(
+                context,
+                new Population.Breeding(
+                        settings.get(POPULATION),
+                        settings.get(CROSSOVER),
+                        settings.get(MUTATOR),
+                        settings.get(MUTATION),
+                        settings.get(MEMETIC)),
+                childrenFrom);
         Progress progress = new Progress(
                 context,
                 settings.get(RESTART),

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -33,21 +32,29 @@ final class Population {
     private @Nullable Children children;
 
     /**
+     * How children come about.
+     *
+     * @param places the number of individuals
+     * @param mutation the probability that a child is mutated
+     * @param memetic whether children descend to a local minimum
+     */
+    record Breeding(int places, Crossover crossover, Mutator mutator, double mutation, boolean memetic) {}
+
+    /**
      * An empty population.
      *
      * @param childrenFrom makes, from the first individual, what evaluates children
      */
-    Population(
-            SearchContext context, ParameterValues<Genetic.Builder> settings, Function<Board, Children> childrenFrom) {
+    Population(SearchContext context, Breeding breeding, Function<Board, Children> childrenFrom) {
         this.childrenFrom = childrenFrom;
         this.context = context;
         this.random = context.random();
         this.n = context.size();
-        this.mutation = settings.get(Genetic.MUTATION);
-        this.memetic = settings.get(Genetic.MEMETIC);
-        this.crossover = settings.get(Genetic.CROSSOVER);
-        this.mutator = settings.get(Genetic.MUTATOR);
-        this.places = new Individual[settings.get(Genetic.POPULATION)];
+        this.mutation = breeding.mutation();
+        this.memetic = breeding.memetic();
+        this.crossover = breeding.crossover();
+        this.mutator = breeding.mutator();
+        this.places = new Individual[breeding.places()];
         this.uniform = crossover == Crossover.Published.UNIFORM ? new UniformChild(context) : null;
     }
 
