@@ -5,8 +5,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of the caller that a run calls: a listener and a consumer of progress. What this code throws ends the run, whatever the
- * algorithm does with it, and is kept for {@link #throwFailure()}. After a failure nothing is called but the listener, once and last.
+ * The code of the caller that a run calls: a listener and a consumer of progress. What this code throws ends the run,
+ * whatever the algorithm does with it, and is kept for {@link #throwFailure()}. After a failure nothing is called but
+ * the listener, once and last.
  */
 final class CallersCode {
     private final @Nullable Consumer<? super SolveStatistics> progress;

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * Problem puzzle = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
  * }</pre>
  *
- * <p>A problem may contradict itself, for example by two placed queens that attack each other. It then has no solution, and every solver says so at once.
+ * <p>A problem may contradict itself, for example by two placed queens that attack each other. It then has no solution,
+ * and every solver says so at once.
  *
  * <p>The classic problem takes O(1) memory. Any other takes n<sup>2</sup>/8 bytes for blocked squares and
  * 2n<sup>2</sup> bytes for regions, if it has them, and has at most 16,384 rows. Instances are immutable and safe for
@@ -252,10 +253,10 @@ public final class Problem {
     }
 
     /**
-     * Tells why no board is a solution, if that is plain without a search. Some sizes have no
-     * solution: 2 and 3, and others of a {@linkplain AttackRule#TORUS torus} and of {@linkplain AttackRule#SUPERQUEENS
-     * superqueens}. On a board of any other size it is plain if two placed queens attack each other, if a placed queen stands on a
-     * blocked square, or if a row, a column or a region has no open square.
+     * Tells why no board is a solution, if that is plain without a search. Some sizes have no solution: 2 and 3, and
+     * others of a {@linkplain AttackRule#TORUS torus} and of {@linkplain AttackRule#SUPERQUEENS superqueens}. On a
+     * board of any other size it is plain if two placed queens attack each other, if a placed queen stands on a blocked
+     * square, or if a row, a column or a region has no open square.
      *
      * @return a sentence without its full stop, or empty if the problem does not contradict itself
      */

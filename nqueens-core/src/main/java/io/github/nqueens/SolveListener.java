@@ -6,8 +6,8 @@ import io.github.nqueens.internal.NoteText;
  * Watches a run. Every method does nothing unless overridden.
  *
  * <p>Events come in order, on the thread that solves, and only while {@code solve} runs. A run without a listener pays
- * nothing for them. An exception from a listener ends the run and reaches the caller of {@code solve}. A listener must not change what it
- * is handed. One listener given to several runs at once must be safe for use by several threads.
+ * nothing for them. An exception from a listener ends the run and reaches the caller of {@code solve}. A listener must
+ * not change what it is handed. One listener given to several runs at once must be safe for use by several threads.
  */
 public interface SolveListener {
     /**
@@ -97,8 +97,8 @@ public interface SolveListener {
     default void onEnd(SolveResult result) {}
 
     /**
-     * The run ends without a result, because the algorithm or a listener threw an exception. Exactly one of this event and {@link #onEnd} is
-     * sent, once, last.
+     * The run ends without a result, because the algorithm or a listener threw an exception. Exactly one of this event
+     * and {@link #onEnd} is sent, once, last.
      *
      * @param thrown what {@code solve} is about to throw
      */

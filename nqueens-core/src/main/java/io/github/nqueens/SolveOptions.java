@@ -8,7 +8,10 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The options that every solver honors: seed, limits, initial board and listener. Immutable and safe for use by several threads. */
+/**
+ * The options that every solver honors: seed, limits, initial board and listener. Immutable and safe for use by several
+ * threads.
+ */
 public final class SolveOptions {
     private static final SolveOptions DEFAULTS = builder().build();
 
@@ -220,9 +223,9 @@ public final class SolveOptions {
         }
 
         /**
-         * Starts the search from a board. Its size must be the n of {@code solve}. If it is a solution, it comes back after 0 iterations.
-         * A solver that cannot start from a board rejects it. One that works on permutations rejects a board with two queens in a
-         * column.
+         * Starts the search from a board. Its size must be the n of {@code solve}. If it is a solution, it comes back
+         * after 0 iterations. A solver that cannot start from a board rejects it. One that works on permutations
+         * rejects a board with two queens in a column.
          *
          * @param initialBoard where to start; it is never changed
          * @return this builder
@@ -258,8 +261,9 @@ public final class SolveOptions {
         }
 
         /**
-         * Has the run report how far it has come, at most once an interval. A report comes on the solving thread, when the run looks at the clock anyhow, about once a
-         * millisecond. So it costs the search only the call. What it throws ends the run and reaches the caller of {@code solve}.
+         * Has the run report how far it has come, at most once an interval. A report comes on the solving thread, when
+         * the run looks at the clock anyhow, about once a millisecond. So it costs the search only the call. What it
+         * throws ends the run and reaches the caller of {@code solve}.
          *
          * @param interval the least time between two reports and before the first, positive
          * @param progress takes the statistics so far

@@ -10,10 +10,10 @@ import java.util.Objects;
 /**
  * Finds solvers by name: {@code Solvers.get("tabu").solve(8)}.
  *
- * <p>A lookup uses the solvers that were found when the library's own class loader and the context class loader of the calling
- * thread were first searched. It may not see a provider that came later; {@link SolverCatalog#load()} searches again. Nothing that
- * a foreign loader provides is kept alive. A program that looks up many solvers of its own class loader keeps a {@link SolverCatalog}. Safe for use by several
- * threads.
+ * <p>A lookup uses the solvers that were found when the library's own class loader and the context class loader of the
+ * calling thread were first searched. It may not see a provider that came later; {@link SolverCatalog#load()} searches
+ * again. Nothing that a foreign loader provides is kept alive. A program that looks up many solvers of its own class
+ * loader keeps a {@link SolverCatalog}. Safe for use by several threads.
  */
 public final class Solvers {
     private Solvers() {}

@@ -39,7 +39,8 @@ public sealed interface SearchContext permits RunContext {
     /**
      * The board to start from.
      *
-     * @return a board of size n that is not a solution, with the placed queens and none on a blocked square, or empty if the algorithm chooses
+     * @return a board of size n that is not a solution, with the placed queens and none on a blocked square, or empty
+     *     if the algorithm chooses
      */
     Optional<Board> initialBoard();
 
@@ -172,8 +173,8 @@ public sealed interface SearchContext permits RunContext {
     void swapped(int row1, int row2);
 
     /**
-     * Reports the cost of a board, which may be the lowest of the run. It is cheap, and has no effect if the cost is not the lowest,
-     * so call it for every board.
+     * Reports the cost of a board, which may be the lowest of the run. It is cheap, and has no effect if the cost is
+     * not the lowest, so call it for every board.
      *
      * @param cost its cost in the unit that {@link SolverDescriptor#costUnit()} names, not negative; 0 for a solution
      */

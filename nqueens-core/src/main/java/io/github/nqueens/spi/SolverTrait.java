@@ -3,8 +3,8 @@ package io.github.nqueens.spi;
 /** A property of a solver that a user can count on, beyond the contract of all solvers. Later versions may add constants. */
 public enum SolverTrait {
     /**
-     * Given time and memory it always finds a solution without a restart: it searches all boards in some order. A parameter may ask for
-     * restarts nevertheless.
+     * Given time and memory it always finds a solution without a restart: it searches all boards in some order. A
+     * parameter may ask for restarts nevertheless.
      */
     COMPLETE,
     /** It finds the same board for the same size, whatever the seed, unless a parameter asks for random choices. */

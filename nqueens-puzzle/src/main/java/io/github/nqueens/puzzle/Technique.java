@@ -15,7 +15,10 @@ public enum Technique {
      * candidates of a row or column lie in one region, the other candidates of that region are ruled out.
      */
     CONFINEMENT,
-    /** A candidate attacks all candidates of a unit that it is not in: a queen there would strand the unit, so it is ruled out. */
+    /**
+     * A candidate attacks all candidates of a unit that it is not in: a queen there would strand the unit, so it is
+     * ruled out.
+     */
     STRANDING,
     /**
      * All candidates of k units of one kind lie in k units of another kind: the other candidates of these k units are ruled

@@ -130,8 +130,8 @@ public final class Estimate {
     }
 
     /**
-     * How many independent samples would tell as much: by Knuth's method samples of equal weight, of a chain samples whose standard
-     * deviation equals their mean.
+     * How many independent samples would tell as much: by Knuth's method samples of equal weight, of a chain samples
+     * whose standard deviation equals their mean.
      *
      * @return at least 0
      */

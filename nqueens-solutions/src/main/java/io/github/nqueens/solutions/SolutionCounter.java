@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counts all solutions of a size or of a problem, without keeping them.
  *
- * <p>The work is cut into parts that depend on nothing else. Threads take them one after the other. With a checkpoint file, a process that was killed goes on from the parts that were done. All methods give the
- * same counts, sequence A000170 of the On-Line Encyclopedia of Integer Sequences. The largest known one is that of n =
- * 27, which fits a {@code long}.
+ * <p>The work is cut into parts that depend on nothing else. Threads take them one after the other. With a checkpoint
+ * file, a process that was killed goes on from the parts that were done. All methods give the same counts, sequence
+ * A000170 of the On-Line Encyclopedia of Integer Sequences. The largest known one is that of n = 27, which fits a
+ * {@code long}.
  *
  * <p>Fundamental solutions (A002562) differ by more than rotation and reflection. Their number follows from Burnside's
  * lemma. Let T be the number of solutions, H the number of those that equal their image under a half turn, and Q under
@@ -183,8 +184,10 @@ public final class SolutionCounter {
     }
 
     /**
-     * Counts solutions of a problem up to a number, within limits. Threads, progress and checkpoint serve this count as any
-     * other. If the classic problem has about {@code most} solutions or fewer, all of them are counted by the method of this counter, because no method counts some of them faster. In all other cases solutions are found one by one.
+     * Counts solutions of a problem up to a number, within limits. Threads, progress and checkpoint serve this count as
+     * any other. If the classic problem has about {@code most} solutions or fewer, all of them are counted by the
+     * method of this counter, because no method counts some of them faster. In all other cases solutions are found one
+     * by one.
      *
      * @param problem what is counted
      * @param most where to stop, at least 1
@@ -342,8 +345,8 @@ public final class SolutionCounter {
         /**
          * Sets how solutions are counted.
          *
-         * @param method by default {@link Method#JOIN} for the classic problem, and whichever of a join and a search is expected to
-         *     be faster for any other
+         * @param method by default {@link Method#JOIN} for the classic problem, and whichever of a join and a search is
+         *     expected to be faster for any other
          * @return this builder
          * @throws NullPointerException if {@code method} is null
          */
@@ -441,7 +444,8 @@ public final class SolutionCounter {
          * @param interval the time from one writing to the next, which is also the work that a killed process loses at most
          *     beside the parts in hand; zero writes whenever parts have ended
          * @return this builder
-         * @throws IllegalArgumentException if the interval is negative, or the file is not in the default file system or is its root
+         * @throws IllegalArgumentException if the interval is negative, or the file is not in the default file system
+         *     or is its root
          * @throws NullPointerException if an argument is null
          */
         public Builder checkpoint(Path file, Duration interval) {

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Beyond, it uses transition-matrix Monte Carlo. A Markov chain swaps queens of a permutation on a ladder of
  * temperatures. Let g(E) be the number of permutations with E attacking pairs. By detailed balance, the shares of swaps
- * that would raise and lower E by 1 to 4 give the ratios of neighboring g(E). All g(E) add up to n!. A sample is a proposed swap. Bennett's
- * acceptance ratios between the temperatures are a second estimate, which checks the first.
+ * that would raise and lower E by 1 to 4 give the ratios of neighboring g(E). All g(E) add up to n!. A sample is a
+ * proposed swap. Bennett's acceptance ratios between the temperatures are a second estimate, which checks the first.
  *
  * <p>An estimate ends at the relative error or the number of samples that is asked for, or at a time limit, whichever
  * comes first. It says what it reached. The same version, n, seed, error and number of samples give the same estimate
@@ -74,8 +74,9 @@ public final class SolutionEstimator {
     }
 
     /**
-     * Estimates the number of solutions. A time limit, a cancellation or an interrupt ends the work within 50 ms, or within 1 % of
-     * the limit if that is more. The estimate is then that of the samples drawn so far. An interrupt flag stays set.
+     * Estimates the number of solutions. A time limit, a cancellation or an interrupt ends the work within 50 ms, or
+     * within 1 % of the limit if that is more. The estimate is then that of the samples drawn so far. An interrupt flag
+     * stays set.
      *
      * @param n from 4 to 10,000
      * @param limits time limit and cancellation

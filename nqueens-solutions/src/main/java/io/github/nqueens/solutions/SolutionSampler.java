@@ -15,9 +15,10 @@ import java.util.random.RandomGenerator;
 /**
  * Draws solutions, each with exactly the same probability if the bits of the generator are independent and uniform.
  *
- * <p>A fundamental solution is drawn by its number. If it has s different images, it is kept with the probability s / 8;
- * otherwise another is drawn. One of the eight images of the solution that is kept is the result. So each of its s images has the probability 1 / (8 F) in one attempt,
- * where F is the number of fundamental solutions: the same for all solutions of the size.
+ * <p>A fundamental solution is drawn by its number. If it has s different images, it is kept with the probability s /
+ * 8; otherwise another is drawn. One of the eight images of the solution that is kept is the result. So each of its s
+ * images has the probability 1 / (8 F) in one attempt, where F is the number of fundamental solutions: the same for all
+ * solutions of the size.
  *
  * <p>Only {@link RandomGenerator#nextLong()} is called, once for each attempt, so that equal sequences of numbers give equal
  * boards on every virtual machine. A board takes about a microsecond up to n = 16, and up to some ten microseconds for

@@ -75,9 +75,10 @@ public final class Solutions {
     }
 
     /**
-     * All solutions of a problem. Solutions of the classic problem come in the order of {@link #stream(int)}. Solutions of any other problem come in the order of an exhaustive search, which is the same every time. It takes the row, column or region with the
-     * fewest squares that no queen attacks, and tries these squares in turn. The search takes O(n<sup>2</sup>) memory and is
-     * not split between threads.
+     * All solutions of a problem. Solutions of the classic problem come in the order of {@link #stream(int)}. Solutions
+     * of any other problem come in the order of an exhaustive search, which is the same every time. It takes the row,
+     * column or region with the fewest squares that no queen attacks, and tries these squares in turn. The search takes
+     * O(n<sup>2</sup>) memory and is not split between threads.
      *
      * @param problem what is solved; the classic problem has at most 32 rows
      * @return a stream of distinct boards in a fixed order
@@ -98,8 +99,8 @@ public final class Solutions {
      * n = 17 and one in 32 for n = 18. Up to n = 14 that takes less than 0.1 s and 0.4 MiB, for n = 16 about 2 s and 15 MiB,
      * for n = 17 half a minute and 12 MiB. For n = 18 it takes longer, and 20 MiB. The sampler says how long it took.
      *
-     * <p>A time limit, a cancellation or an interrupt ends the set-up within 50 ms, or within 1 % of the limit if that is more. An
-     * interrupt flag stays set.
+     * <p>A time limit, a cancellation or an interrupt ends the set-up within 50 ms, or within 1 % of the limit if that
+     * is more. An interrupt flag stays set.
      *
      * @param n the size, 1 or from 4 to 18
      * @param limits when to end the set-up

@@ -77,7 +77,8 @@ public final class SparkSolutionCounter {
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
-     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or was cancelled
+     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or
+     *     was cancelled
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public long count(int n) {

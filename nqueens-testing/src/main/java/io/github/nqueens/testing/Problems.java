@@ -33,8 +33,9 @@ public final class Problems {
     }
 
     /**
-     * Superqueens on a board of at least 10 rows, some squares blocked, a queen placed every other time, and regions every other
-     * time, for squares that are drawn at least {@code leastBlocked} times with repetition. Most of these problems have a solution: one of the empty board that blocked squares, the placed queen and regions leave.
+     * Superqueens on a board of at least 10 rows, some squares blocked, a queen placed every other time, and regions
+     * every other time, for squares that are drawn at least {@code leastBlocked} times with repetition. Most of these
+     * problems have a solution: one of the empty board that blocked squares, the placed queen and regions leave.
      */
     public static Problem superqueens(List<Board> solutions, int leastBlocked, long seed) {
         Random random = new Random(seed);

@@ -11,9 +11,10 @@ import java.util.stream.IntStream;
 /**
  * A replay that grows while its searches run, for programs that show searches in a page of their own.
  *
- * <p>The page shows {@link #page()} in a frame from its own origin. Each search is given its {@link #listener}. The program calls
- * {@link #next()} from time to time, and the page posts each text to the frame, parsed, as the {@code data} of a message. The steps kept are those of a {@link SearchRecorder}. When every second one is dropped, the next text has all steps that
- * are left.
+ * <p>The page shows {@link #page()} in a frame from its own origin. Each search is given its {@link #listener}. The
+ * program calls {@link #next()} from time to time, and the page posts each text to the frame, parsed, as the {@code
+ * data} of a message. The steps kept are those of a {@link SearchRecorder}. When every second one is dropped, the next
+ * text has all steps that are left.
  *
  * <p>A search pauses to hand over its steps only after somebody has asked for them. Safe for use by several threads, where
  * each listener hears one search.
@@ -125,9 +126,9 @@ public final class LiveReplay {
     }
 
     /**
-     * The page to show in a frame. It draws what the page around it posts, {@code {data: ..., speed: ..., step: ...}}, and posts to
-     * that page when somebody chooses a speed, {@code {speed: ...}}, or a step, {@code {step: ...}}. {@code {stopped: true}} tells
-     * it that no more steps come.
+     * The page to show in a frame. It draws what the page around it posts, {@code {data: ..., speed: ..., step: ...}},
+     * and posts to that page when somebody chooses a speed, {@code {speed: ...}}, or a step, {@code {step: ...}}.
+     * {@code {stopped: true}} tells it that no more steps come.
      *
      * @return an HTML document of ASCII characters
      */

@@ -10,10 +10,10 @@ import java.util.random.RandomGenerator;
 
 /**
  * Queens of a problem with placed queens and blocked squares, under the rules {@link AttackRule#QUEENS} and {@link
- * AttackRule#TORUS}, with the number of queens on each column and diagonal. Placed queens are not moved, and no queen goes
- * to a blocked square. Diagonals are numbered modulo the size of the board or twice that, so that one class serves both rules; {@link
- * io.github.nqueens.ConflictCounter} has no modulus, and its {@code swapDelta} takes 5 ns instead of 8 ns at n = 1,000. Not safe for use by
- * several threads.
+ * AttackRule#TORUS}, with the number of queens on each column and diagonal. Placed queens are not moved, and no queen
+ * goes to a blocked square. Diagonals are numbered modulo the size of the board or twice that, so that one class serves
+ * both rules; {@link io.github.nqueens.ConflictCounter} has no modulus, and its {@code swapDelta} takes 5 ns instead of
+ * 8 ns at n = 1,000. Not safe for use by several threads.
  */
 public final class ConstrainedBoard {
     private final Problem problem;

@@ -1,4 +1,7 @@
-/** What several families of solvers share: their parameters, restarts, tables and boards of problems. The package is not exported. */
+/**
+ * What several families of solvers share: their parameters, restarts, tables and boards of problems. The package is not
+ * exported.
+ */
 @NullMarked
 package io.github.nqueens.algorithms.common;
 

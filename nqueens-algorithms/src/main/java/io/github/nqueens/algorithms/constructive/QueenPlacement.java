@@ -10,9 +10,9 @@ import java.util.random.RandomGenerator;
 /**
  * The first half of a queen search: puts nearly all queens on squares that no other attacks, at random.
  *
- * <p>A line (a row) looks at a window of up to 57 cells (columns) that begins at a random one, and takes the first free cell of the
- * window. While many columns are free, nearly every look finds one. When few are left, the rows that remain are all empty. Then the board is
- * turned, and the columns that remain look for rows.
+ * <p>A line (a row) looks at a window of up to 57 cells (columns) that begins at a random one, and takes the first free
+ * cell of the window. While many columns are free, nearly every look finds one. When few are left, the rows that remain
+ * are all empty. Then the board is turned, and the columns that remain look for rows.
  */
 final class QueenPlacement {
     /** Lines in one batch, which is one iteration of the solver. */
@@ -34,8 +34,8 @@ final class QueenPlacement {
     private static final int COLUMN_CHUNK = 768;
 
     /**
-     * What the spread is divided by when columns look. Only a tenth of them do, so the lines of a batch lie further apart, and each
-     * stretch brings more diagonals into the cache.
+     * What the spread is divided by when columns look. Only a tenth of them do, so the lines of a batch lie further
+     * apart, and each stretch brings more diagonals into the cache.
      */
     private static final int SPREAD_OF_ROWS_TO_COLUMNS = 4;
 

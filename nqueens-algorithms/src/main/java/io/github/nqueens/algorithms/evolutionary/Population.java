@@ -11,9 +11,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The individuals of a genetic algorithm, and how a child of two of them is made. Equal boards are kept once. After the first generations
- * most places hold the same few boards, and with the published crossover a child of equal parents is found without looking at a single
- * queen. Not safe for use by several threads.
+ * The individuals of a genetic algorithm, and how a child of two of them is made. Equal boards are kept once. After the
+ * first generations most places hold the same few boards, and with the published crossover a child of equal parents is
+ * found without looking at a single queen. Not safe for use by several threads.
  */
 final class Population {
     private final SearchContext context;

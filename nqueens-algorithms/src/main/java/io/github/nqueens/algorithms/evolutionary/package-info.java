@@ -3,8 +3,8 @@
  *
  * <p>Start with {@link io.github.nqueens.algorithms.evolutionary.Genetic}. A {@link
  * io.github.nqueens.algorithms.evolutionary.Crossover} makes a child of two parents, and a {@link
- * io.github.nqueens.algorithms.evolutionary.Mutator} changes it. Both are small functions. Published ones have a name that a parameter
- * takes, and the builder takes your own.
+ * io.github.nqueens.algorithms.evolutionary.Mutator} changes it. Both are small functions. Published ones have a name
+ * that a parameter takes, and the builder takes your own.
  *
  * <pre>{@code
  * Solver named = Solvers.get("genetic:crossover=order,mutation=0.5");

@@ -95,7 +95,10 @@ public final class Backtracking implements SearchAlgorithm {
         /** The row to fill at a depth. A row without a free square is the most constrained of all. */
         abstract int nextRow(Placement queens, int depth, SearchContext context);
 
-        /** The free column of a row that is tried after another one, or first if that is {@link #NONE}; {@link #NONE} if there is no more. */
+        /**
+         * The free column of a row that is tried after another one, or first if that is {@link #NONE}; {@link #NONE} if
+         * there is no more.
+         */
         abstract int nextColumn(Placement queens, int row, int before, SearchContext context);
 
         /** The column of a rank from the middle outward: the middle, its left neighbor, its right neighbor, and so on. */

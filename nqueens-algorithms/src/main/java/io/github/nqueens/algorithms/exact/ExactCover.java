@@ -27,9 +27,9 @@ import java.util.function.Predicate;
 /**
  * Exact cover: Knuth's Algorithm X with dancing links, complete.
  *
- * <p>Every square is an option that covers the lines through it. Rows and columns, and regions if there are any, are primary items: exactly
- * one of the chosen options covers each. Diagonals are secondary items, which at most one option covers. So is each pair of squares that
- * touch at a corner or are a knight's move apart, if the problem forbids that.
+ * <p>Every square is an option that covers the lines through it. Rows and columns, and regions if there are any, are
+ * primary items: exactly one of the chosen options covers each. Diagonals are secondary items, which at most one option
+ * covers. So is each pair of squares that touch at a corner or are a knight's move apart, if the problem forbids that.
  *
  * <ol>
  *   <li>If all primary items are covered, the options chosen are a solution.
@@ -41,9 +41,10 @@ import java.util.function.Predicate;
  *
  * <p>The lists are doubly linked, so an element that was taken off one knows where it came from, and returns in two assignments.
  *
- * <p>An iteration is an option chosen, which is a queen placed and a node of the search tree. {@code evaluations} are updates as Knuth
- * counts them: how often a header or an element was taken off a list. A node takes O(n<sup>2</sup>) at most. Memory is O(n<sup>2</sup>),
- * and the search keeps its own stack. Nothing is random: every seed gives the same board. Immutable and safe for use by several threads.
+ * <p>An iteration is an option chosen, which is a queen placed and a node of the search tree. {@code evaluations} are
+ * updates as Knuth counts them: how often a header or an element was taken off a list. A node takes O(n<sup>2</sup>) at
+ * most. Memory is O(n<sup>2</sup>), and the search keeps its own stack. Nothing is random: every seed gives the same
+ * board. Immutable and safe for use by several threads.
  *
  * <p>Failure modes: the number of nodes to the first solution varies widely with n. Setting up the lists alone takes longer than
  * {@code backtracking} takes for a small board.

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * The frontier of a breadth-first search: boards whose first rows have a queen, the oldest first. An entry is the path to a board, which
- * holds its columns, and its state, which holds the lines taken.
+ * The frontier of a breadth-first search: boards whose first rows have a queen, the oldest first. An entry is the path
+ * to a board, which holds its columns, and its state, which holds the lines taken.
  */
 final class Frontier {
     private final int n;

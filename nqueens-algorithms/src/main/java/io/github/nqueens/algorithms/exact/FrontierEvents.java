@@ -4,8 +4,8 @@ import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.spi.SearchContext;
 
 /**
- * Tells of the boards that a breadth-first search takes from its frontier. The queens in which a board differs from the board before are
- * removed, and its own are placed.
+ * Tells of the boards that a breadth-first search takes from its frontier. The queens in which a board differs from the
+ * board before are removed, and its own are placed.
  */
 final class FrontierEvents {
     private final Frontier frontier;

@@ -1,9 +1,9 @@
 /**
  * Solvers that search exhaustively and miss no solution.
  *
- * <p>Start with {@link io.github.nqueens.algorithms.exact.Backtracking}, which searches depth first and needs little memory.
- * {@link io.github.nqueens.algorithms.exact.BreadthFirst} takes up to 20 rows and shows what a frontier costs. Both find one solution, the
- * same for every seed.
+ * <p>Start with {@link io.github.nqueens.algorithms.exact.Backtracking}, which searches depth first and needs little
+ * memory. {@link io.github.nqueens.algorithms.exact.BreadthFirst} takes up to 20 rows and shows what a frontier costs.
+ * Both find one solution, the same for every seed.
  *
  * <pre>{@code
  * Board first = Solvers.get("backtracking").solve(20);

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The neighbors with the least keys among those offered, each board once however many boards it is a neighbor of. A heap holds them, the
- * greatest key on top. Not safe for use by several threads.
+ * The neighbors with the least keys among those offered, each board once however many boards it is a neighbor of. A
+ * heap holds them, the greatest key on top. Not safe for use by several threads.
  */
 final class BestNeighbors {
     private final int most;

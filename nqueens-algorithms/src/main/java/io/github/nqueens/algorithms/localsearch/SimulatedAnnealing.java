@@ -207,7 +207,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     public enum Preset {
         /**
          * Martinjak and Golub: two random queens swap their columns, the cost is the number of attacking pairs, and the
-         * temperature falls from 1000 by 1 % every iteration. Starts on the diagonal, and starts again after max(10,000, n^2) iterations without a new least cost.
+         * temperature falls from 1000 by 1 % every iteration. Starts on the diagonal, and starts again after
+         * max(10,000, n^2) iterations without a new least cost.
          */
         SWAP(new Defaults(
                 Start.DIAGONAL, Classical.GEOMETRIC, 0.99, 0, n -> 1000, n -> 1, n -> Math.max(10_000, n * n))),
@@ -289,8 +290,9 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         }
 
         /**
-         * Sets the factor by which each cooling of a geometric schedule multiplies the temperature. {@link #build} refuses it with
-         * {@link Classical#RECIPROCAL}, the default of {@link Preset#ATTACKED}. A schedule of your own ignores it.
+         * Sets the factor by which each cooling of a geometric schedule multiplies the temperature. {@link #build}
+         * refuses it with {@link Classical#RECIPROCAL}, the default of {@link Preset#ATTACKED}. A schedule of your own
+         * ignores it.
          *
          * @param cooling from 0 to 1; by default 0.99 for {@link Preset#SWAP} and 0.95 for {@link Preset#STEPPED}
          * @return this builder
@@ -301,8 +303,8 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         }
 
         /**
-         * Sets the number of iterations from one cooling to the next. {@link #build} refuses it with {@link Classical#RECIPROCAL}, the
-         * default of {@link Preset#ATTACKED}.
+         * Sets the number of iterations from one cooling to the next. {@link #build} refuses it with {@link
+         * Classical#RECIPROCAL}, the default of {@link Preset#ATTACKED}.
          *
          * @param steps at least 1; by default 1 for {@link Preset#SWAP} and 100 n for {@link Preset#STEPPED}
          * @return this builder

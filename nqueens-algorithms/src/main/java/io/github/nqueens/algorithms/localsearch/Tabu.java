@@ -238,8 +238,8 @@ public final class Tabu implements SearchAlgorithm {
         /**
          * Sets the length of the tabu list.
          *
-         * @param pairs how many of the pairs of rows swapped last must not be swapped again, 0 to 1,000,000, 10 by default; on a board
-         *     with no more pairs than that, all but one
+         * @param pairs how many of the pairs of rows swapped last must not be swapped again, 0 to 1,000,000, 10 by
+         *     default; on a board with no more pairs than that, all but one
          * @return this builder
          * @throws IllegalArgumentException if it is out of range
          */

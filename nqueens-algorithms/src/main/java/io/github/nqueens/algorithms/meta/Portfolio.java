@@ -26,8 +26,9 @@ import java.util.regex.Pattern;
  * A race of several solvers: the first verified board wins, and the others are stopped.
  *
  * <p>The solvers take turns. Each turn is a run with its own seed and an iteration limit that doubles from round to
- * round. So no solver waits for another that never ends, and the limits of all earlier turns of a solver add up to
- * less than the next one. An iteration of the portfolio is one turn. When all solvers have given up one after the other, so does the portfolio.
+ * round. So no solver waits for another that never ends, and the limits of all earlier turns of a solver add up to less
+ * than the next one. An iteration of the portfolio is one turn. When all solvers have given up one after the other, so
+ * does the portfolio.
  *
  * <p>Solvers that do not take the problem at hand do not race. If the solvers are not named and the problem is not the
  * classic one, {@code backtracking} takes the place of {@code queen-search}. It takes every problem, and its proof that

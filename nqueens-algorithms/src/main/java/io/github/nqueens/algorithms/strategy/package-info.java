@@ -1,10 +1,10 @@
 /**
  * Decisions that several shipped solvers leave to the caller, as small functions.
  *
- * <p>Published rules have names, which a parameter of the solver takes. Your own rule is a lambda that the solver's builder takes.
- * Start with {@link io.github.nqueens.algorithms.strategy.RestartRule}: it says when a search starts again from another
- * board. {@link io.github.nqueens.algorithms.strategy.CoolingSchedule} and
- * {@link io.github.nqueens.algorithms.strategy.Acceptance} belong to simulated annealing.
+ * <p>Published rules have names, which a parameter of the solver takes. Your own rule is a lambda that the solver's
+ * builder takes. Start with {@link io.github.nqueens.algorithms.strategy.RestartRule}: it says when a search starts
+ * again from another board. {@link io.github.nqueens.algorithms.strategy.CoolingSchedule} and {@link
+ * io.github.nqueens.algorithms.strategy.Acceptance} belong to simulated annealing.
  *
  * <pre>{@code
  * Solver named = Solvers.get("tabu:restart=luby,stagnation=500");

@@ -6,7 +6,10 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** One solution of a solver of this library or of a baseline, each call with the next seed. {@link Measuring} sets modes and times. */
+/**
+ * One solution of a solver of this library or of a baseline, each call with the next seed. {@link Measuring} sets modes
+ * and times.
+ */
 @State(Scope.Thread)
 public class OneSolutionBenchmark {
     /** Who solves. */

@@ -12,9 +12,9 @@ import org.chocosolver.solver.variables.IntVar;
 
 /**
  * Choco with a variable for the column of each row: allDifferent on columns, regions and the diagonals of chess, or a
- * distance of two columns between neighbors where queens must not touch, and no knight's move for superqueens. It branches on the variable with the greatest
- * weight of failures for its domain, without restarts, since a proof must exhaust the search. Choco's own check of
- * consistency by default took less time than checking forward here.
+ * distance of two columns between neighbors where queens must not touch, and no knight's move for superqueens. It
+ * branches on the variable with the greatest weight of failures for its domain, without restarts, since a proof must
+ * exhaust the search. Choco's own check of consistency by default took less time than checking forward here.
  */
 public final class ChocoProblem implements ProblemPeer {
     private static final String CONSISTENCY = "DEFAULT";

@@ -17,7 +17,8 @@ import java.util.OptionalLong;
 
 /**
  * OR-Tools' CP-SAT with a literal for each open square: exactly one in each row, column and region, at most one on each
- * diagonal and, for superqueens, on two squares a knight's move apart, or in each block of four squares where queens must not touch; one worker. After a solution a clause excludes it.
+ * diagonal and, for superqueens, on two squares a knight's move apart, or in each block of four squares where queens
+ * must not touch; one worker. After a solution a clause excludes it.
  */
 public final class CpSatProblem implements ProblemPeer {
     /** Loads the native library, once. */

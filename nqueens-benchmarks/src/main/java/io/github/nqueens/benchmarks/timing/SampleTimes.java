@@ -8,7 +8,10 @@ import java.util.SplittableRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Times drawing random solutions. Prints a line of CSV for each size: seconds of set-up, microseconds a board, of processor time. */
+/**
+ * Times drawing random solutions. Prints a line of CSV for each size: seconds of set-up, microseconds a board, of
+ * processor time.
+ */
 @Command(name = "sample-times", description = "Times drawing random solutions and prints CSV.")
 public final class SampleTimes implements Runnable {
     private static final int BOARDS = 300_000;

@@ -30,7 +30,10 @@ public final class Text {
         return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
     }
 
-    /** A number of 0 or more with a number of decimals. A formatter of the JDK would load a hundred classes, which a short run notices. */
+    /**
+     * A number of 0 or more with a number of decimals. A formatter of the JDK would load a hundred classes, which a
+     * short run notices.
+     */
     public static String fixed(double value, int decimals) {
         String digits = BigDecimal.valueOf(value)
                 .setScale(decimals, RoundingMode.HALF_UP)

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Hall sets between two kinds of units: k <em>inner</em> units whose candidates all lie in k <em>outer</em> units.
  *
- * <p>They are found from a matching that assigns each inner unit an outer unit of its own. The inner units that the partner of an outer
- * unit reaches, by way of candidates and partners, are the smallest Hall set with that outer unit. Those sets do not depend on
- * the matching, and together they delete all that any Hall set deletes. Finding them takes O(n<sup>3</sup>) bit operations on
- * words of 64.
+ * <p>They are found from a matching that assigns each inner unit an outer unit of its own. The inner units that the
+ * partner of an outer unit reaches, by way of candidates and partners, are the smallest Hall set with that outer unit.
+ * Those sets do not depend on the matching, and together they delete all that any Hall set deletes. Finding them takes
+ * O(n<sup>3</sup>) bit operations on words of 64.
  *
  * <p>Source: J.-C. R&eacute;gin, A filtering algorithm for constraints of difference in CSPs, AAAI 1994.
  */

@@ -5,7 +5,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts depth first with bit masks. A part is the placement of some first rows. Each part except that of n = 1 also stands for its mirror image, and so counts twice.
+ * Counts depth first with bit masks. A part is the placement of some first rows. Each part except that of n = 1 also
+ * stands for its mirror image, and so counts twice.
  */
 public final class BacktrackingCount implements PartitionedCount {
     /** Counts have to fit a long, and the largest that is known is that of n = 27. */
@@ -63,7 +64,10 @@ public final class BacktrackingCount implements PartitionedCount {
         return sums;
     }
 
-    /** Counts the ways to fill the rows left, of which there is at least one. Recursion is never deeper than {@link #LARGEST_SIZE}. */
+    /**
+     * Counts the ways to fill the rows left, of which there is at least one. Recursion is never deeper than {@link
+     * #LARGEST_SIZE}.
+     */
     private long count(int columns, int left, int right, int rows, BooleanSupplier stop) {
         if (rows >= ROWS_PER_LOOK && stop.getAsBoolean()) {
             throw new CancellationException();

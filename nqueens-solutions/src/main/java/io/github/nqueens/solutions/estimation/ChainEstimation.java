@@ -99,7 +99,10 @@ public final class ChainEstimation implements Estimation {
         this.lastCounts = new long[levels * TransitionCounts.KINDS];
     }
 
-    /** Inverse temperatures in even steps of exp(-b / 2), as the mean energy is about proportional to exp(-b) and its spread to the root of that. */
+    /**
+     * Inverse temperatures in even steps of exp(-b / 2), as the mean energy is about proportional to exp(-b) and its
+     * spread to the root of that.
+     */
     private static double[] ladder(double last, int rungs) {
         double[] ladder = new double[rungs];
         double end = StrictMath.exp(-last / 2);
@@ -164,7 +167,10 @@ public final class ChainEstimation implements Estimation {
         return sum;
     }
 
-    /** Adds Bennett's sums for a rung and the next higher one; any shift is correct, and one near the middle is the most precise. */
+    /**
+     * Adds Bennett's sums for a rung and the next higher one; any shift is correct, and one near the middle is the most
+     * precise.
+     */
     private void compare(int lower, long[] lowerCounts, long[] higherCounts) {
         double step = inverseTemperatures[lower + 1] - inverseTemperatures[lower];
         if (Double.isNaN(shifts[lower])) {

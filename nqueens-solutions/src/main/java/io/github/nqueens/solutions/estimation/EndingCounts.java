@@ -45,7 +45,10 @@ final class EndingCounts {
             from = Arrays.copyOf(from, room);
         }
 
-        /** Writes the state that a queen on a square leads to. Returns 1 if the next two rows have a free square then, otherwise 0. */
+        /**
+         * Writes the state that a queen on a square leads to. Returns 1 if the next two rows have a free square then,
+         * otherwise 0.
+         */
         int place(int at, long columns, long toLeft, long toRight, long bit, int placement) {
             long below = columns ^ bit;
             long belowLeft = (toLeft | bit) << 1;

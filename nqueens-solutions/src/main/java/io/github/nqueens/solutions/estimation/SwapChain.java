@@ -142,8 +142,9 @@ final class SwapChain {
     }
 
     /**
-     * Looks at swaps of attacked queens without making any: for each of them, at those with as many successive rows from a
-     * random one on. A swap that lowers the energy moves an attacked queen. If it moves two of the A attacked queens, it is met twice as often as with one, so it counts half.
+     * Looks at swaps of attacked queens without making any: for each of them, at those with as many successive rows
+     * from a random one on. A swap that lowers the energy moves an attacked queen. If it moves two of the A attacked
+     * queens, it is met twice as often as with one, so it counts half.
      *
      * @param count looks to make, about: each attacked queen gets the same number
      * @param weights where to add, from {@code at} on and for changes by -1, -2 and so on, the sum of 2 A / k over the swaps
@@ -185,7 +186,10 @@ final class SwapChain {
         return row + 1 < size ? row + 1 : 0;
     }
 
-    /** Notes for each row how many queens attack its queen, and lists the rows where any does. Returns how many rows these are. */
+    /**
+     * Notes for each row how many queens attack its queen, and lists the rows where any does. Returns how many rows
+     * these are.
+     */
     private int findAttacked() {
         int number = 0;
         for (int row = 0; row < size; row++) {

@@ -23,7 +23,10 @@ final class BitRows {
 
     private BitRows() {}
 
-    /** Makes the rows {@code begin} to {@code end - 1}: {@code lines} cache lines from {@link #FIRST} on and a single word after them. */
+    /**
+     * Makes the rows {@code begin} to {@code end - 1}: {@code lines} cache lines from {@link #FIRST} on and a single
+     * word after them.
+     */
     static void allocate(int[][] rows, int begin, int end, int lines) {
         // A header of 16 bytes and this length make whole cache lines, so neighbors in memory are aligned alike.
         int length = (lines + 1) * LINE + LINE - 4;

@@ -186,7 +186,10 @@ final class HalfList {
         return count;
     }
 
-    /** 1 if no diagonal is in the set, otherwise 0; by arithmetic, because the compiler makes a branch of a comparison at times. */
+    /**
+     * 1 if no diagonal is in the set, otherwise 0; by arithmetic, because the compiler makes a branch of a comparison
+     * at times.
+     */
     private static int oneIfNone(long diagonals) {
         // No diagonal uses the highest bit.
         return (int) ((diagonals - 1) >>> (Long.SIZE - 1));

@@ -57,7 +57,10 @@ final class ImageWeights {
         sections = hasAll && isEven ? EIGHT : bySets ? NONE : TRANSPOSED;
     }
 
-    /** How often a pair counts, by the section of the side that is gone through and that of the listed side; a pair of two free sections has {@link #ofSets}. */
+    /**
+     * How often a pair counts, by the section of the side that is gone through and that of the listed side; a pair of
+     * two free sections has {@link #ofSets}.
+     */
     int[][] sections() {
         return sections;
     }

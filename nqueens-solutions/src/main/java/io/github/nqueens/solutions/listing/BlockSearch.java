@@ -61,7 +61,8 @@ public final class BlockSearch {
     private int level;
 
     /**
-     * Takes the columns allowed in each row, which may change before {@link #begin}. Endings take any column, so the caller checks those.
+     * Takes the columns allowed in each row, which may change before {@link #begin}. Endings take any column, so the
+     * caller checks those.
      */
     BlockSearch(int size, long[] allowed, Endings endings) {
         this.size = size;

@@ -17,7 +17,10 @@ final class Endings {
     /** No set of five columns has more than 60 placements up to this size; four columns have at most 24. */
     private static final int LARGEST_WITH_FIVE_ROWS = 14;
 
-    /** The smallest board with endings. Smaller ones have few rows above them, and boards larger than {@link #LARGEST_SIZE} have more sets than they come back to. */
+    /**
+     * The smallest board with endings. Smaller ones have few rows above them, and boards larger than {@link
+     * #LARGEST_SIZE} have more sets than they come back to.
+     */
     private static final int SMALLEST_SIZE = 8;
 
     private static final int LARGEST_SIZE = 18;

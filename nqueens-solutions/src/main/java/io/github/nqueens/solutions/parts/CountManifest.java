@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A process that counts may be killed at any moment, and another goes on from the folder. Several may write to it at the same
  * time.
  *
- * <p>Nothing is renamed, replaced or locked, so any file system or object store will do. Each run that writes has its own name. Its first file, {@code plan-RUN}, holds the plan, and each {@code results-RUN-NUMBER} holds results. All files are
- * text:
+ * <p>Nothing is renamed, replaced or locked, so any file system or object store will do. Each run that writes has its
+ * own name. Its first file, {@code plan-RUN}, holds the plan, and each {@code results-RUN-NUMBER} holds results. All
+ * files are text:
  *
  * <pre>
  * nqueens-manifest 1
@@ -35,8 +36,9 @@ import org.jspecify.annotations.Nullable;
  * check=0b5e77c1
  * </pre>
  *
- * <p>The last line is a checksum of all before. A file that a killed process left unfinished ends early. It is reported and left alone, and its parts count as missing. A file that ends as it should but does not fit its checksum is refused, and so is
- * one of another plan. A part on which two files disagree is named.
+ * <p>The last line is a checksum of all before. A file that a killed process left unfinished ends early. It is reported
+ * and left alone, and its parts count as missing. A file that ends as it should but does not fit its checksum is
+ * refused, and so is one of another plan. A part on which two files disagree is named.
  *
  * <p>For one thread at a time.
  */

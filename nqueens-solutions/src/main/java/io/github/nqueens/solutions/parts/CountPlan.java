@@ -167,7 +167,8 @@ public final class CountPlan {
     }
 
     /**
-     * The number of parts. Their numbers run from 0 to one less than this. Parts with successive numbers are a fair sample of all.
+     * The number of parts. Their numbers run from 0 to one less than this. Parts with successive numbers are a fair
+     * sample of all.
      *
      * @return at least 1
      */
@@ -185,7 +186,8 @@ public final class CountPlan {
     }
 
     /**
-     * Makes a worker for another thread of the same process. The workers share the tables that no part changes. The worker that needs them first makes them, and they are released when all of these workers are closed.
+     * Makes a worker for another thread of the same process. The workers share the tables that no part changes. The
+     * worker that needs them first makes them, and they are released when all of these workers are closed.
      *
      * @param other an open worker of an equal plan, made by this class
      * @return another worker

@@ -9,7 +9,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * The fundamental solutions of a size, by their number in lexicographic order. Each is kept as a word. For the largest sizes only one in 8 or 32 is kept, from which a search goes on to the next ones. Immutable.
+ * The fundamental solutions of a size, by their number in lexicographic order. Each is kept as a word. For the largest
+ * sizes only one in 8 or 32 is kept, from which a search goes on to the next ones. Immutable.
  */
 public final class FundamentalSolutions {
     public static final int LARGEST_SIZE = 18;

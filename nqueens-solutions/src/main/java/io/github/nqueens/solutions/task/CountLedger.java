@@ -119,7 +119,8 @@ public final class CountLedger {
     }
 
     /**
-     * Takes the time at which a part was done, once this run has begun. Parts for symmetric solutions take next to none and are left out.
+     * Takes the time at which a part was done, once this run has begun. Parts for symmetric solutions take next to none
+     * and are left out.
      *
      * @param part its number
      * @param thread which thread counted it, from 0
@@ -158,7 +159,10 @@ public final class CountLedger {
                 task.size() == 1 ? 1 : (solutions + symmetric[HALF_TURN] + 2 * symmetric[QUARTER_TURN]) / 8);
     }
 
-    /** The states of the widest level of a breadth-first tree. Level 1 has n states and belongs to no part; 0 for other kernels. */
+    /**
+     * The states of the widest level of a breadth-first tree. Level 1 has n states and belongs to no part; 0 for other
+     * kernels.
+     */
     public long widestLevel() {
         long widest = levels.length == 0 ? 0 : task.size();
         for (long states : levels) {

@@ -26,7 +26,10 @@ public interface CountTask {
     /** Makes what the threads of one run share. */
     PartitionedCount open();
 
-    /** The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have equal texts. */
+    /**
+     * The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have
+     * equal texts.
+     */
     String text();
 
     /** Whether the first two parts count symmetric solutions, from which the number of fundamental ones follows. */

@@ -1,4 +1,7 @@
-/** What rules observe and disturb: events, times, threads, files and the state of the virtual machine. The package is not exported. */
+/**
+ * What rules observe and disturb: events, times, threads, files and the state of the virtual machine. The package is
+ * not exported.
+ */
 @NullMarked
 package io.github.nqueens.tck.probe;
 

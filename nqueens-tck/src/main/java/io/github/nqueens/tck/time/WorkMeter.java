@@ -83,7 +83,10 @@ public final class WorkMeter implements AutoCloseable {
         return meter;
     }
 
-    /** The nanoseconds for which the thread has worked or waited since the meter was made; of one that has ended, until the last look. */
+    /**
+     * The nanoseconds for which the thread has worked or waited since the meter was made; of one that has ended, until
+     * the last look.
+     */
     public synchronized long nanos() {
         long wall = wallTime.getAsLong();
         long processor = processorTime.getAsLong();

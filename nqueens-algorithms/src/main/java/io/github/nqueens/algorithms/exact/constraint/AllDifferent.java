@@ -4,9 +4,9 @@ import io.github.nqueens.AttackRule;
 import java.util.Arrays;
 
 /**
- * Rules out the squares of rows without a queen that no complete matching of those rows to lines uses. Lines are the columns, the
- * diagonals of either direction if the rule forbids to share them, and the regions. One pass takes O(n<sup>2.5</sup>) at worst, and
- * passes go on until none rules anything out.
+ * Rules out the squares of rows without a queen that no complete matching of those rows to lines uses. Lines are the
+ * columns, the diagonals of either direction if the rule forbids to share them, and the regions. One pass takes
+ * O(n<sup>2.5</sup>) at worst, and passes go on until none rules anything out.
  *
  * <p>Source: J.-C. R&eacute;gin, A filtering algorithm for constraints of difference in CSPs, AAAI 1994.
  */
@@ -201,8 +201,8 @@ final class AllDifferent {
     }
 
     /**
-     * The strongly connected components of rows, where an arc leads from a row to the row that is matched to one of its lines. By R.
-     * E. Tarjan's algorithm (1972) with a stack of its own.
+     * The strongly connected components of rows, where an arc leads from a row to the row that is matched to one of its
+     * lines. By R. E. Tarjan's algorithm (1972) with a stack of its own.
      */
     private int[] components() {
         int count = rows.length;

@@ -35,8 +35,9 @@ public enum BacktrackingMethod {
         }
     },
     /**
-     * Goes back to the deepest queen that shares the blame. These are the queens that attack a square of the row, those because of
-     * which a column was ruled out, and those that shared the blame for a row that led back here (Prosser 1993).
+     * Goes back to the deepest queen that shares the blame. These are the queens that attack a square of the row, those
+     * because of which a column was ruled out, and those that shared the blame for a row that led back here (Prosser
+     * 1993).
      */
     CONFLICT_DIRECTED {
         @Override
@@ -52,7 +53,10 @@ public enum BacktrackingMethod {
         /** The row of a depth was chosen, and no column of it tried yet. */
         default void entered(int depth, int row) {}
 
-        /** The depth from which on a square must be checked, or the negative number -1 - d if the queen of depth d is known to attack it. */
+        /**
+         * The depth from which on a square must be checked, or the negative number -1 - d if the queen of depth d is
+         * known to attack it.
+         */
         default int checkFrom(int depth, int row, int column) {
             return 0;
         }

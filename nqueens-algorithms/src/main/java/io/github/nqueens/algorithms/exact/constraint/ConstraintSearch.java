@@ -24,22 +24,23 @@ import java.util.function.Consumer;
  * Constraint search: the n-queens problem as a constraint satisfaction problem, with the heuristics and inferences that are
  * taught.
  *
- * <p>Rows are variables, and columns are their values. The search chooses a row ({@link VariableOrder}), and tries its columns in some
- * order ({@link ValueOrder}). After each queen it may rule out columns of other rows ({@link Inference}). If a row has no column left, the search
- * takes queens off ({@link BacktrackingMethod}). It visits every board that it does not prove to be hopeless, so it finds a solution or proves that there is
- * none, for every problem.
+ * <p>Rows are variables, and columns are their values. The search chooses a row ({@link VariableOrder}), and tries its
+ * columns in some order ({@link ValueOrder}). After each queen it may rule out columns of other rows ({@link
+ * Inference}). If a row has no column left, the search takes queens off ({@link BacktrackingMethod}). It visits every
+ * board that it does not prove to be hopeless, so it finds a solution or proves that there is none, for every problem.
  *
- * <p>An iteration is a node of the search tree: a queen placed on a square that no earlier queen attacks, or that was not ruled out.
- * {@code evaluations} are consistency checks: pairs of squares compared, as Haralick and Elliott count them.
+ * <p>An iteration is a node of the search tree: a queen placed on a square that no earlier queen attacks, or that was
+ * not ruled out. {@code evaluations} are consistency checks: pairs of squares compared, as Haralick and Elliott count
+ * them.
  *
- * <p>A node takes O(n) without inference and with forward checking, O(n<sup>3</sup>) with look-ahead, and up to O(n<sup>4</sup>) with arc
- * consistency and all-different. Memory is O(n<sup>2</sup>), and the search keeps its own stack. Runs are the same for the same seed.
- * Immutable and safe for use by several threads.
+ * <p>A node takes O(n) without inference and with forward checking, O(n<sup>3</sup>) with look-ahead, and up to
+ * O(n<sup>4</sup>) with arc consistency and all-different. Memory is O(n<sup>2</sup>), and the search keeps its own
+ * stack. Runs are the same for the same seed. Immutable and safe for use by several threads.
  *
- * <p>Sources: R. M. Haralick, G. L. Elliott, Increasing tree search efficiency for constraint satisfaction problems, Artificial
- * Intelligence 14, 1980, doi:10.1016/0004-3702(80)90051-X. P. Prosser, Hybrid algorithms for the constraint satisfaction problem,
- * Computational Intelligence 9, 1993, doi:10.1111/j.1467-8640.1993.tb00310.x. A. K. Mackworth, Consistency in networks of relations,
- * Artificial Intelligence 8, 1977, doi:10.1016/0004-3702(77)90007-8.
+ * <p>Sources: R. M. Haralick, G. L. Elliott, Increasing tree search efficiency for constraint satisfaction problems,
+ * Artificial Intelligence 14, 1980, doi:10.1016/0004-3702(80)90051-X. P. Prosser, Hybrid algorithms for the constraint
+ * satisfaction problem, Computational Intelligence 9, 1993, doi:10.1111/j.1467-8640.1993.tb00310.x. A. K. Mackworth,
+ * Consistency in networks of relations, Artificial Intelligence 8, 1977, doi:10.1016/0004-3702(77)90007-8.
  */
 public final class ConstraintSearch implements SearchAlgorithm {
     private static final Parameter<VariableOrder.Rule> VARIABLES =
@@ -283,8 +284,8 @@ public final class ConstraintSearch implements SearchAlgorithm {
         /**
          * Sets what is ruled out after each queen.
          *
-         * @param inference forward checking by default, or none for backmarking and backjumping; an {@link Inference.Method} or an
-         *     inference of your own
+         * @param inference forward checking by default, or none for backmarking and backjumping; an {@link
+         *     Inference.Method} or an inference of your own
          * @return this builder
          * @throws NullPointerException if {@code inference} is null
          */

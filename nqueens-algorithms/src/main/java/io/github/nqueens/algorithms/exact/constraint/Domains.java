@@ -225,8 +225,8 @@ public final class Domains {
     }
 
     /**
-     * Rules out a column because of another row: of its queen, or of the columns that the other row may still use. Has no effect if
-     * it is ruled out already.
+     * Rules out a column because of another row: of its queen, or of the columns that the other row may still use. Has
+     * no effect if it is ruled out already.
      *
      * @param row a row without a queen
      * @param column from 0 to n - 1

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Checks a square against the queens placed before, in the order in which they were placed, up to the first one that attacks it. Lines
- * remember the depth of their queen, so that the answer takes O(1) and the checks are counted by arithmetic.
+ * Checks a square against the queens placed before, in the order in which they were placed, up to the first one that
+ * attacks it. Lines remember the depth of their queen, so that the answer takes O(1) and the checks are counted by
+ * arithmetic.
  */
 final class EarlierQueens {
     /** Deeper than every queen. */

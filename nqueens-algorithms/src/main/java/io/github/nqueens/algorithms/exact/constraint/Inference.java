@@ -1,8 +1,9 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 /**
- * Rules out columns of rows without a queen after each queen that a {@link ConstraintSearch} places. An inference of your own must
- * rule out only squares that no solution with the queens placed uses, and be safe for use by several threads.
+ * Rules out columns of rows without a queen after each queen that a {@link ConstraintSearch} places. An inference of
+ * your own must rule out only squares that no solution with the queens placed uses, and be safe for use by several
+ * threads.
  */
 @FunctionalInterface
 public interface Inference {
@@ -26,8 +27,8 @@ public interface Inference {
     }
 
     /**
-     * Tells whether every column that a queen attacks is ruled out, so that the search need not check the next queens against those
-     * before.
+     * Tells whether every column that a queen attacks is ruled out, so that the search need not check the next queens
+     * against those before.
      *
      * @return false by default
      */
@@ -57,8 +58,8 @@ public interface Inference {
             }
         },
         /**
-         * Then each row in order loses the columns that attack all columns left for a later one of the rows without a queen (Haralick
-         * and Elliott 1980).
+         * Then each row in order loses the columns that attack all columns left for a later one of the rows without a
+         * queen (Haralick and Elliott 1980).
          */
         PARTIAL_LOOK_AHEAD {
             @Override
@@ -86,8 +87,8 @@ public interface Inference {
             }
         },
         /**
-         * Forward checking; then rules out the squares that no complete matching of rows to columns uses, nor of rows to diagonals of
-         * either direction (R&eacute;gin 1994), before the first queen too.
+         * Forward checking; then rules out the squares that no complete matching of rows to columns uses, nor of rows
+         * to diagonals of either direction (R&eacute;gin 1994), before the first queen too.
          */
         ALL_DIFFERENT {
             @Override

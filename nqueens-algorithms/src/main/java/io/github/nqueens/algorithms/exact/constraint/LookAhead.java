@@ -98,9 +98,9 @@ final class LookAhead {
     }
 
     /**
-     * Rules out the columns of a row that attack every column left for another one. A check is counted for each column of the other
-     * row that is looked at, in order, up to the first that is not attacked. Only the few columns that the first one attacks are
-     * looked at; any other column needs no more than that one check.
+     * Rules out the columns of a row that attack every column left for another one. A check is counted for each column
+     * of the other row that is looked at, in order, up to the first that is not attacked. Only the few columns that the
+     * first one attacks are looked at; any other column needs no more than that one check.
      *
      * @return whether any was ruled out
      */

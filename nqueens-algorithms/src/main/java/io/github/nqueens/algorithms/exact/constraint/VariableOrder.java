@@ -42,9 +42,9 @@ public interface VariableOrder {
             }
         },
         /**
-         * The row with the fewest columns left; of several the one that still restricts most of the other rows without a queen
-         * (Br&eacute;laz 1979), the first of them if several. Two rows restrict each other if some columns left for them attack each
-         * other.
+         * The row with the fewest columns left; of several the one that still restricts most of the other rows without
+         * a queen (Br&eacute;laz 1979), the first of them if several. Two rows restrict each other if some columns left
+         * for them attack each other.
          */
         FEWEST_VALUES_DEGREE {
             @Override
@@ -56,8 +56,8 @@ public interface VariableOrder {
             }
         },
         /**
-         * The row with the least quotient of columns left and weight, the first of them if several. The weight counts the failures of
-         * the row's constraints (Boussemart, Hemery, Lecoutre, Sais 2004).
+         * The row with the least quotient of columns left and weight, the first of them if several. The weight counts
+         * the failures of the row's constraints (Boussemart, Hemery, Lecoutre, Sais 2004).
          */
         WEIGHTED_DEGREE {
             @Override

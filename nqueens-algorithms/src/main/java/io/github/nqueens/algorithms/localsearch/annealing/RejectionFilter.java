@@ -6,8 +6,9 @@ import io.github.nqueens.algorithms.localsearch.board.DiagonalRows;
 import io.github.nqueens.spi.SearchContext;
 
 /**
- * Uses a few bits to reject most swaps that make a board worse: those of two queens that nobody attacks, one of which would
- * go to an attacked square. It takes a block of pairs at a time, nearly without branches, so that accesses to memory overlap. Not safe for use by several threads.
+ * Uses a few bits to reject most swaps that make a board worse: those of two queens that nobody attacks, one of which
+ * would go to an attacked square. It takes a block of pairs at a time, nearly without branches, so that accesses to
+ * memory overlap. Not safe for use by several threads.
  */
 public final class RejectionFilter {
     /** The most pairs in a block. With more, too many would be looked at again after each accepted swap. */

@@ -3,8 +3,9 @@ package io.github.nqueens.algorithms.localsearch.annealing;
 import java.util.random.RandomGenerator;
 
 /**
- * Draws two different rows. Every ordered pair has the same probability. One 64-bit number serves both: its upper half gives the first row and its lower half the second. A number that would
- * favor some rows is thrown away, and another is drawn.
+ * Draws two different rows. Every ordered pair has the same probability. One 64-bit number serves both: its upper half
+ * gives the first row and its lower half the second. A number that would favor some rows is thrown away, and another is
+ * drawn.
  *
  * <p>Source: D. Lemire, Fast random integer generation in an interval, ACM TOMACS 29(1), 2019, doi:10.1145/3230636.
  */

@@ -6,14 +6,14 @@ import io.github.nqueens.spi.SearchContext;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, and also keeps two bits for each line. Whether a queen is attacked,
- * and whether a square lies on a diagonal with a queen, are read from these bits. The bits of a million rows fit in a cache in which the counts
- * do not fit.
+ * Counts conflicts as {@link io.github.nqueens.ConflictCounter} does, and also keeps two bits for each line. Whether a
+ * queen is attacked, and whether a square lies on a diagonal with a queen, are read from these bits. The bits of a
+ * million rows fit in a cache in which the counts do not fit.
  *
  * <p>Every question and every change takes O(1). Memory is six integers and a byte per row. Not safe for use by several threads.
  *
- * <p>It is no substitute for {@code ConflictCounter}, which is faster wherever counts decide: at n = 1,000 a {@link #swapDelta} takes 18 ns
- * here and 5 ns there, and at n = 1,000,000 it takes 53 ns and 40 ns.
+ * <p>It is no substitute for {@code ConflictCounter}, which is faster wherever counts decide: at n = 1,000 a {@link
+ * #swapDelta} takes 18 ns here and 5 ns there, and at n = 1,000,000 it takes 53 ns and 40 ns.
  */
 public final class CompactConflictCounter {
     private final int n;

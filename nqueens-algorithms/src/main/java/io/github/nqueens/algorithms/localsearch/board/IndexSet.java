@@ -4,8 +4,8 @@ import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.spi.SearchContext;
 
 /**
- * Some of the numbers from 0 to n - 1, in an order that is unspecified but the same in every run. Every operation takes O(1). Not safe for
- * use by several threads.
+ * Some of the numbers from 0 to n - 1, in an order that is unspecified but the same in every run. Every operation takes
+ * O(1). Not safe for use by several threads.
  */
 public final class IndexSet {
     private final int[] members;

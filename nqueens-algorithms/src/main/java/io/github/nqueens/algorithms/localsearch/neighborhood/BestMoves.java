@@ -8,8 +8,9 @@ import java.util.random.RandomGenerator;
 /**
  * All moves that change the number of attacked queens by the least amount of the whole neighborhood of n(n-1) moves.
  *
- * <p>Let f be the amount by which removing a queen lowers the number. A move of that queen changes it by -f at least. So rows are looked at by
- * falling f, and rows that cannot reach the best so far are left out. In the other rows, only the squares that matter are counted, 64 at once. Not safe for use by several threads.
+ * <p>Let f be the amount by which removing a queen lowers the number. A move of that queen changes it by -f at least.
+ * So rows are looked at by falling f, and rows that cannot reach the best so far are left out. In the other rows, only
+ * the squares that matter are counted, 64 at once. Not safe for use by several threads.
  */
 public final class BestMoves {
     private final AttackedQueens queens;

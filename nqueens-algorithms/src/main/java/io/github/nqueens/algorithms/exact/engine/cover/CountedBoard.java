@@ -5,9 +5,9 @@ import java.util.BitSet;
 
 /**
  * A partial solution of a problem of any size: a count of candidates for each unit, and the candidates deleted, to be
- * restored on the way back. Squares in the middle of the board are tried first, which on large boards with many solutions
- * finds one almost without going back (Kal&eacute; 1990). A queen takes time in proportion to the candidates on its lines. Memory is in proportion to the
- * candidates.
+ * restored on the way back. Squares in the middle of the board are tried first, which on large boards with many
+ * solutions finds one almost without going back (Kal&eacute; 1990). A queen takes time in proportion to the candidates
+ * on its lines. Memory is in proportion to the candidates.
  */
 final class CountedBoard implements CoverBoard {
     private final Candidates candidates;
@@ -129,7 +129,10 @@ final class CountedBoard implements CoverBoard {
         }
     }
 
-    /** Covers the units of a candidate and deletes what it attacks. Returns how many units wait, or -1 if one has no candidate. */
+    /**
+     * Covers the units of a candidate and deletes what it attacks. Returns how many units wait, or -1 if one has no
+     * candidate.
+     */
     private int take(int candidate, int waitingBefore) {
         int first = candidate * candidates.linesEach;
         for (int i = first; i < first + candidates.unitsEach; i++) {

@@ -19,7 +19,10 @@ interface CoverBoard {
     /** The next candidate of the unit chosen last that was not tried, or -1. */
     int nextChoice();
 
-    /** Places a queen on a candidate and all that it forces. Restores the board and returns false if a unit then has no candidate left. */
+    /**
+     * Places a queen on a candidate and all that it forces. Restores the board and returns false if a unit then has no
+     * candidate left.
+     */
     boolean place(int candidate);
 
     /** Removes the queens that were placed for the unit chosen last. */

@@ -4,15 +4,17 @@ import io.github.nqueens.Problem;
 import java.util.Arrays;
 
 /**
- * The doubly linked lists of an exact cover problem: an option for each square on which a queen may stand, and an item for each row,
- * column and region that still needs a queen. These items are primary. Diagonals are secondary items, which need no queen and take one
- * at most, and so is each pair of squares that attack each other along no line. A secondary item with a single option is left out.
+ * The doubly linked lists of an exact cover problem: an option for each square on which a queen may stand, and an item
+ * for each row, column and region that still needs a queen. These items are primary. Diagonals are secondary items,
+ * which need no queen and take one at most, and so is each pair of squares that attack each other along no line. A
+ * secondary item with a single option is left out.
  *
- * <p>Node 0 is the root of the list of items to cover. Nodes from 1 on are the headers of items. After them come the nodes of each option,
- * side by side, with a spacer before and behind. Memory is 12 bytes for each node. Not safe for use by several threads.
+ * <p>Node 0 is the root of the list of items to cover. Nodes from 1 on are the headers of items. After them come the
+ * nodes of each option, side by side, with a spacer before and behind. Memory is 12 bytes for each node. Not safe for
+ * use by several threads.
  *
- * <p>Source: D. E. Knuth, Dancing links, 2000, arXiv:cs/0011047. The spacers: D. E. Knuth, The Art of Computer Programming 4B, 2022,
- * section 7.2.2.1.
+ * <p>Source: D. E. Knuth, Dancing links, 2000, arXiv:cs/0011047. The spacers: D. E. Knuth, The Art of Computer
+ * Programming 4B, 2022, section 7.2.2.1.
  */
 public final class DancingLinks {
     private static final int ROOT = 0;

@@ -1,6 +1,9 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
-/** Ends a search by an exception of its own, and hears of each queen placed and removed. A search that was ended is of no further use. */
+/**
+ * Ends a search by an exception of its own, and hears of each queen placed and removed. A search that was ended is of
+ * no further use.
+ */
 public interface SearchMonitor {
     /** A queen is about to be placed. The monitor throws to end the search instead. */
     default void nextQueen() {}
