@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
 final class VerifyingSolver implements Solver {
+    /** No algorithm sees a board of fewer rows than one more: the answers are known. */
+    private static final int LARGEST_KNOWN = 3;
+
     private final SolverDescriptor descriptor;
     private final SearchAlgorithm algorithm;
     private final String spec;
@@ -54,6 +57,9 @@ final class VerifyingSolver implements Solver {
         SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
         if (problem.contradiction().isEmpty()) {
             requireKind(problem);
+            if (problem.size() > LARGEST_KNOWN) {
+                algorithm.requireFit(problem);
+            }
             options.initialBoard().ifPresent(board -> requireInitialBoard(board, run));
         }
         SolveResult result;

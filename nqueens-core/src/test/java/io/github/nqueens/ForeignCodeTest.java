@@ -278,4 +278,28 @@ class ForeignCodeTest {
                     .satisfies(defect -> assertThat(defect.solver()).isEqualTo("empty"));
         }
     }
+
+    @Test
+    void anAlgorithmRefusesAProblemBeforeTheRunAndIsNotAskedForKnownAnswers() {
+        SearchAlgorithm picky = new SearchAlgorithm() {
+            @Override
+            public SearchOutcome search(SearchContext context) {
+                return SearchOutcome.solved(SOLUTION);
+            }
+
+            @Override
+            public void requireFit(Problem problem) {
+                throw new IllegalArgumentException("n is " + problem.size() + ", but must be 1 to 3");
+            }
+        };
+        Solver solver = Solvers.of("picky", picky);
+        Failing listener = new Failing(new IllegalStateException());
+        SolveOptions options = SolveOptions.builder().listener(listener).build();
+        assertThatThrownBy(() -> solver.solve(4, options))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("n is 4, but must be 1 to 3");
+        assertThat(listener.events).isEmpty();
+        assertThat(solver.solve(1, SolveOptions.defaults()).isSolved()).isTrue();
+        assertThat(solver.solve(3, SolveOptions.defaults()).status()).isEqualTo(SolveStatus.UNSOLVABLE);
+    }
 }

@@ -37,4 +37,13 @@ public interface SearchAlgorithm {
     default long memory(Problem problem, Optional<Board> initialBoard) {
         return 0;
     }
+
+    /**
+     * Refuses a problem that the parameters do not go with. Called before each run whose problem has more than three rows and does not
+     * contradict itself, so it should take no longer than to read the problem. Refuses nothing by default.
+     *
+     * @param problem what is to be solved
+     * @throws IllegalArgumentException if a parameter has no meaning for the problem; names the value and what is allowed
+     */
+    default void requireFit(Problem problem) {}
 }

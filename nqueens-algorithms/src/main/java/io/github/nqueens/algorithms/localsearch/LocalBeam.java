@@ -130,29 +130,39 @@ public final class LocalBeam implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        long neighbors = neighbors(context);
-        if (given.isPresent() && given.get() > neighbors) {
+        long neighbors = neighbors(context.problem(), Long.MAX_VALUE, context::requireOngoing);
+        int boards = (int) Math.min(given.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
+        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
+        return Restarts.search(context, attempt -> new Run(context, boards, neighbors).search(progress, attempt == 1));
+    }
+
+    @Override
+    public void requireFit(Problem problem) {
+        if (given.isEmpty()) {
+            return;
+        }
+        long neighbors = neighbors(problem, given.get(), () -> {});
+        if (given.get() > neighbors) {
             throw new IllegalArgumentException("k is " + given.get() + ", but "
                     + (neighbors == 0
                             ? "no queen of this problem can move, so that a board has no neighbor; choose another solver"
                             : "a board of this problem has " + Amounts.counted(neighbors, "neighbor")
                                     + "; choose k from 1 to " + neighbors));
         }
-        int boards = (int) Math.min(given.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
-        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
-        return Restarts.search(context, attempt -> new Run(context, boards, neighbors).search(progress, attempt == 1));
     }
 
-    /** How many moves of one queen there are on every board. */
-    private static long neighbors(SearchContext context) {
-        Problem problem = context.problem();
-        long n = context.size();
+    /** How many moves of one queen there are on every board; counting ends when there are at least {@code enough}. */
+    private static long neighbors(Problem problem, long enough, Runnable look) {
+        long n = problem.size();
         if (problem.isClassic()) {
             return n * (n - 1);
         }
         long neighbors = 0;
         for (int row : ConstrainedBoard.movable(problem)) {
-            context.requireOngoing();
+            if (neighbors >= enough) {
+                return neighbors;
+            }
+            look.run();
             int open = 0;
             for (int column = 0; column < n; column++) {
                 open += problem.isOpen(row, column) ? 1 : 0;

@@ -9,7 +9,6 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -170,13 +169,9 @@ public final class Session {
     /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
     public Solver solver(String spec, int... sizes) {
         Solver solver = BadInputException.ifRefused(() -> catalog().get(spec));
-        SolverDescriptor descriptor = solver.descriptor();
         for (int n : sizes) {
-            if (n > descriptor.largestSize()) {
-                throw new BadInputException(
-                        "n is " + n + ", but solver '" + solver.name() + "' takes boards of at most "
-                                + descriptor.largestSize() + " rows; choose a solver that takes more, or a smaller n");
-            }
+            BadInputException.ifRefused(() -> solver.solve(
+                    Problem.queens(n), SolveOptions.builder().cancellation(cancelled()).build()));
         }
         return solver;
     }
@@ -188,15 +183,19 @@ public final class Session {
      * @throws BadInputException if the solver does not take the problem or the board
      */
     public SolveResult solve(Solver solver, Problem problem, @Nullable Board initial, SolveOptions.Builder options) {
-        // A run that is cancelled before it begins checks what it was given, and does nothing else.
-        CancellationToken already = new CancellationToken();
-        already.cancel();
-        SolveOptions.Builder checked = SolveOptions.builder().cancellation(already);
+        SolveOptions.Builder checked = SolveOptions.builder().cancellation(cancelled());
         if (initial != null) {
             checked.initialBoard(initial);
             options.initialBoard(initial);
         }
         BadInputException.ifRefused(() -> solver.solve(problem, checked.build()));
         return solver.solve(problem, options.cancellation(cancellation).build());
+    }
+
+    /** A run that is cancelled before it begins checks what it was given, and does nothing else. */
+    private static CancellationToken cancelled() {
+        CancellationToken already = new CancellationToken();
+        already.cancel();
+        return already;
     }
 }

@@ -133,6 +133,8 @@ class CompareCommandTest {
         Cli.run("compare", "-a", "tabu").assertRefused("--sizes");
         Cli.run("compare", "-a", "tabu,grady", "-n", "8").assertRefused("'grady'", "maybe 'greedy'?");
         Cli.run("compare", "-a", "tabu,", "-n", "8").assertRefused("no solver named ''");
+        Cli.run("compare", "-a", "beam:k=13", "-n", "8,4").assertRefused("k is 13", "12 neighbors");
+        Cli.run("compare", "-a", "breadth-first", "-n", "21").assertRefused("n is 21", "at most 20 rows");
         Cli.run("compare", "-a", "tabu", "-n", "8,x").assertRefused("'x'", "whole number");
         Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "0").assertRefused("--runs is 0", "at least once");
         Cli.run("compare", "-a", "tabu", "-n", "8", "--max-iterations", "-1").assertRefused("-1", "0 or more");

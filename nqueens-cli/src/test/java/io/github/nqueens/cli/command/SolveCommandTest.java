@@ -160,6 +160,7 @@ class SolveCommandTest {
         Cli.run("solve", "8", "-a", "tabu:tenur=3").assertRefused("'tenur'", "maybe 'tenure'?");
         Cli.run("solve", "8", "-a", "tabu:tenure=x").assertRefused("'tenure'", "'x'", "whole number");
         Cli.run("solve", "8", "-a", "tabu:tenure").assertRefused("'tenure'", "key=value");
+        Cli.run("solve", "4", "-a", "beam:k=13").assertRefused("k is 13", "12 neighbors", "choose k from 1 to 12");
         Cli.run("solve", "8", "--seed", "x").assertRefused("--seed", "'x'");
         Cli.run("solve", "8", "--time-limit", "10").assertRefused("'10'", "10s");
         Cli.run("solve", "8", "--time-limit", "-1s").assertRefused("-1s");
