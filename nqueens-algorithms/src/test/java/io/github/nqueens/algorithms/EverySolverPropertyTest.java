@@ -30,6 +30,7 @@ class EverySolverPropertyTest {
             Map.entry("simulated-annealing", 500_000),
             Map.entry("tabu", 1_000_000),
             Map.entry("genetic", 2_000),
+            Map.entry("best-first", 30),
             Map.entry("breadth-first", 15),
             Map.entry("backtracking", 32),
             Map.entry("constraint-search", 24),

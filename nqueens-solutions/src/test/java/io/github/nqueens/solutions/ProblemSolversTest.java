@@ -22,7 +22,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProblemSolversTest {
     @ParameterizedTest
-    @ValueSource(strings = {"backtracking", "backtracking:order=constrained", "exact-cover", "auto", "portfolio"})
+    @ValueSource(
+            strings = {
+                "backtracking",
+                "backtracking:order=constrained",
+                "best-first",
+                "exact-cover",
+                "auto",
+                "portfolio"
+            })
     void everyProblemIsDecided(String spec) {
         Solver solver = Solvers.get(spec);
         for (int seed = 0; seed < 200; seed++) {
@@ -130,7 +138,7 @@ class ProblemSolversTest {
         assertThat(Solvers.available().stream()
                         .filter(solver -> solver.traits().contains(SolverTrait.EVERY_PROBLEM))
                         .map(SolverDescriptor::name))
-                .containsExactly("auto", "backtracking", "constraint-search", "exact-cover", "portfolio");
+                .containsExactly("auto", "backtracking", "best-first", "constraint-search", "exact-cover", "portfolio");
     }
 
     @ParameterizedTest

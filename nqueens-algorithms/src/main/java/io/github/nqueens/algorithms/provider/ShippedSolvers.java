@@ -4,6 +4,7 @@ import io.github.nqueens.algorithms.constructive.Explicit;
 import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.exact.Backtracking;
+import io.github.nqueens.algorithms.exact.BestFirst;
 import io.github.nqueens.algorithms.exact.BreadthFirst;
 import io.github.nqueens.algorithms.exact.ExactCover;
 import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
@@ -30,6 +31,7 @@ public final class ShippedSolvers implements SolverProvider {
         return List.of(
                 Auto.descriptor(), //
                 Backtracking.descriptor(),
+                BestFirst.descriptor(),
                 BreadthFirst.descriptor(),
                 ConstraintSearch.descriptor(),
                 ExactCover.descriptor(),

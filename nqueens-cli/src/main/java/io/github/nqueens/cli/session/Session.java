@@ -171,7 +171,8 @@ public final class Session {
         Solver solver = BadInputException.ifRefused(() -> catalog().get(spec));
         for (int n : sizes) {
             BadInputException.ifRefused(() -> solver.solve(
-                    Problem.queens(n), SolveOptions.builder().cancellation(cancelled()).build()));
+                    Problem.queens(n),
+                    SolveOptions.builder().cancellation(cancelled()).build()));
         }
         return solver;
     }

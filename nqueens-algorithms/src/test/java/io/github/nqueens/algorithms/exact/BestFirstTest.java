@@ -1,0 +1,343 @@
+package io.github.nqueens.algorithms.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveListener;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.testing.BruteForce;
+import io.github.nqueens.testing.Problems;
+import io.github.nqueens.testing.VariantFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BestFirstTest {
+    private static final List<String> ALL = List.of(
+            "strategy=greedy",
+            "strategy=greedy,heuristic=empty-rows",
+            "strategy=a-star",
+            "strategy=a-star,heuristic=empty-rows",
+            "strategy=uniform-cost",
+            "strategy=depth-first",
+            "strategy=iterative-deepening");
+
+    static List<String> settings() {
+        return ALL;
+    }
+
+    private static SolveResult solve(String settings, Problem problem) {
+        return Solvers.get("best-first:" + settings).solve(problem, SolveOptions.defaults());
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void everyProblemIsDecidedAsByBruteForce(String settings) {
+        for (int seed = 0; seed < 300; seed++) {
+            requireTruth(settings, Problems.any(4 + seed % 4, seed));
+        }
+        List<Board> superqueens = BruteForce.solutions(
+                Problem.builder(10).rule(AttackRule.SUPERQUEENS).build());
+        for (int seed = 0; seed < 10; seed++) {
+            requireTruth(settings, Problems.superqueens(superqueens, 80, seed));
+        }
+    }
+
+    @Tag("thorough")
+    @Test
+    void randomSmallProblemsAreDecidedAsByBruteForce() {
+        for (int seed = 10_000; seed < 20_000; seed++) {
+            requireTruth(ALL.get(seed % ALL.size()), Problems.any(4 + seed % 4, seed));
+        }
+    }
+
+    private static void requireTruth(String settings, Problem problem) {
+        SolveResult result = solve(settings, problem);
+        assertThat(result.status())
+                .as("%s of%n%s", settings, problem.toText())
+                .isEqualTo(BruteForce.solutions(problem).isEmpty() ? SolveStatus.UNSOLVABLE : SolveStatus.SOLVED);
+    }
+
+    /** They take children from the left, so that they find the first solution. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "strategy=depth-first",
+                "strategy=greedy,heuristic=empty-rows",
+                "strategy=a-star,heuristic=empty-rows"
+            })
+    void aStackTakesTheBoardsOfBacktracking(String settings) {
+        for (int n = 4; n <= 16; n++) {
+            SolveResult expected = Solvers.get("backtracking").solve(n, SolveOptions.defaults());
+            SolveResult found = solve(settings, Problem.queens(n));
+            assertThat(found.board()).isEqualTo(expected.board());
+            // The root is a board that is taken, and no queen.
+            assertThat(found.statistics().iterations())
+                    .isEqualTo(expected.statistics().iterations() + 1);
+            SolveResult constraint =
+                    Solvers.get("constraint-search:inference=none").solve(n, SolveOptions.defaults());
+            assertThat(found.board()).isEqualTo(constraint.board());
+        }
+        for (int seed = 0; seed < 100; seed++) {
+            Problem problem = Problems.any(6, seed);
+            assertThat(solve(settings, problem).board())
+                    .isEqualTo(BruteForce.solutions(problem).stream().sorted().findFirst());
+        }
+    }
+
+    @Test
+    void uniformCostTakesTheBoardsOfBreadthFirst() {
+        for (int n = 4; n <= 11; n++) {
+            SolveResult expected = Solvers.get("breadth-first").solve(n, SolveOptions.defaults());
+            SolveResult found = solve("strategy=uniform-cost", Problem.queens(n));
+            assertThat(found.board()).isEqualTo(expected.board());
+            assertThat(found.statistics().iterations())
+                    .isEqualTo(expected.statistics().iterations());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"greedy", "a-star"})
+    void informedStrategiesTakeTheBoardsOfThePlainSearch(String strategy) {
+        for (int n = 4; n <= 8; n++) {
+            SolveResult found = solve("strategy=" + strategy, Problem.queens(n));
+            PlainBestFirst plain = new PlainBestFirst(n, strategy.equals("a-star"));
+            Board expected = plain.solve();
+            assertThat(found.orElseThrow()).isEqualTo(expected);
+            assertThat(found.statistics().iterations()).isEqualTo(plain.taken);
+            assertThat(found.statistics().evaluations()).isEqualTo(plain.made);
+        }
+    }
+
+    /** The list of waiting boards is gone through for the best one. */
+    private static final class PlainBestFirst {
+        private final int n;
+        private final boolean addsPlaced;
+        private final List<List<Integer>> waiting = new ArrayList<>();
+        private long taken;
+        private long made;
+
+        PlainBestFirst(int n, boolean addsPlaced) {
+            this.n = n;
+            this.addsPlaced = addsPlaced;
+            waiting.add(List.of());
+        }
+
+        Board solve() {
+            while (true) {
+                int best = 0;
+                for (int i = 1; i < waiting.size(); i++) {
+                    best = cost(waiting.get(i)) <= cost(waiting.get(best)) ? i : best;
+                }
+                List<Integer> board = waiting.remove(best);
+                taken++;
+                if (board.size() == n) {
+                    return Board.of(board.stream().mapToInt(column -> column).toArray());
+                }
+                for (int column = n - 1; column >= 0; column--) {
+                    if (isFree(board, board.size(), column)) {
+                        made++;
+                        List<Integer> child = new ArrayList<>(board);
+                        child.add(column);
+                        if (cost(child) < Double.POSITIVE_INFINITY) {
+                            waiting.add(child);
+                        }
+                    }
+                }
+            }
+        }
+
+        private double cost(List<Integer> board) {
+            double cost = addsPlaced ? board.size() : 0;
+            for (int row = board.size(); row < n; row++) {
+                int free = 0;
+                for (int column = 0; column < n; column++) {
+                    free += isFree(board, row, column) ? 1 : 0;
+                }
+                if (free == 0) {
+                    return Double.POSITIVE_INFINITY;
+                }
+                // In units of 2^32, as integers do not depend on the order of the sum.
+                cost += (double) ((1L << 31) + (1L << 31) / free) / (1L << 32);
+            }
+            return cost;
+        }
+
+        private static boolean isFree(List<Integer> board, int row, int column) {
+            for (int above = 0; above < board.size(); above++) {
+                int across = Math.abs(board.get(above) - column);
+                if (across == 0 || across == row - above) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    @Test
+    void deepeningTakesTheBoardsOfEachDepthAgain() {
+        for (int n = 4; n <= 8; n++) {
+            long expected = 0;
+            for (int limit = 1; limit < n; limit++) {
+                expected += boards(new ArrayList<>(), n, limit);
+            }
+            expected += solve("strategy=depth-first", Problem.queens(n))
+                    .statistics()
+                    .iterations();
+            assertThat(solve("strategy=iterative-deepening", Problem.queens(n))
+                            .statistics()
+                            .iterations())
+                    .isEqualTo(expected);
+        }
+    }
+
+    private static long boards(List<Integer> board, int n, int limit) {
+        long boards = 1;
+        for (int column = 0; column < n && board.size() < limit; column++) {
+            if (PlainBestFirst.isFree(board, board.size(), column)) {
+                List<Integer> child = new ArrayList<>(board);
+                child.add(column);
+                boards += boards(child, n, limit);
+            }
+        }
+        return boards;
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void aLimitOfBoardsGivesUpInASentenceOrMakesNoDifference(String settings) {
+        SolveResult free = solve(settings, Problem.queens(6));
+        boolean isEnough = false;
+        for (int boards = 1; boards <= 200; boards++) {
+            SolveResult limited = solve(settings + ",boards=" + boards, Problem.queens(6));
+            if (limited.isSolved()) {
+                isEnough = true;
+                assertThat(limited.board()).isEqualTo(free.board());
+                assertThat(limited.statistics().iterations())
+                        .isEqualTo(free.statistics().iterations());
+            } else {
+                assertThat(isEnough).isFalse();
+                assertThat(limited.status()).isEqualTo(SolveStatus.GAVE_UP);
+                assertThat(limited.reason().orElseThrow())
+                        .startsWith(boards + " boards are kept")
+                        .endsWith("; raise 'boards', or choose strategy=depth-first");
+            }
+        }
+        assertThat(isEnough).isTrue();
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void aListenerSeesEachBoardThatIsTaken(String settings) {
+        Problem problem = Problem.builder(8).place(4, 2).block(0, 0).build();
+        Map<Integer, Integer> standing = new HashMap<>();
+        SolveOptions options = SolveOptions.builder()
+                .listener(new SolveListener() {
+                    @Override
+                    public void onPlaced(int row, int column) {
+                        assertThat(standing.put(row, column)).isNull();
+                    }
+
+                    @Override
+                    public void onRemoved(int row) {
+                        assertThat(row).isNotEqualTo(4);
+                        assertThat(standing.remove(row)).isNotNull();
+                    }
+                })
+                .build();
+        Board board =
+                Solvers.get("best-first:" + settings).solve(problem, options).orElseThrow();
+        for (int row = 0; row < 8; row++) {
+            assertThat(standing).containsEntry(row, board.column(row));
+        }
+    }
+
+    @Test
+    void aBoardFullOfPlacedQueensIsItsOnlySolution() {
+        Problem.Builder full = Problem.builder(6);
+        Board solution = BruteForce.solutions(6).get(0);
+        for (int row = 0; row < 6; row++) {
+            full.place(row, solution.column(row));
+        }
+        for (String settings : ALL) {
+            assertThat(solve(settings, full.build()).orElseThrow()).isEqualTo(solution);
+        }
+    }
+
+    @Test
+    void unknownStrategiesAreRefused() {
+        assertThatThrownBy(() -> Solvers.get("best-first:strategy=best"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("greedy, a-star, uniform-cost, depth-first, iterative-deepening");
+        assertThatThrownBy(() -> Solvers.get("best-first:boards=0")).hasMessageContaining("from 1");
+    }
+
+    @TestFactory
+    @EnabledIfSystemProperty(named = "nqueens.variants", matches = ".+")
+    Stream<DynamicTest> everyInstanceHasItsKnownAnswer() throws IOException {
+        return VariantFiles.read(Path.of(System.getProperty("nqueens.variants"))).stream()
+                .map(instance -> DynamicTest.dynamicTest(instance.id(), () -> {
+                    SolveResult result = Solvers.get("best-first").solve(instance.problem(), SolveOptions.defaults());
+                    assertThat(result.isSolved())
+                            .isEqualTo(!instance.solutions().equals("0"));
+                }));
+    }
+
+    @Test
+    void thePageShowsWhatTheSearchDoes() throws IOException {
+        Path page = Path.of("").toAbsolutePath().resolve("../docs/algorithms/best-first.md");
+        String text = Files.readString(page);
+        List<String> rows = text.substring(text.indexOf("<!-- table: begin -->"), text.indexOf("<!-- table: end -->"))
+                .lines()
+                .filter(line -> line.startsWith("| `"))
+                .toList();
+        assertThat(rows).hasSize(7);
+        for (String row : rows) {
+            String[] cells = row.split(" *\\| *", -1);
+            StringBuilder expected = new StringBuilder("| " + cells[1]);
+            Solver solver =
+                    Solvers.get("best-first:" + cells[1].replace("`", "").replace(" ", ","));
+            int cell = 2;
+            for (int n : new int[] {8, 12, 20, 30}) {
+                expected.append(" | ");
+                if (!cells[cell++].equals("-")) {
+                    long[] most = {0};
+                    SolveOptions options = SolveOptions.builder()
+                            .listener(new SolveListener() {
+                                @Override
+                                public void onMeasured(String name, double value) {
+                                    most[0] = name.equals("frontier") ? Math.max(most[0], (long) value) : most[0];
+                                }
+                            })
+                            .build();
+                    long taken = solver.solve(n, options).statistics().iterations();
+                    expected.append(String.format(Locale.ROOT, "%,d / %,d", taken, most[0]));
+                } else {
+                    expected.append("-");
+                }
+            }
+            assertThat(row).isEqualTo(expected + " |");
+        }
+    }
+}
