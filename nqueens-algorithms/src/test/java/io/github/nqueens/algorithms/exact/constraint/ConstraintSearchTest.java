@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConstraintSearchTest {
     private static final List<Board> SUPERQUEENS = BruteForce.solutions(
@@ -352,5 +353,42 @@ class ConstraintSearchTest {
                 .solve(n);
         assertThat(board.isSolution()).isTrue();
         assertThat(Arrays.stream(board.toArray()).distinct().count()).isEqualTo(n);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"8", "20", "blocked-20", "regions-12"})
+    void thePageShowsWhatPaysOnEachProblem(String name) throws IOException {
+        Path docs = Path.of("").toAbsolutePath().resolve("../docs");
+        String page = Files.readString(docs.resolve("algorithms/constraint-search.md"));
+        int from = page.indexOf("<!-- grid: " + name + " -->");
+        List<String> lines = page.substring(from, page.indexOf("<!-- grid: end -->", from))
+                .lines()
+                .filter(line -> line.startsWith("|"))
+                .toList();
+        String[] inferences = lines.get(0).split(" *\\| *", -1);
+        Problem problem = Character.isDigit(name.charAt(0))
+                ? Problem.queens(Integer.parseInt(name))
+                : Problem.parse(Files.readString(docs.resolve("examples/problems/" + name + ".txt")));
+        assertThat(lines).hasSize(5);
+        for (String line : lines.subList(2, lines.size())) {
+            String variables = line.substring(3, line.indexOf('`', 3));
+            StringBuilder expected = new StringBuilder("| `" + variables + "`");
+            for (int i = 2; i < inferences.length - 1; i++) {
+                if (variables.equals("weighted-degree") && inferences[i].equals("none")) {
+                    expected.append(" | -");
+                    continue;
+                }
+                SolveResult result = Solvers.get(
+                                "constraint-search:variables=" + variables + ",inference=" + inferences[i])
+                        .solve(problem, SolveOptions.builder().seed(1).build());
+                assertThat(result.isSolved()).isTrue();
+                expected.append(String.format(
+                        Locale.ROOT,
+                        " | %,d / %,d",
+                        result.statistics().iterations(),
+                        result.statistics().evaluations()));
+            }
+            assertThat(line).isEqualTo(expected + " |");
+        }
     }
 }
