@@ -13,6 +13,7 @@ import io.github.nqueens.cli.command.SolutionsCommand;
 import io.github.nqueens.cli.command.SolveCommand;
 import io.github.nqueens.cli.command.VerifyCountCommand;
 import io.github.nqueens.cli.command.VisualizeCommand;
+import io.github.nqueens.cli.command.WorksheetCommand;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
@@ -75,6 +76,7 @@ public final class NQueens implements Callable<Integer> {
             "list",
             "describe",
             "gallery",
+            "worksheet",
             "reproduce");
 
     private final Session session;
@@ -197,6 +199,7 @@ public final class NQueens implements Callable<Integer> {
             case "puzzle" -> new PuzzleCommand();
             case "list" -> new ListCommand(session);
             case "gallery" -> new GalleryCommand(session);
+            case "worksheet" -> new WorksheetCommand(session);
             case "reproduce" -> new ReproduceCommand(session);
             case "describe" -> new DescribeCommand(session);
             default -> throw new IllegalStateException("no class for the command " + name);

@@ -1,7 +1,9 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.options.Converters;
+import io.github.nqueens.cli.options.ProblemOption;
 import io.github.nqueens.cli.options.SolverNames;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Cost;
@@ -22,6 +24,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,11 +40,13 @@ import picocli.CommandLine.Option;
             "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
                     + " solved. Commas separate solvers, and also the parameters of one solver, as in"
                     + " tabu:tenure=12,aspiration=true,greedy.",
+            "With --table each combination of settings runs once, from one seed.",
             "",
             "Examples:",
             "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
             "  nqueens compare --algorithms tabu:tenure=5,tabu:tenure=20 --sizes 50 --runs 30",
-            "  nqueens compare --algorithms tabu,sa --sizes 8,20,50 --csv costs.csv --plot costs.svg"
+            "  nqueens compare --algorithms tabu,sa --sizes 8,20,50 --csv costs.csv --plot costs.svg",
+            "  nqueens compare --table --sizes 8 --csv grid.csv --plot grid.svg"
         })
 public final class CompareCommand implements Callable<Integer> {
     private final Session session;
@@ -49,19 +54,27 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = {"-a", "--algorithms"},
             paramLabel = "solvers",
-            required = true,
             description = "solvers with their parameters; may be given several times",
             completionCandidates = SolverNames.class)
-    private List<String> algorithms;
+    private @Nullable List<String> algorithms;
 
     @Option(
             names = {"-n", "--sizes"},
             paramLabel = "n",
-            required = true,
             split = ",",
             description = "sizes of the boards",
             converter = Converters.Size.class)
-    private List<Integer> sizes;
+    private @Nullable List<Integer> sizes;
+
+    @Option(
+            names = "--table",
+            description =
+                    "runs constraint-search with every combination of variables, values, inference and backtracking"
+                            + " on one size or --problem, and prints a Markdown table of nodes, checks, backtracks and time")
+    private boolean table;
+
+    @Mixin
+    private ProblemOption given;
 
     @Option(
             names = "--runs",
@@ -108,6 +121,17 @@ public final class CompareCommand implements Callable<Integer> {
         if (maxIterations != null && maxIterations < 0) {
             throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
         }
+        if (table) {
+            return table();
+        }
+        if (algorithms == null || sizes == null) {
+            throw new BadInputException(
+                    (algorithms == null ? "--algorithms" : "--sizes")
+                            + " is missing; name solvers and sizes, as in --algorithms tabu,greedy --sizes 8,20, or use --table");
+        }
+        if (given.problem(session).isPresent()) {
+            throw new BadInputException("--problem is for --table; solvers are compared on --sizes");
+        }
         List<String> specs = Converters.solvers(algorithms);
         int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
         if (seed > Long.MAX_VALUE - (runs - 1)) {
@@ -141,6 +165,56 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    private int table() {
+        ConstraintGrid grid = new ConstraintGrid(session, problemOfTable(), seed, timeLimit, maxIterations);
+        OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
+        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
+        List<Solver> solvers = grid.solvers();
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable runEnded = progress.counting("runs", solvers.size());
+            for (Solver solver : solvers) {
+                if (!session.cancellation().isCancelled()) {
+                    grid.measure(solver);
+                    runEnded.run();
+                }
+            }
+        }
+        if (printer.isJson()) {
+            printer.json(grid.json());
+        } else {
+            printer.out().print(grid.markdown());
+        }
+        if (csvFile != null) {
+            csvFile.write(grid::writeCsv);
+        }
+        if (plotFile != null) {
+            Optional<LinePlot> drawn = grid.plot();
+            if (drawn.isPresent()) {
+                plotFile.write(drawn.get()::writeTo);
+            } else {
+                printer.remark("nothing to plot: no run came to an end; raise --time-limit");
+            }
+        }
+        if (session.cancellation().isCancelled()) {
+            return ExitStatus.INTERRUPTED;
+        }
+        return grid.isDecided() ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    private Problem problemOfTable() {
+        if (algorithms != null) {
+            throw new BadInputException(
+                    "--table runs constraint-search alone; leave --algorithms out, or leave --table out");
+        }
+        Optional<Problem> problem = given.problem(session);
+        if (problem.isPresent() == (sizes != null) || (sizes != null && sizes.size() != 1)) {
+            throw new BadInputException("--table takes one problem; give either --sizes with one number, or --problem");
+        }
+        int n = sizes == null ? problem.orElseThrow().size() : sizes.get(0);
+        session.solver("constraint-search", n);
+        return problem.or(() -> given.ofRule(n)).orElseGet(() -> Problem.queens(n));
     }
 
     private List<Cost> measure(Map<String, Solver> solvers, int[] boards) {

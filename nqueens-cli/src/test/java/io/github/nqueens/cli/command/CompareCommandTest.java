@@ -2,10 +2,15 @@ package io.github.nqueens.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
+import io.github.nqueens.algorithms.exact.constraint.ConstraintStatistics;
+import io.github.nqueens.algorithms.exact.constraint.Inference;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.Cost;
@@ -125,6 +130,52 @@ class CompareCommandTest {
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "compare", "-a", "tabu", "-n", "8");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+    }
+
+    /** Each combination that the solver takes, with the counts of an enumeration that ends at the first solution. */
+    @Test
+    void theTableHasEveryCombinationOfSettings() throws IOException {
+        Path csv = folder.resolve("grid.csv");
+        Path plot = folder.resolve("grid.svg");
+        Cli.Ran ran = Cli.run("compare", "--table", "-n", "6", "--csv", csv.toString(), "--plot", plot.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        List<String> rows = ran.out().lines().skip(2).toList();
+        // Of 6 x 4 x 6 x 4, some settings go with inference=none alone, and some with any other inference alone.
+        assertThat(rows).hasSize(6 * 4 * 6 * 2 + 4 * 2 + 4 * 6 - 4 * 3);
+        assertThat(rows).anyMatch(row -> row.startsWith("| natural | ascending | none | chronological | 31 | "));
+        assertThat(Files.readAllLines(csv)).hasSize(rows.size() + 1);
+        assertThat(Files.readAllLines(csv).get(0))
+                .isEqualTo("variables,values,inference,backtracking,status,nodes,checks,backtracks,seconds");
+        assertThat(Files.readString(plot)).startsWith("<svg").contains("all-different");
+        assertThat(Cli.run("compare", "--table", "-n", "6", "--json").jsonList())
+                .hasSize(rows.size());
+    }
+
+    @Test
+    void theTableCountsTheBacktracksOfAProof() {
+        // No six queens go with one in the corner.
+        Cli.Ran ran = Cli.runWithInput(
+                "Q.....\n......\n......\n......\n......\n......", "compare", "--table", "--problem", "-");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        ConstraintSearch search =
+                ConstraintSearch.builder().inference(Inference.Method.NONE).build();
+        ConstraintStatistics statistics = search.enumerate(
+                        Problem.builder(6).place(0, 0).build(), Limits.none(), board -> {})
+                .statistics();
+        assertThat(ran.out())
+                .contains(String.format(
+                        "| natural | ascending | none | chronological | %d | %d | %d | ",
+                        statistics.nodes() - 1, statistics.checks(), statistics.backtracks()));
+    }
+
+    @Test
+    void theTableIsOfOneProblemAndOneSolver() {
+        Cli.run("compare", "--table").assertRefused("--table takes one problem", "--sizes");
+        Cli.run("compare", "--table", "-n", "6,8").assertRefused("one number");
+        Cli.run("compare", "--table", "-n", "6", "-a", "tabu").assertRefused("leave --algorithms out");
+        Cli.run("compare", "--table", "-n", "20000").assertRefused("20000", "16384");
+        Cli.runWithInput("....\n....\n....\n....", "compare", "-a", "tabu", "-n", "8", "--problem", "-")
+                .assertRefused("--problem is for --table");
     }
 
     @Test

@@ -94,6 +94,7 @@ final class ConstraintTree {
                 int target = memory.target(depth);
                 if (target < 0) {
                     removals.tell();
+                    tellCounts();
                     return Optional.of(SearchOutcome.unsolvable());
                 }
                 memory.left(depth, target);

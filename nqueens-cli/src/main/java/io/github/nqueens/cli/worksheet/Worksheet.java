@@ -1,0 +1,206 @@
+package io.github.nqueens.cli.worksheet;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionSampler;
+import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.visual.page.PageTemplate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.random.RandomGenerator;
+
+/** Tasks of three kinds, drawn from a seed: boards to complete, attacking pairs to count, trees to continue. Not safe for use by several threads. */
+public final class Worksheet {
+    public static final int SMALLEST_SIZE = 4;
+    public static final int LARGEST_SIZE = 12;
+    public static final int MOST_TASKS = 12;
+
+    /** The smallest board on which backtracking goes back so often that a tree has parts. */
+    private static final int ROWS_OF_TREE = 6;
+
+    private static final int NODES_TO_DRAW = 5;
+    private static final int FEWEST_NODES = 6;
+
+    private final int n;
+    private final int tasks;
+    private final long seed;
+    private final int first;
+    private final Limits limits;
+    private final RandomGenerator random;
+    private final StringBuilder questions = new StringBuilder();
+    private final StringBuilder answers = new StringBuilder();
+
+    /**
+     * Makes the tasks.
+     *
+     * @param n rows of the boards, from 4 to 12
+     * @param tasks of each kind, from 1 to 12
+     * @param seed what is drawn depends on
+     * @param first the number of the first row and column
+     * @param limits what ends the work before it is done
+     * @return the sheet
+     * @throws CancellationException if a limit was met
+     */
+    public static Worksheet of(int n, int tasks, long seed, int first, Limits limits) {
+        Worksheet sheet = new Worksheet(n, tasks, seed, first, limits);
+        sheet.drawGaps();
+        sheet.drawPairs();
+        sheet.drawTrees();
+        return sheet;
+    }
+
+    private Worksheet(int n, int tasks, long seed, int first, Limits limits) {
+        this.n = n;
+        this.tasks = tasks;
+        this.seed = seed;
+        this.first = first;
+        this.limits = limits;
+        this.random = new SplittableRandom(seed);
+    }
+
+    /** The page: tasks first, and answers from a new sheet of paper on. */
+    public String html() {
+        return new PageTemplate(Worksheet.class::getResourceAsStream)
+                .filled(
+                        "worksheet.html",
+                        name -> name.equals("seed") ? String.valueOf(seed) : String.valueOf(n),
+                        Map.of("questions", questions.toString(), "answers", answers.toString()));
+    }
+
+    private void drawGaps() {
+        heading(
+                "Complete the boards",
+                "Add queens until each row has one and no queen attacks another. Each board has one answer.");
+        SolutionSampler sampler = Solutions.sampler(n, limits);
+        for (int task = 0; task < tasks; task++) {
+            Board solution = sampler.next(random);
+            boolean[] kept = kept(solution);
+            int[] gaps = solution.toArray();
+            for (int row = 0; row < n; row++) {
+                gaps[row] = kept[row] ? gaps[row] : -1;
+            }
+            add(SheetBoard.svg(gaps, kept, first), "", SheetBoard.svg(solution.toArray(), kept, first), "");
+        }
+        close();
+    }
+
+    /** Queens are taken off in random order, as long as one solution is left. */
+    private boolean[] kept(Board solution) {
+        List<Integer> rows = new ArrayList<>();
+        for (int row = 0; row < n; row++) {
+            rows.add(row);
+        }
+        // Collections.shuffle takes no RandomGenerator in Java 17.
+        for (int i = n - 1; i > 0; i--) {
+            Collections.swap(rows, i, random.nextInt(i + 1));
+        }
+        boolean[] kept = new boolean[n];
+        Arrays.fill(kept, true);
+        SolutionCounter counter = SolutionCounter.builder().build();
+        for (int row : rows) {
+            kept[row] = false;
+            Problem.Builder left = Problem.builder(n);
+            for (int other = 0; other < n; other++) {
+                if (kept[other]) {
+                    left.place(other, solution.column(other));
+                }
+            }
+            CountResult solutions = counter.countUpTo(left.build(), 2, limits);
+            if (solutions.status() != CountStatus.COMPLETE) {
+                throw new CancellationException("the solutions of a board were not counted");
+            }
+            kept[row] = solutions.count() > 1;
+        }
+        return kept;
+    }
+
+    private void drawPairs() {
+        heading(
+                "Count the attacking pairs",
+                "Two queens attack each other if they share a column or a diagonal. A queen between them makes no difference.");
+        boolean[] all = new boolean[n];
+        Arrays.fill(all, true);
+        for (int task = 0; task < tasks; task++) {
+            int[] columns = random.ints(n, 0, n).toArray();
+            Board board = Board.of(columns);
+            String svg = SheetBoard.svg(columns, all, first);
+            add(
+                    svg,
+                    "Attacking pairs: ______",
+                    svg,
+                    Amounts.counted(board.conflicts(), "attacking pair") + pairs(columns));
+        }
+        close();
+    }
+
+    private String pairs(int[] columns) {
+        List<String> pairs = new ArrayList<>();
+        for (int row = 0; row < n; row++) {
+            for (int other = row + 1; other < n; other++) {
+                int across = Math.abs(columns[row] - columns[other]);
+                if (across == 0 || across == other - row) {
+                    pairs.add((row + first) + " and " + (other + first));
+                }
+            }
+        }
+        return pairs.isEmpty() ? "" : ": rows " + String.join(", ", pairs);
+    }
+
+    private void drawTrees() {
+        heading(
+                "Continue the trees",
+                "Backtracking fills the rows of a board of " + ROWS_OF_TREE
+                        + " rows from the top, and tries the columns"
+                        + " from the left. A node is a queen, and its number is the column. Draw the next "
+                        + NODES_TO_DRAW + " nodes.");
+        SheetTree tree = SheetTree.of(ROWS_OF_TREE);
+        for (int task = 0; task < tasks; task++) {
+            int printed = random.nextInt(FEWEST_NODES, tree.size() - NODES_TO_DRAW + 1);
+            int shown = printed + NODES_TO_DRAW;
+            add(
+                    tree.svg(printed, printed, first),
+                    "",
+                    tree.svg(printed, shown, first),
+                    String.join("; ", tree.squares(printed, shown, first)));
+        }
+        close();
+    }
+
+    private void heading(String title, String task) {
+        questions
+                .append("<section><h2>")
+                .append(title)
+                .append("</h2><p>")
+                .append(task)
+                .append("</p><ol>");
+        answers.append("<section><h2>").append(title).append("</h2><ol>");
+    }
+
+    private void add(String question, String blank, String answer, String words) {
+        figure(questions, question, blank);
+        figure(answers, answer, words);
+    }
+
+    private static void figure(StringBuilder to, String svg, String words) {
+        to.append("<li><figure>").append(svg);
+        if (!words.isEmpty()) {
+            to.append("<figcaption>").append(words).append("</figcaption>");
+        }
+        to.append("</figure></li>\n");
+    }
+
+    private void close() {
+        questions.append("</ol></section>\n");
+        answers.append("</ol></section>\n");
+    }
+}

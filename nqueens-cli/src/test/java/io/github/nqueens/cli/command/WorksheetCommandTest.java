@@ -1,0 +1,134 @@
+package io.github.nqueens.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.solutions.Solutions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class WorksheetCommandTest {
+    private static final Pattern PLACE = Pattern.compile("translate\\((\\d+) (\\d+)\\)");
+
+    @TempDir
+    private Path folder;
+
+    private String page(String... options) throws IOException {
+        Path file = folder.resolve("sheet.html");
+        List<String> arguments = new ArrayList<>(List.of("worksheet", "-o", file.toString()));
+        arguments.addAll(List.of(options));
+        Cli.Ran ran = Cli.run(arguments.toArray(String[]::new));
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out()).contains("sheet.html");
+        return Files.readString(file);
+    }
+
+    /** The tasks of one kind, in the questions or the answers. */
+    private static List<Element> tasks(String page, String part, int kind) throws Exception {
+        int from = page.indexOf("<" + part);
+        String end = "</" + part + ">";
+        Document document = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(page.substring(from, page.indexOf(end) + end.length()))));
+        Element section = (Element) document.getElementsByTagName("section").item(kind);
+        NodeList items = section.getElementsByTagName("figure");
+        List<Element> tasks = new ArrayList<>();
+        for (int i = 0; i < items.getLength(); i++) {
+            tasks.add((Element) items.item(i));
+        }
+        return tasks;
+    }
+
+    private static int[] columns(Element figure, int n) {
+        int[] columns = new int[n];
+        Arrays.fill(columns, -1);
+        NodeList queens = figure.getElementsByTagName("path");
+        for (int i = 0; i < queens.getLength(); i++) {
+            Matcher place = PLACE.matcher(((Element) queens.item(i)).getAttribute("transform"));
+            assertThat(place.find()).isTrue();
+            columns[(Integer.parseInt(place.group(2)) - 18) / 24] = (Integer.parseInt(place.group(1)) - 18) / 24;
+        }
+        return columns;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 1, 1", "5, 2, 7", "6, 3, -5", "8, 12, 1", "12, 2, 3"})
+    void everyTaskHasItsAnswer(int n, int tasks, long seed) throws Exception {
+        String page = page("-n", "" + n, "--tasks", "" + tasks, "--seed", "" + seed);
+        List<Element> gaps = tasks(page, "main", 0);
+        assertThat(gaps).hasSize(tasks);
+        for (int task = 0; task < tasks; task++) {
+            int[] printed = columns(gaps.get(task), n);
+            Problem.Builder problem = Problem.builder(n);
+            for (int row = 0; row < n; row++) {
+                if (printed[row] >= 0) {
+                    problem.place(row, printed[row]);
+                }
+            }
+            List<Board> solutions = Solutions.stream(problem.build()).toList();
+            assertThat(solutions)
+                    .containsExactly(Board.of(columns(tasks(page, "article", 0).get(task), n)));
+
+            int[] pairs = columns(tasks(page, "main", 1).get(task), n);
+            String answer = tasks(page, "article", 1).get(task).getTextContent();
+            long conflicts = Board.of(pairs).conflicts();
+            assertThat(answer).contains(conflicts + (conflicts == 1 ? " attacking pair" : " attacking pairs"));
+            assertThat(Pattern.compile(" and ").matcher(answer).results().count())
+                    .isEqualTo(conflicts);
+
+            Element tree = tasks(page, "main", 2).get(task);
+            Element grown = tasks(page, "article", 2).get(task);
+            assertThat(grown.getElementsByTagName("circle").getLength())
+                    .isEqualTo(tree.getElementsByTagName("circle").getLength() + 5);
+            assertThat(grown.getTextContent().split(";", -1)).hasSize(5);
+        }
+    }
+
+    @Test
+    void aSeedGivesTheSamePageAndAnotherSeedAnotherOne() throws IOException {
+        assertThat(page("--seed", "3")).isEqualTo(page("--seed", "3")).isNotEqualTo(page("--seed", "4"));
+        assertThat(page("--from-one")).isNotEqualTo(page());
+        assertThat(page()).doesNotContain("<script", " src=", "stylesheet");
+    }
+
+    @Test
+    void anInterruptedSheetIsNotWritten() {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        Path file = folder.resolve("sheet.html");
+        assertThat(Cli.run(session, "worksheet", "-o", file.toString()).status())
+                .isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void refusesBadInputInOneLine() {
+        Cli.run("worksheet").assertRefused("--output");
+        String file = folder.resolve("a.html").toString();
+        Cli.run("worksheet", "-o", file, "-n", "3").assertRefused("--size is 3", "from 4 to 12");
+        Cli.run("worksheet", "-o", file, "-n", "13").assertRefused("--size is 13", "from 4 to 12");
+        Cli.run("worksheet", "-o", file, "--tasks", "0").assertRefused("--tasks is 0", "from 1 to 12");
+        Cli.run("worksheet", "-o", folder.toString()).assertRefused("is a directory");
+    }
+}
