@@ -23,6 +23,8 @@ public final class Gallery {
         Map<String, Function<Runs, Lesson>> lessons = new LinkedHashMap<>();
         lessons.put("tree", ExactLessons::tree);
         lessons.put("order", ExactLessons::order);
+        lessons.put("forward-checking", ConstraintLessons::forwardChecking);
+        lessons.put("backjumping", ConstraintLessons::backjumping);
         lessons.put("few-moves", RepairLessons::fewMoves);
         lessons.put("plateaus", RepairLessons::plateaus);
         lessons.put("temperatures", AnnealingLesson::temperatures);
