@@ -94,8 +94,8 @@ class SolverDescriptorTest {
     @Test
     void aMakerThatReturnsAnotherDescriptorOrNoneIsADefect() {
         SolverDescriptor other = SolverDescriptor.of("other", context -> SearchOutcome.stopped());
-        assertThatThrownBy(() -> SolverDescriptor.deferred("dive", name -> other, "d")
-                        .summary())
+        assertThatThrownBy(() ->
+                        SolverDescriptor.deferred("dive", name -> other, "d").summary())
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("deferred with the names dive, d, but it was made with other");
         SolverDescriptor withoutAlias = SolverDescriptor.of("dive", context -> SearchOutcome.stopped());
@@ -103,7 +103,8 @@ class SolverDescriptorTest {
                         .traits())
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("deferred with the names dive, d, but it was made with dive");
-        assertThatThrownBy(() -> SolverDescriptor.deferred("dive", returningNull()).largestSize())
+        assertThatThrownBy(
+                        () -> SolverDescriptor.deferred("dive", returningNull()).largestSize())
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("returned null");
         assertThatIllegalArgumentException().isThrownBy(() -> SolverDescriptor.deferred("Dive", name -> other));
