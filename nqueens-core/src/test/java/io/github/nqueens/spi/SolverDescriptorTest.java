@@ -10,7 +10,6 @@ import io.github.nqueens.SolverDefectException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -103,8 +102,8 @@ class SolverDescriptorTest {
                         .traits())
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("deferred with the names dive, d, but it was made with dive");
-        assertThatThrownBy(
-                        () -> SolverDescriptor.deferred("dive", returningNull()).largestSize())
+        assertThatThrownBy(() -> SolverDescriptor.deferred("dive", SolverDescriptorTest::nothing)
+                        .largestSize())
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("returned null");
         assertThatIllegalArgumentException().isThrownBy(() -> SolverDescriptor.deferred("Dive", name -> other));
@@ -115,9 +114,9 @@ class SolverDescriptorTest {
     }
 
     /** What a careless provider gives. */
-    @SuppressWarnings("NullAway")
-    private static Function<String, SolverDescriptor> returningNull() {
-        return name -> null;
+    private static SolverDescriptor nothing(String name) {
+        assertThat(name).isEqualTo("dive");
+        return null;
     }
 
     @Test
