@@ -329,9 +329,7 @@ final class SearchRun implements RunContext {
     }
 
     void started() {
-        if (observed) {
-            caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
-        }
+        caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
     }
 
     void failed(Throwable thrown) {

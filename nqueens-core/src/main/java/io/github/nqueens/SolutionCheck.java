@@ -26,15 +26,7 @@ final class SolutionCheck {
             case TORUS -> board.isPermutation() && isFreeOnTorus();
             case TOUCH -> board.isPermutation();
         };
-        if (!linesHold) {
-            return false;
-        }
-        for (Leap leap : Leap.of(problem.rule())) {
-            if (isTaken(leap)) {
-                return false;
-            }
-        }
-        return true;
+        return linesHold && Leap.of(problem.rule()).stream().noneMatch(this::isTaken);
     }
 
     private boolean isFreeOnTorus() {

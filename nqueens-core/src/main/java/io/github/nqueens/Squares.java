@@ -72,15 +72,12 @@ final class Squares {
     }
 
     Squares transform(Symmetry symmetry) {
-        int[] placedImages = new int[placed.length];
-        for (int i = 0; i < placed.length; i++) {
-            placedImages[i] = image(symmetry, placed[i]);
-        }
-        Arrays.sort(placedImages);
+        int[] placedImages = Arrays.stream(placed)
+                .map(square -> image(symmetry, square))
+                .sorted()
+                .toArray();
         BitSet blockedImages = new BitSet();
-        for (int square = blocked.nextSetBit(0); square >= 0; square = blocked.nextSetBit(square + 1)) {
-            blockedImages.set(image(symmetry, square));
-        }
+        blocked.stream().forEach(square -> blockedImages.set(image(symmetry, square)));
         char @Nullable [] regionImages = null;
         if (regions != null) {
             regionImages = new char[regions.length];

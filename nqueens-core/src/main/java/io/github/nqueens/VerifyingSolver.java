@@ -11,7 +11,6 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -54,17 +53,14 @@ final class VerifyingSolver implements Solver {
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(options, "options");
         requireSize(problem.size());
-        OptionalLong given = options.seed();
-        long seed = given.isPresent() ? given.getAsLong() : new SplittableRandom().nextLong();
+        long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
         SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
         if (problem.contradiction().isEmpty()) {
             requireKind(problem);
             if (problem.size() > LARGEST_KNOWN) {
                 algorithm.requireFit(problem);
             }
-            if (options.initialBoard().isPresent()) {
-                requireInitialBoard(options.initialBoard().get(), run);
-            }
+            options.initialBoard().ifPresent(board -> requireInitialBoard(board, run));
         }
         SolveResult result;
         try {

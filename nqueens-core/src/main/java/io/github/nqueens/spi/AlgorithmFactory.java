@@ -56,17 +56,13 @@ final class AlgorithmFactory<B> {
 
     List<Parameter<?>> parameters() {
         List<Parameter<?>> parameters = new ArrayList<>();
-        for (Binding<B, ?> binding : bindings) {
-            parameters.add(binding.parameter());
-        }
+        bindings.forEach(binding -> parameters.add(binding.parameter()));
         return List.copyOf(parameters);
     }
 
     SearchAlgorithm make(Map<String, String> values) {
         B typed = made(settings.get(), "settings");
-        for (String key : values.keySet()) {
-            requireKnown(key);
-        }
+        values.keySet().forEach(this::requireKnown);
         // Parameters are set in the order of declaration, so that the order of the caller's map has no influence.
         for (Binding<B, ?> binding : bindings) {
             String key = binding.parameter().key();
@@ -97,10 +93,6 @@ final class AlgorithmFactory<B> {
     }
 
     private List<String> keys() {
-        List<String> keys = new ArrayList<>();
-        for (Binding<B, ?> binding : bindings) {
-            keys.add(binding.parameter().key());
-        }
-        return keys;
+        return bindings.stream().map(binding -> binding.parameter().key()).toList();
     }
 }

@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.formats.tables.Choice;
 import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Sense;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Keys;
@@ -51,9 +52,9 @@ public final class BoardReader {
      * @throws NullPointerException if an argument is null
      */
     public static List<Board> read(String text, Reading as) {
-        Objects.requireNonNull(as, "as");
-        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), as);
-        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), as);
+        Sense sense = Objects.requireNonNull(as, "as").sense();
+        List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), sense);
+        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), sense);
     }
 
     /**
@@ -68,7 +69,7 @@ public final class BoardReader {
         return read(ProblemReader.text(file));
     }
 
-    private static List<Board> boards(List<Unit> units, Reading as) {
+    private static List<Board> boards(List<Unit> units, Sense as) {
         List<Board> boards = new ArrayList<>();
         String regions = null;
         for (Unit unit : units) {
@@ -121,7 +122,7 @@ public final class BoardReader {
                         .toList();
     }
 
-    private static String refusal(Table table, List<Meaning> meanings, Reading as, int from) {
+    private static String refusal(Table table, List<Meaning> meanings, Sense as, int from) {
         if (meanings.stream().anyMatch(Meaning::isRegions)) {
             return "the text at " + table.source.at(table.first())
                     + " is a grid of regions, not a board; a board has one queen in each row";

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.tables.Sense;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,7 @@ final class Bulk {
     }
 
     /** The boards, or null if the text is short or anything but boards in one of these forms, each of one reading. */
-    static List<Board> boards(String text, Reading as) {
+    static List<Board> boards(String text, Sense as) {
         if (text.length() < SHORTEST_TEXT) {
             return null;
         }
@@ -81,7 +82,7 @@ final class Bulk {
         return ends ? queen : -1;
     }
 
-    private List<Board> lists(Reading as) {
+    private List<Board> lists(Sense as) {
         List<int[]> rows = new ArrayList<>();
         int[] numbers = new int[16];
         for (skipBlank(); at < text.length(); skipBlank()) {
@@ -129,9 +130,9 @@ final class Bulk {
     }
 
     /** The boards if all rows are permutations that count from the same number, or null. */
-    private static List<Board> boards(List<int[]> rows, Reading as) {
+    private static List<Board> boards(List<int[]> rows, Sense as) {
         for (int from = 0; from <= 1; from++) {
-            Reading other = from == 0 ? Reading.FROM_ONE : Reading.FROM_ZERO;
+            Sense other = from == 0 ? Sense.FROM_ONE : Sense.FROM_ZERO;
             int first = from;
             if (as != other && rows.stream().allMatch(row -> isPermutation(row, first))) {
                 return rows.stream()

@@ -4,6 +4,7 @@ import io.github.nqueens.formats.lines.Coordinates;
 import io.github.nqueens.formats.lines.Frame;
 import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.lines.LineReader;
+import io.github.nqueens.formats.lines.Lines;
 import io.github.nqueens.formats.lines.Patterns;
 import io.github.nqueens.formats.literals.LiteralParser;
 import io.github.nqueens.formats.literals.Literals;
@@ -42,7 +43,7 @@ final class Documents {
             }
         }
         Frame frame = Frame.of(source.text);
-        List<Line> lines = Line.of(source, frame);
+        List<Line> lines = Lines.of(source, frame);
         Node records = Sheet.records(lines);
         if (records != null) {
             List<Unit> units = Literals.units(source, records);

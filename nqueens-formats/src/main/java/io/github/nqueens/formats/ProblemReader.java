@@ -88,8 +88,9 @@ public final class ProblemReader {
      * @throws NullPointerException if an argument is null
      */
     public static List<Problem> readAll(String text, Reading as) {
-        return List.copyOf(
-                Problems.of(Documents.units(Objects.requireNonNull(text, "text")), Objects.requireNonNull(as, "as")));
+        return List.copyOf(Problems.of(
+                Documents.units(Objects.requireNonNull(text, "text")),
+                Objects.requireNonNull(as, "as").sense()));
     }
 
     /**

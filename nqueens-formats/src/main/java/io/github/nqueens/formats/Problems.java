@@ -8,6 +8,7 @@ import io.github.nqueens.formats.tables.Connected;
 import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Sense;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TwoStars;
 import io.github.nqueens.formats.tables.Unit;
@@ -24,14 +25,14 @@ final class Problems {
     private static final int SEARCHED_FOR_STARS = 10;
 
     private final Unit unit;
-    private final Reading as;
+    private final Sense as;
 
-    private Problems(Unit unit, Reading as) {
+    private Problems(Unit unit, Sense as) {
         this.unit = unit;
         this.as = as;
     }
 
-    static List<Problem> of(List<Unit> units, Reading as) {
+    static List<Problem> of(List<Unit> units, Sense as) {
         List<Unit> asked = units.stream().filter(unit -> !isSolutionOnly(unit)).toList();
         List<Problem> problems = new ArrayList<>();
         for (Unit unit : asked.isEmpty() ? units : asked) {
@@ -131,7 +132,7 @@ final class Problems {
         if (TwoStars.fit(meaning.regions().toArray(int[][]::new))) {
             throw new IllegalArgumentException("the text at " + table.source.at(table.first())
                     + " can be read as a puzzle with one queen in each row, column and region, and as one with two stars in each,"
-                    + " which is not supported; if there is one, choose the reading " + Choice.name(Reading.REGIONS)
+                    + " which is not supported; if there is one, choose the reading " + Choice.name(Sense.REGIONS)
                     + ", with --as in the command line, or add \"stars: 1\" on a line of its own");
         }
     }
@@ -177,7 +178,7 @@ final class Problems {
         List<Problem> problems = single(first);
         Problem problem = problems.get(0);
         for (Table table : base) {
-            if (table == first || problem.equals(same(table))) {
+            if (table == first || isAside(table) || problem.equals(same(table))) {
                 continue;
             }
             boolean squares = table.isSquare() && table.rows() == problem.size() && !Meanings.areRegions(table);
@@ -193,6 +194,15 @@ final class Problems {
             problem = extra(problem, table);
         }
         return problem;
+    }
+
+    /** Names, such as those of the regions or of a file: one row of different words that is no board. */
+    private static boolean isAside(Table table) {
+        boolean words = table.rows() == 1 || table.width() == 1;
+        return words
+                && !table.isNumeric()
+                && (table.counts().size() > 1 || table.cellCount() == 1)
+                && Meanings.of(table).isEmpty();
     }
 
     private Problem same(Table table) {
@@ -307,8 +317,8 @@ final class Problems {
 
     /** What the squares count from: what the text says, or what their numbers show, or what the form fixes. */
     private int from(Table table, Keys.Role role, int n) {
-        if (as == Reading.FROM_ZERO || as == Reading.FROM_ONE) {
-            return as == Reading.FROM_ZERO ? 0 : 1;
+        if (as == Sense.FROM_ZERO || as == Sense.FROM_ONE) {
+            return as == Sense.FROM_ZERO ? 0 : 1;
         }
         if (unit.from >= 0) {
             return unit.from;

@@ -1,5 +1,7 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.formats.tables.Sense;
+
 /** What a text is to be read as where more than one reading fits. A reading that does not fit is refused. */
 public enum Reading {
     /** A region for each square. */
@@ -13,5 +15,10 @@ public enum Reading {
     /** Rows and columns count from 0. */
     FROM_ZERO,
     /** Rows and columns count from 1. */
-    FROM_ONE
+    FROM_ONE;
+
+    /** The same for those who take tables apart. */
+    Sense sense() {
+        return Sense.valueOf(name());
+    }
 }

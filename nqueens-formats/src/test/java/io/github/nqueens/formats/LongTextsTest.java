@@ -3,7 +3,9 @@ package io.github.nqueens.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -70,6 +72,23 @@ class LongTextsTest {
         Board large = Board.of(IntStream.range(0, 600).toArray());
         assertThat(BoardReader.read(large.toGrid())).containsExactly(large);
         assertThat(BoardReader.read(large.toGrid().replace("\n", "\r\n"))).containsExactly(large);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {180, 300})
+    void regionsOfALargeBoardAreRead(int n) {
+        int[][] regions = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                regions[row][column] = column == 0 ? 0 : row;
+            }
+        }
+        Problem puzzle =
+                Problem.builder(n).rule(AttackRule.TOUCH).regions(regions).build();
+        String text = Arrays.stream(regions)
+                .map(row -> Arrays.stream(row).mapToObj(region -> "C" + region).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining("\n"));
+        assertThat(ProblemReader.read(text)).isEqualTo(puzzle);
     }
 
     @Test

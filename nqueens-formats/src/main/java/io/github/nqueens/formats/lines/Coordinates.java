@@ -54,7 +54,7 @@ public final class Coordinates {
             }
         }
         if (!lists.isEmpty()) {
-            settings.forEach(line -> line.apply(unit));
+            settings.forEach(line -> Setting.apply(line, unit));
         }
         if (number != null && !lists.isEmpty()) {
             unit.set("size", number.text, number.offset);
@@ -177,17 +177,9 @@ public final class Coordinates {
             end++;
         }
         String word = text.substring(start, end);
-        int column = Math.max(word.indexOf('c'), word.indexOf('C'));
-        if (column > 1 && (word.charAt(0) == 'r' || word.charAt(0) == 'R') && !squares.ranks) {
-            int first = Signs.number(word.substring(1, column));
-            int second = Signs.number(word.substring(column + 1));
-            if (first >= 0 && second >= 0) {
-                squares.add(first, second, shift + start);
-                return end;
-            }
-        }
         boolean alone = start == 0 && end == text.length();
-        return (named || alone) && Squares.isChess(word) && squares.add(word, shift + start) ? end : -1;
+        boolean fits = Squares.isChess(word) ? named || alone : Squares.isRowAndColumn(word);
+        return fits && squares.add(word, shift + start) ? end : -1;
     }
 
     private static boolean isName(String text, int end) {

@@ -36,8 +36,8 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
                 quoted &= text.charAt(start) == '>' && (start + 1 == end || text.charAt(start + 1) == ' ');
                 if (hasVertical(text, first, last) && !isRule(text, first, last)) {
                     boxed++;
-                    left &= Line.isVertical(text.charAt(first));
-                    right &= Line.isVertical(text.charAt(last - 1));
+                    left &= Lines.isVertical(text.charAt(first));
+                    right &= Lines.isVertical(text.charAt(last - 1));
                 }
                 boolean inBrackets = isBracketed(text, first, last);
                 bracketed += inBrackets ? 1 : 0;
@@ -59,7 +59,7 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
 
     private static boolean hasVertical(String text, int start, int end) {
         for (int i = start; i < end; i++) {
-            if (Line.isVertical(text.charAt(i))) {
+            if (Lines.isVertical(text.charAt(i))) {
                 return true;
             }
         }
@@ -71,9 +71,9 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
         boolean dash = false;
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
-            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !Line.isVertical(c)) || "-=+:".indexOf(c) >= 0;
+            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !Lines.isVertical(c)) || "-=+:".indexOf(c) >= 0;
             dash |= drawn;
-            if (!drawn && !Line.isVertical(c)) {
+            if (!drawn && !Lines.isVertical(c)) {
                 return false;
             }
         }

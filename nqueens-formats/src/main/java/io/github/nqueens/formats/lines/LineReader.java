@@ -28,7 +28,7 @@ public final class LineReader {
 
     /** The units of a text, or a refusal that says which line is no row. */
     public static List<Unit> units(Source source) {
-        return units(source, Line.of(source));
+        return units(source, Lines.of(source));
     }
 
     /** The units of a text whose lines are known. */
@@ -41,14 +41,16 @@ public final class LineReader {
     /** What a string in a literal says if it holds lines of its own; nothing if it is a name or a remark. */
     public static List<Unit> unitsOfString(Source source, Node string, String key, Unit outer) {
         String text = string.text;
-        boolean several =
-                text.indexOf('\n') >= 0 || text.indexOf('/') > 0 || (text.length() >= 16 && text.indexOf(' ') < 0);
+        boolean several = text.indexOf('\n') >= 0
+                || text.indexOf('/') > 0
+                || (text.length() >= 16 && text.indexOf(' ') < 0)
+                || isRows(text.split(" ", -1));
         if (!string.quoted || (!several && !isBoard(key)) || text.length() < 3 || Keys.role(key) == Keys.Role.IGNORED) {
             return List.of();
         }
         LineReader reader = new LineReader(source.inner(text, string.offset), outer.sibling());
         try {
-            reader.read(Line.of(reader.source));
+            reader.read(Lines.of(reader.source));
         } catch (IllegalArgumentException e) {
             if (text.strip().indexOf('\n') > 0 && !Signs.hasWord(text)) {
                 throw e;
@@ -63,6 +65,16 @@ public final class LineReader {
             }
         }
         return units;
+    }
+
+    /** Whether there are as many words as each of them has characters. */
+    private static boolean isRows(String[] words) {
+        for (String word : words) {
+            if (word.length() != words.length) {
+                return false;
+            }
+        }
+        return words.length > 3;
     }
 
     private static boolean isBoard(String key) {
@@ -92,7 +104,7 @@ public final class LineReader {
                     }
                 }
                 case COMMENT -> requireOneStar(line);
-                case SETTING -> line.apply(unit);
+                case SETTING -> Setting.apply(line, unit);
                 case ROW -> paragraph.add(line);
             }
         }

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.text.ColorNames;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
@@ -91,7 +92,11 @@ public final class LiteralParser {
                 separate();
             }
             case ':', '=' -> nameKey(c);
-            case '"', '\'', '`' -> string(c);
+            case '"', '\'', '`' -> {
+                if (!comment(c)) {
+                    string(c);
+                }
+            }
             default -> {
                 if (!comment(c)) {
                     word();
@@ -154,7 +159,8 @@ public final class LiteralParser {
             at++;
             return;
         }
-        boolean index = c == ']' && list.tag != null && list.children.size() <= 1 && !hasLists(list);
+        boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
+        boolean index = c == ']' && sizes && !hasLists(list);
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
             touching = true;
@@ -254,7 +260,8 @@ public final class LiteralParser {
             return true;
         }
         char next = at + 1 < end ? text.charAt(at + 1) : '\n';
-        boolean marked = (c == '/' && next == '/')
+        boolean marked = isFence(c)
+                || (c == '/' && next == '/')
                 || (c == '-' && next == '-')
                 || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n'))
                 || (c == '%' && Character.isLetter(next) && "[({".indexOf(charAt(at + 2)) < 0)
@@ -265,6 +272,12 @@ public final class LiteralParser {
             touching = false;
         }
         return marked;
+    }
+
+    /** Whether a fence around code begins here, whose line says nothing else than the language. */
+    private boolean isFence(char c) {
+        boolean starts = at == 0 || text.charAt(at - 1) == '\n';
+        return starts && ((c == '`' && text.startsWith("```", at)) || (c == '~' && text.startsWith("~~~", at)));
     }
 
     private char charAt(int index) {
@@ -296,7 +309,9 @@ public final class LiteralParser {
             word = word.substring(0, word.length() - 2);
         }
         boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
-        if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+        if (word.equals("new")
+                || word.equals("...")
+                || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
             return;
         }
         if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
@@ -357,40 +372,13 @@ public final class LiteralParser {
             return;
         }
         at = i + 1;
-        addString(start, unescaped(text.substring(start + 1, i)));
+        addString(start, Escapes.resolved(text.substring(start + 1, i)));
     }
 
     private void addString(int start, String value) {
         add(Node.scalar(start, Signs.plain(value), true));
         fresh = true;
         touching = false;
-    }
-
-    public static String unescaped(String value) {
-        if (value.indexOf('\\') < 0) {
-            return value;
-        }
-        StringBuilder plain = new StringBuilder(value.length());
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            if (c != '\\' || i + 1 == value.length()) {
-                plain.append(c);
-                continue;
-            }
-            char escaped = value.charAt(++i);
-            switch (escaped) {
-                case 'n' -> plain.append('\n');
-                case 'r' -> plain.append('\r');
-                case 't' -> plain.append('\t');
-                case 'u' -> {
-                    int code = i + 5 <= value.length() ? hex(value, i + 1, i + 5) : -1;
-                    plain.append(code < 0 ? "u" : String.valueOf((char) code));
-                    i += code < 0 ? 0 : 4;
-                }
-                default -> plain.append(escaped);
-            }
-        }
-        return plain.toString();
     }
 
     /** Where a text is found next, or the limit. */
@@ -401,17 +389,5 @@ public final class LiteralParser {
             }
         }
         return limit;
-    }
-
-    private static int hex(String value, int start, int end) {
-        int code = 0;
-        for (int i = start; i < end; i++) {
-            int digit = Character.digit(value.charAt(i), 16);
-            if (digit < 0) {
-                return -1;
-            }
-            code = 16 * code + digit;
-        }
-        return code;
     }
 }

@@ -8,6 +8,7 @@ import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -125,8 +126,9 @@ public final class Literals {
                 && list.children.stream().allMatch(child -> child.hasKeys() && squares.add(child))) {
             return List.of(here.with(squares.table().keyed(key)));
         }
-        if (!list.hasKeys()) {
-            List<Unit> units = unnamed(list, key, here);
+        Node rows = list.hasKeys() ? numberedRows(list) : list;
+        if (rows != null) {
+            List<Unit> units = unnamed(rows, key, here);
             if (units != null) {
                 return units;
             }
@@ -171,6 +173,7 @@ public final class Literals {
             return visit(list.children.get(0), key, here);
         }
         Node plain = bare(list);
+        plain = plain == null ? inObjects(list) : plain;
         if (plain != null) {
             return plain.allScalars() ? scalars(plain, key, here) : unnamed(plain, key, here);
         }
@@ -188,6 +191,42 @@ public final class Literals {
         }
         Table colors = colors(list);
         return colors == null ? null : List.of(here.with(colors.keyed(key)));
+    }
+
+    /** The rows of an object whose names count them: row1, row2 and so on; null for any other object. */
+    private static Node numberedRows(Node list) {
+        Node rows = Node.list(list.offset);
+        int first = -1;
+        for (Node child : list.children) {
+            String name = child.key == null ? "" : Keys.plain(child.key);
+            int digits = name.startsWith("row") ? 3 : name.startsWith("line") ? 4 : 0;
+            int number = Signs.number(name.substring(digits));
+            first = first < 0 ? number : first;
+            boolean row =
+                    child.isScalar() ? child.quoted && child.text.length() > 1 : child.allScalars() && !child.hasKeys();
+            if (!row || number < 0 || number != first + rows.children.size()) {
+                return null;
+            }
+            rows.children.add(child.unnamed());
+        }
+        return first <= 1 && rows.children.size() > 1 && (rows.allScalars() || rows.allLists()) ? rows : null;
+    }
+
+    /** The rows of a list each of which is the one list in an object; null for any other list. */
+    private static Node inObjects(Node list) {
+        Node rows = Node.list(list.offset);
+        for (Node child : list.children) {
+            List<Node> inner = child.lists().toList();
+            if (!child.hasKeys() || inner.size() != 1 || !inner.get(0).allScalars()) {
+                return null;
+            }
+            Node row = inner.get(0);
+            if (row.children.size() != list.children.size() || row.hasKeys()) {
+                return null;
+            }
+            rows.children.add(row.unnamed());
+        }
+        return rows;
     }
 
     /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
@@ -264,7 +303,7 @@ public final class Literals {
         }
         int count = cells.size();
         int usual = widths.getOrDefault(count, 0);
-        boolean folds = isFlatGrid(list);
+        boolean folds = usual < count && isFlatGrid(list);
         if (count < 2 || folds || widths.containsKey(1) || (widths.size() > 1 && 2 * usual <= count)) {
             return null;
         }

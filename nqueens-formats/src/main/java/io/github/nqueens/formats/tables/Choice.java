@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.tables;
 
-import io.github.nqueens.formats.Reading;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -23,11 +22,11 @@ public final class Choice {
      * @param as the reading, or null
      * @param from what the text says that rows and columns count from, or -1; a reading from 0 or 1 overrules it
      */
-    public static List<Meaning> fitting(List<Meaning> meanings, Reading as, int from) {
+    public static List<Meaning> fitting(List<Meaning> meanings, Sense as, int from) {
         List<Meaning> chosen = meanings;
-        boolean origin = as == Reading.FROM_ZERO || as == Reading.FROM_ONE;
+        boolean origin = as == Sense.FROM_ZERO || as == Sense.FROM_ONE;
         if (from >= 0 && !origin) {
-            Reading other = from == 0 ? Reading.FROM_ONE : Reading.FROM_ZERO;
+            Sense other = from == 0 ? Sense.FROM_ONE : Sense.FROM_ZERO;
             chosen = chosen.stream()
                     .filter(meaning -> !meaning.readings().contains(other))
                     .toList();
@@ -42,8 +41,8 @@ public final class Choice {
     }
 
     private static boolean hasOrigin(Meaning meaning) {
-        return meaning.readings().contains(Reading.FROM_ZERO)
-                || meaning.readings().contains(Reading.FROM_ONE);
+        return meaning.readings().contains(Sense.FROM_ZERO)
+                || meaning.readings().contains(Sense.FROM_ONE);
     }
 
     public static void requireOne(Table table, List<Meaning> meanings) {
@@ -69,12 +68,12 @@ public final class Choice {
                 .collect(Collectors.joining(" or "));
     }
 
-    public static String name(Reading reading) {
+    public static String name(Sense reading) {
         return reading.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** Why a table has no fitting meaning. */
-    public static String refusal(Table table, Reading as, int from) {
+    public static String refusal(Table table, Sense as, int from) {
         List<Meaning> meanings = Meanings.of(table);
         if (meanings.isEmpty() || (as == null && from < 0)) {
             return Refusals.of(table);

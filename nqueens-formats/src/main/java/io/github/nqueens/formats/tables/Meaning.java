@@ -3,7 +3,6 @@ package io.github.nqueens.formats.tables;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
-import io.github.nqueens.formats.Reading;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,7 +22,7 @@ import java.util.Set;
  */
 public record Meaning(
         String what,
-        Set<Reading> readings,
+        Set<Sense> readings,
         boolean sure,
         int size,
         List<int[]> regions,
@@ -33,21 +32,21 @@ public record Meaning(
 
     public static Meaning regions(String what, boolean sure, int[][] regions, List<int[]> placed) {
         return new Meaning(
-                what, EnumSet.of(Reading.REGIONS), sure, regions.length, List.of(regions), placed, List.of(), null);
+                what, EnumSet.of(Sense.REGIONS), sure, regions.length, List.of(regions), placed, List.of(), null);
     }
 
-    public static Meaning boards(String what, boolean sure, List<Board> boards, Reading... readings) {
-        EnumSet<Reading> chosen = EnumSet.of(Reading.BOARD, readings);
+    public static Meaning boards(String what, boolean sure, List<Board> boards, Sense... readings) {
+        EnumSet<Sense> chosen = EnumSet.of(Sense.BOARD, readings);
         return new Meaning(what, chosen, sure, boards.get(0).size(), null, null, null, boards);
     }
 
     public static Meaning squares(
-            String what, boolean sure, int size, List<int[]> placed, List<int[]> blocked, Reading... readings) {
-        EnumSet<Reading> chosen = EnumSet.noneOf(Reading.class);
+            String what, boolean sure, int size, List<int[]> placed, List<int[]> blocked, Sense... readings) {
+        EnumSet<Sense> chosen = EnumSet.noneOf(Sense.class);
         chosen.addAll(List.of(readings));
         Board board = board(size, placed);
         if (board != null) {
-            chosen.add(Reading.BOARD);
+            chosen.add(Sense.BOARD);
         }
         return new Meaning(what, chosen, sure, size, null, placed, blocked, board == null ? null : List.of(board));
     }

@@ -1,7 +1,6 @@
 package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.formats.Reading;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
@@ -222,7 +221,7 @@ public final class Meanings {
                         what + from,
                         board.isPermutation(),
                         List.of(board),
-                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+                        from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
             }
         }
     }
@@ -249,7 +248,7 @@ public final class Meanings {
                         what,
                         permutations && rows[0].length > 2,
                         boards,
-                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+                        from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
             }
         }
     }
@@ -269,7 +268,7 @@ public final class Meanings {
             if (placed.size() == pairs.length) {
                 String what = counted(pairs.length, "queen") + " placed on a board of 8 rows, counted from " + from;
                 found.add(Meaning.squares(
-                        what, true, CHESS, placed, List.of(), from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+                        what, true, CHESS, placed, List.of(), from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
             }
         }
     }
@@ -312,7 +311,7 @@ public final class Meanings {
                         "the squares of a board of " + counted(n, "row") + ", counted from " + from,
                         board.isPermutation() || squares.ranks,
                         List.of(board),
-                        from == 0 ? Reading.FROM_ZERO : Reading.FROM_ONE));
+                        from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
             }
         }
     }

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.tables;
 
-import io.github.nqueens.formats.Reading;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,9 +39,40 @@ public final class SquareSigns {
             }
             return;
         }
+        int known = found.size();
         if (classify(signs)) {
             addSigns();
         }
+        if (found.size() == known && signs.size() == 2 && size > 2) {
+            addBoardOfTwoSigns(List.copyOf(signs));
+        }
+    }
+
+    /** A board with a sign of its own for queens or for open squares: one of two signs stands once in each row. */
+    private void addBoardOfTwoSigns(List<String> signs) {
+        for (int i = 0; i < 2; i++) {
+            String rare = signs.get(i);
+            String usual = signs.get(1 - i);
+            boolean known = Signs.QUEENS.contains(rare)
+                    || Signs.OPEN.contains(usual)
+                    || !(isWordOrNumber(rare) || isWordOrNumber(usual));
+            if (known && !Signs.BLOCKED.contains(rare)) {
+                Meaning board = Meaning.squares(
+                        "the squares of a board of " + Meanings.counted(size, "row") + " whose queens are '" + rare
+                                + "'",
+                        true,
+                        size,
+                        squares(Set.of(rare)),
+                        List.of());
+                if (board.isBoard()) {
+                    found.add(board);
+                }
+            }
+        }
+    }
+
+    private static boolean isWordOrNumber(String sign) {
+        return sign.chars().anyMatch(Character::isLetterOrDigit);
     }
 
     private static Set<String> lower(Set<String> signs) {
@@ -126,14 +156,14 @@ public final class SquareSigns {
                     size,
                     squares(queens),
                     squares(closed),
-                    Reading.BLOCKED));
+                    Sense.BLOCKED));
             found.add(Meaning.squares(
                     what + " whose crosses are open squares",
                     true,
                     size,
                     squares(queens),
                     squares(blocked),
-                    Reading.QUEENS));
+                    Sense.QUEENS));
             return;
         }
         if (!stars.isEmpty() && crosses.isEmpty()) {
@@ -159,7 +189,7 @@ public final class SquareSigns {
         boolean ones = plural.equals("ones");
         String what = "the squares of a board of " + Meanings.counted(size, "row") + " whose " + plural + " are ";
         boolean peaceful = isPeaceful(marks);
-        Meaning asQueens = Meaning.squares(what + "queens", true, size, marks, squares(blocked), Reading.QUEENS);
+        Meaning asQueens = Meaning.squares(what + "queens", true, size, marks, squares(blocked), Sense.QUEENS);
         List<int[]> blockedToo = squares(blocked);
         blockedToo.addAll(marks);
         boolean judges = table.sizeBefore >= 0 && !ones;
@@ -179,7 +209,7 @@ public final class SquareSigns {
                 asQueens.boards()));
         found.add(new Meaning(
                 what + "blocked squares",
-                Set.of(Reading.BLOCKED),
+                Set.of(Sense.BLOCKED),
                 blockedAreSure,
                 size,
                 null,

@@ -76,6 +76,11 @@ public final class Squares {
                 return true;
             }
         }
+        if (isRowAndColumn(text) && !ranks) {
+            int column = columnSign(text);
+            add(Signs.number(text.substring(1, column)), Signs.number(text.substring(column + 1)), offset);
+            return true;
+        }
         if (isChess(text) && (ranks || pairs.isEmpty())) {
             ranks = true;
             add(Signs.number(text.substring(1)), Character.toLowerCase(text.charAt(0)) - 'a', offset);
@@ -91,6 +96,19 @@ public final class Squares {
                         || (text.charAt(0) >= 'A' && text.charAt(0) <= 'Z'))
                 && Signs.number(text.substring(1)) > 0
                 && text.charAt(1) != '0';
+    }
+
+    /** A text such as r1c5. */
+    public static boolean isRowAndColumn(String text) {
+        int column = columnSign(text);
+        return column > 1
+                && (text.charAt(0) == 'r' || text.charAt(0) == 'R')
+                && Signs.number(text.substring(1, column)) >= 0
+                && Signs.number(text.substring(column + 1)) >= 0;
+    }
+
+    private static int columnSign(String text) {
+        return Math.max(text.indexOf('c'), text.indexOf('C'));
     }
 
     public static boolean isRow(String name) {

@@ -115,6 +115,20 @@ public final class Cells {
                 && stripped.charAt(stripped.length() - 1) == stripped.charAt(0)) {
             stripped = stripped.substring(1, stripped.length() - 1).strip();
         }
-        return Signs.plain(stripped);
+        return Signs.plain(withoutFraction(stripped));
+    }
+
+    /** A whole number as programs print it that compute with fractions, such as 1.0 or 1., without its fraction. */
+    private static String withoutFraction(String cell) {
+        int point = cell.indexOf('.');
+        if (point < 1 || Signs.number(cell.substring(0, point)) < 0) {
+            return cell;
+        }
+        for (int i = point + 1; i < cell.length(); i++) {
+            if (cell.charAt(i) != '0') {
+                return cell;
+            }
+        }
+        return cell.substring(0, point);
     }
 }

@@ -41,6 +41,13 @@ public final class Node {
         return list;
     }
 
+    /** The same value without its name. */
+    public Node unnamed() {
+        Node bare = isScalar() ? scalar(offset, text, quoted) : list(offset, children);
+        bare.tag = tag;
+        return bare;
+    }
+
     public boolean isScalar() {
         return text != null;
     }

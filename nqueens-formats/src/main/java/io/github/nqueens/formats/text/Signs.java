@@ -11,7 +11,7 @@ public final class Signs {
     public static final Set<String> BLOCKED = Set.of("#", "\u2588", "\u25A0", "\uD83D\uDEAB", "\u26D4");
     public static final Set<String> OPEN = Set.of(
             ".", "_", "-", "\u00B7", "o", "O", "", " ", "+", "~", "\u25A1", "\u25FB", "\u25FD", "\u2B1C", "\u25FC",
-            "\u25FE", "\u2B1B", "None", "null", "empty");
+            "\u25FE", "\u2B1B", "\u25CB", "\u2606", "\u25E6", "None", "null", "empty");
     private static final Set<String> MARKS_OF_QUEENS =
             Set.of("q", "Q", "*", "\u265B", "\u2655", "\uD83D\uDC51", "\u2605", "\u2B50");
     private static final Set<String> MARKS_OF_NONE = Set.of("x", "X", ".", "-", "\u00D7", "\u274C");

@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.files;
 
 import io.github.nqueens.solutions.counting.CheckedSums;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
@@ -126,7 +125,7 @@ public final class PartLine {
     public String toString() {
         String body = "nqueens-part " + VERSION + " plan=" + plan + " part=" + part + " counts="
                 + Arrays.stream(numbers).mapToObj(Long::toString).collect(Collectors.joining(","))
-                + " proof=" + HexFormat.of().toHexDigits(proof);
+                + String.format(" proof=%016x", proof);
         return body + " check=" + CheckedText.checksum(body);
     }
 

@@ -1,0 +1,55 @@
+package io.github.nqueens.formats.lines;
+
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Signs;
+import java.util.Set;
+
+/** A line that says something about the problem: a name and a value, or the size as n x n. */
+final class Setting {
+    private Setting() {}
+
+    static boolean isSetting(String content) {
+        int at = settingSign(content);
+        return (at > 0 && content.indexOf(content.charAt(at), at + 1) < 0) || dimensions(content) > 0;
+    }
+
+    private static int settingSign(String content) {
+        int at = content.indexOf('=') > 0 ? content.indexOf('=') : content.indexOf(':');
+        if (at <= 0 || at + 1 == content.length()) {
+            return -1;
+        }
+        String name = content.substring(0, at);
+        boolean known = Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
+        return known && (Keys.isRule(name) || Signs.number(value(content, at)) >= 0) ? at : -1;
+    }
+
+    private static String value(String content, int at) {
+        String value = content.substring(at + 1).strip();
+        return value.endsWith(";") || value.endsWith(",") || value.endsWith(".")
+                ? value.substring(0, value.length() - 1).strip()
+                : value;
+    }
+
+    /** n if the line is n x n, or -1. */
+    private static int dimensions(String content) {
+        for (String sign : Set.of("x", "X", "\u00D7", "*")) {
+            int at = content.indexOf(sign);
+            if (at > 0 && Signs.number(content.substring(0, at).strip()) > 0) {
+                int n = Signs.number(content.substring(0, at).strip());
+                return Signs.number(content.substring(at + sign.length()).strip()) == n ? n : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Gives what a line says to a unit. */
+    static void apply(Line line, Unit unit) {
+        int at = settingSign(line.text);
+        if (at > 0) {
+            unit.set(line.text.substring(0, at), value(line.text, at), line.offset);
+        } else {
+            unit.set("size", Integer.toString(dimensions(line.text)), line.offset);
+        }
+    }
+}

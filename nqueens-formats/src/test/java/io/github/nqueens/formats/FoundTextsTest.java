@@ -1,0 +1,240 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Texts as programs, pages and people write them, all of one puzzle, one board or one problem. */
+class FoundTextsTest {
+    private static final int[][] REGIONS = {
+        {0, 0, 1, 1, 1}, {0, 2, 1, 3, 1}, {2, 2, 2, 3, 3}, {2, 2, 4, 4, 3}, {4, 4, 4, 4, 3},
+    };
+    private static final String[] LETTERS = {"A", "B", "C", "D", "E"};
+    private static final String[] COLORS = {"red", "blue", "green", "yellow", "purple"};
+    private static final String[] HEX = {"#bba3e2", "#ffc992", "#96beff", "#b3dfa0", "#dfdfdf"};
+    private static final int[] QUEENS = {1, 3, 0, 2, 4};
+    private static final Board BOARD = Board.of(QUEENS);
+
+    /** The rows of the puzzle. */
+    private static String rows(IntFunction<String> cell, String between, String before, String after, String rowBreak) {
+        return IntStream.range(0, REGIONS.length)
+                .mapToObj(row -> IntStream.of(REGIONS[row])
+                        .mapToObj(cell)
+                        .collect(Collectors.joining(between, before.replace("ROW", Integer.toString(row)), after)))
+                .collect(Collectors.joining(rowBreak));
+    }
+
+    private static String letters(String before, String after, String rowBreak) {
+        return rows(region -> LETTERS[region], "", before, after, rowBreak);
+    }
+
+    private static String numbers(String between, String before, String after, String rowBreak) {
+        return rows(Integer::toString, between, before, after, rowBreak);
+    }
+
+    /** The squares of each region, named from 1. */
+    private static String squares(
+            BiFunction<Integer, Integer, String> square, String[] names, String afterName, String end, String between) {
+        return IntStream.range(0, REGIONS.length)
+                .mapToObj(region -> names[region]
+                        + afterName
+                        + IntStream.range(0, 25)
+                                .filter(i -> REGIONS[i / 5][i % 5] == region)
+                                .mapToObj(i -> square.apply(i / 5 + 1, i % 5 + 1))
+                                .collect(Collectors.joining(", "))
+                        + end)
+                .collect(Collectors.joining(between));
+    }
+
+    private static Map<String, String> puzzles() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put(
+                "rows in objects under a known name, with the solution",
+                "{\"gamePuzzle\": {\"queensGamePuzzle\": {\"gridSize\": 5, \"colorGrid\": ["
+                        + numbers(", ", "{\"colors\": [", "]}", ", ")
+                        + "], \"solution\": [{\"row\": 0, \"col\": 1}, {\"row\": 1, \"col\": 3},"
+                        + " {\"row\": 2, \"col\": 0}, {\"row\": 3, \"col\": 2}, {\"row\": 4, \"col\": 4}]}}}");
+        texts.put(
+                "rows in objects",
+                "{\"rows\": [" + rows(region -> '"' + LETTERS[region] + '"', ",", "{\"cells\": [", "]}", ",") + "]}");
+        texts.put(
+                "rows in objects beside their numbers",
+                "[" + numbers(",", "{\"y\": ROW, \"cells\": [", "]}", ",") + "]");
+        texts.put("rows named by number", "{" + numbers(", ", "\"rowROW\": [", "]", ", ") + "}");
+        texts.put("rows of letters named by number", "{" + letters("\"rowROW\": \"", "\"", ", ") + "}");
+        texts.put("rows named line", "{" + letters("\"line_ROW\": \"", "\"", ", ") + "}");
+        String array = "{\"regions\": [" + numbers(", ", "[", "]", ", ") + "]}";
+        texts.put("JSON in a fence", "```json\n" + array + "\n```\n");
+        texts.put("JSON in a fence of tildes", "~~~\n" + array + "\n~~~\n");
+        texts.put("JSON in a fence within a text", "Who can help me?\n\n```json\n" + array + "\n```\n\nThanks!\n");
+        texts.put(
+                "squares as r1c1 in strings",
+                squares((row, column) -> "\"r" + row + "c" + column + '"', COLORS, "\": [", "]", ", \"")
+                        .transform(text -> "{\"" + text + "}"));
+        texts.put(
+                "squares as R1C1 in lists without names",
+                "{\"cages\": ["
+                        + squares(
+                                (row, column) -> "'R" + row + "C" + column + "'",
+                                new String[] {"", "", "", "", ""},
+                                "[",
+                                "]",
+                                ", ")
+                        + "]}");
+        texts.put(
+                "lines of squares as r1c1",
+                squares((row, column) -> "r" + row + "c" + column, LETTERS, ": ", "", "\n"));
+        texts.put(
+                "palette beside the grid",
+                "{\"colors\": [\"#bba3e2\", \"#ffc992\", \"#96beff\", \"#b3dfa0\", \"#dfdfdf\"], \"grid\": ["
+                        + numbers(", ", "[", "]", ", ") + "]}");
+        texts.put(
+                "names of colors beside the grid",
+                "{\"grid\": [" + numbers(", ", "[", "]", ", ")
+                        + "], \"palette\": {\"0\": \"red\", \"1\": \"blue\", \"2\": \"green\"}, \"date\": \"2025-03-05\"}");
+        texts.put(
+                "MiniZinc with an enumeration",
+                "Color = {red, blue, green, yellow, purple};\nn = 5;\narea = [|"
+                        + rows(region -> COLORS[region], ",", "", "", "|") + "|];\n");
+        texts.put(
+                "C# with both sizes",
+                "int[,] grid = new int[5, 5] {\n" + numbers(", ", "    { ", " }", ",\n") + "\n};\n");
+        texts.put("MATLAB with lines that go on", "A = [ ...\n" + numbers(" ", "  ", "; ...\n", "") + "];\n");
+        texts.put("text within Ruby", "grid = <<~GRID\n" + letters("  ", "\n", "") + "GRID\n");
+        texts.put("text within a shell", "cat > puzzle.txt <<'EOF'\n" + letters("", "\n", "") + "EOF\n");
+        texts.put("section of settings", "[puzzle]\n" + letters("rowROW=", "\n", ""));
+        texts.put("rows to be split at blanks", "let rows = \"" + letters("", "", " ") + "\".split(\" \");");
+        texts.put(
+                "template to be split at ends of lines",
+                "const puzzle = `\n" + letters("", "", "\n") + "\n`.trim().split(\"\\n\");\n");
+        for (String between : List.of("|", " | ", "/", " / ", ":", "-", " - ")) {
+            texts.put("letters with '" + between + "'", rows(region -> LETTERS[region], between, "", "", "\n"));
+            texts.put("numbers with '" + between + "'", numbers(between, "", "", "\n"));
+            texts.put("colors with '" + between + "'", rows(region -> COLORS[region], between, "", "", "\n"));
+            texts.put("hex colors with '" + between + "'", rows(region -> HEX[region], between, "", "", "\n"));
+        }
+        texts.put("numbers with a fraction", numbers(".0, ", "[", ".0]", ",\n"));
+        return texts;
+    }
+
+    @TestFactory
+    List<DynamicTest> theTextsOfOnePuzzle() {
+        return puzzles().entrySet().stream()
+                .map(text -> DynamicTest.dynamicTest(text.getKey(), () -> {
+                    List<Problem> problems = ProblemReader.readAll(text.getValue());
+                    assertThat(problems).as(text.getValue()).hasSize(1);
+                    assertThat(problems.get(0).rule()).isEqualTo(AttackRule.TOUCH);
+                    assertThat(GeneratedFormsTest.sameRegions(problems.get(0), REGIONS))
+                            .as("%s%n%s", text.getValue(), problems.get(0))
+                            .isTrue();
+                }))
+                .toList();
+    }
+
+    private static String board(String queen, String empty, String between, String before, String after, String rows) {
+        return IntStream.of(QUEENS)
+                .mapToObj(queenAt -> IntStream.range(0, QUEENS.length)
+                        .mapToObj(column -> column == queenAt ? queen : empty)
+                        .collect(Collectors.joining(between, before, after)))
+                .collect(Collectors.joining(rows));
+    }
+
+    private static Map<String, String> boards() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("numbers with a fraction", board("1.0", "0.0", ", ", "", "", "\n"));
+        texts.put("numbers that end with a point", "[" + board("1.", "0.", " ", "[", "]", "\n ") + "]");
+        texts.put("a size and the columns in one line", "n=5: 2 4 1 3 5");
+        texts.put("a size of two words", "N = 5: 2, 4, 1, 3, 5\n");
+        texts.put("letters O", board("O", ".", "", "", "", "\n"));
+        texts.put("letters W", board("W", ".", "", "", "", "\n"));
+        texts.put("Q among signs of equality", board("Q", "=", "", "", "", "\n"));
+        texts.put("Q among commas", board("Q", ",", "", "", "", "\n"));
+        texts.put("Q between bars", board("Q", "_", "|", "", "", "\n"));
+        texts.put("stars of two kinds", board("\u2605", "\u2606", "", "", "", "\n"));
+        texts.put("disks and circles", board("\u25CF", "\u25CB", "", "", "", "\n"));
+        texts.put("words", board("True", "False", " ", "", "", "\n"));
+        texts.put(
+                "strings and nothing",
+                board("\"Q\"", "null", ", ", "[", "]", ", ").transform(rows -> "{\"board\": [" + rows + "]}"));
+        texts.put("None of Python", "[" + board("'Q'", "None", ", ", "[", "]", ", ") + "]");
+        return texts;
+    }
+
+    @TestFactory
+    List<DynamicTest> theTextsOfOneBoard() {
+        return boards().entrySet().stream()
+                .map(text -> DynamicTest.dynamicTest(
+                        text.getKey(),
+                        () -> assertThat(BoardReader.read(text.getValue()))
+                                .as(text.getValue())
+                                .containsExactly(BOARD)))
+                .toList();
+    }
+
+    @Test
+    void aPartialBoardIsReadFromStrings() {
+        Problem problem = Problem.builder(5).place(0, 1).place(4, 4).build();
+        assertThat(ProblemReader.read("{\"n\": 5, \"board\": [\".Q...\", \".....\", \".....\", \".....\", \"....Q\"]}"))
+                .isEqualTo(problem);
+        assertThat(ProblemReader.read(
+                        "[[0., 1., 0., 0., 0.], [0., 0., 0., 0., 0.], [0., 0., 0., 0., 0.],"
+                                + " [0., 0., 0., 0., 0.], [0., 0., 0., 0., 1.]]",
+                        Reading.QUEENS))
+                .isEqualTo(problem);
+    }
+
+    /** A sign of its own that stands once in each row is the queen's if the other is one of an open square, and '#' never is. */
+    @Test
+    void theQueensOfTwoSignsStandOnceInEachRow() {
+        assertThat(BoardReader.read(board("b", ".", " ", "", "", "\n"))).containsExactly(BOARD);
+        String hashes = board("#", ".", "", "", "", "\n");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(hashes))
+                .withMessageContaining("row 0 (line 1) has none");
+        assertThat(ProblemReader.read(hashes).isOpen(0, QUEENS[0])).isFalse();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(board("A", "B", "", "", "", "\n")))
+                .withMessageContaining("2 different regions ('B', 'A')");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{'row1': [2, 4, 1, 3], 'row2': [3, 1, 4, 2], 'row3': [2, 4, 1, 3], 'row4': [3, 1, 4, 2]}; regions; 4 boards",
+                "[{'a': [2, 4, 1, 3]}, {'a': [3, 1, 4, 2]}, {'a': [2, 4, 1, 3]}, {'a': [3, 1, 4, 2]}]; regions; 4 boards",
+                "2-4-1-3|3-1-4-2|2-4-1-3|3-1-4-2; regions; 4 boards",
+                "2/4/1/3|3/1/4/2|2/4/1/3|3/1/4/2; regions; 4 boards",
+                "1.0 1.0 2.0 2.0; regions; count from 0",
+                "{'n': 4, 'placed': ['r1c2']}; from 0; from 1",
+            })
+    void twoReadingsAreNamed(String text, String first, String second) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(text.replace('\'', '"').replace('|', '\n')))
+                .withMessageContaining(first)
+                .withMessageContaining(second);
+    }
+
+    @Test
+    void aSquareOfTextOutsideTheBoardIsRefused() {
+        String squares = "{'A': ['r1c1', 'r1c2'], 'B': ['r2c1', 'r2c9']}".replace('\'', '"');
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(squares))
+                .withMessageContaining("outside the board");
+    }
+}
