@@ -83,10 +83,11 @@ final class Documents {
     /** A text with brackets in its prose only is read as rows first. */
     private static List<Unit> both(Source source, List<Line> lines) {
         IllegalArgumentException refusal;
+        List<Unit> rows = List.of();
         try {
-            List<Unit> units = LineReader.units(source, lines);
-            if (isMeaningful(units)) {
-                return units;
+            rows = LineReader.units(source, lines);
+            if (isMeaningful(rows)) {
+                return rows;
             }
             refusal = null;
         } catch (IllegalArgumentException e) {
@@ -102,7 +103,10 @@ final class Documents {
         if (refusal != null) {
             throw refusal;
         }
-        return required(source, List.of());
+        boolean one = rows.size() == 1
+                && rows.get(0).tables.size() == 1
+                && rows.get(0).tables.get(0).rows() == 1;
+        return required(source, one ? rows : List.of());
     }
 
     private static List<Unit> structured(Source source, List<Line> lines) {

@@ -40,6 +40,9 @@ class RefusalsTest {
             value = {
                 "4/1/3/0/2 | after its size | in brackets",
                 "1 1 2 2 3 3 | count from 0 | count from 1",
+                "Solution 1: 1 1 2 2 3 3 | count from 0 | count from 1",
+                "n = 6/1 1 2 2 3 3 | count from 0 | count from 1",
+                "n=6: 1 1 2 2 3 3 | count from 0 | count from 1",
                 "..../.*../..../.... | queens | blocked",
             })
     void twoReadingsAreNamed(String text, String first, String second) {
@@ -67,10 +70,21 @@ class RefusalsTest {
         assertThat(ProblemReader.read(Forms.write(one, Form.JSON))).isEqualTo(one);
     }
 
+    /** Regions with a square too few are no boards, although each of their rows can be read as the columns of one. */
+    @Test
+    void aMatrixWithASquareTooFewIsNoListOfBoards() {
+        String matrix = "\\begin{bmatrix}\n4 & 4 & 4 &3 & 3 \\\\\n1 & 1 & 3 & 3 & 3 \\\\\n0 & 0 & 0 & 3 & 3 \\\\\n"
+                + "0 & 0 & 0 & 0 & 3 \\\\\n0 & 0 & 0 & 2 \\\\\n\\end{bmatrix}";
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(matrix));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(matrix));
+    }
+
     @Test
     void aReadingDecides() {
         assertThat(BoardReader.read("1 1 2 2", Reading.FROM_ONE)).containsExactly(Board.of(0, 0, 1, 1));
         assertThat(BoardReader.read("1 1 2 2", Reading.FROM_ZERO)).containsExactly(Board.of(1, 1, 2, 2));
+        assertThat(BoardReader.read("n = 4\n1 1 2 2", Reading.FROM_ONE)).containsExactly(Board.of(0, 0, 1, 1));
+        assertThat(BoardReader.read("Solution 1: 1 1 2 2", Reading.FROM_ZERO)).containsExactly(Board.of(1, 1, 2, 2));
         String stars = "....\n.*..\n....\n....";
         assertThat(ProblemReader.read(stars, Reading.QUEENS))
                 .isEqualTo(Problem.builder(4).place(1, 1).build());
