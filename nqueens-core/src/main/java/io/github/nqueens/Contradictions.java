@@ -54,10 +54,12 @@ final class Contradictions {
     }
 
     private Optional<String> blockedQueen() {
-        return placed.stream()
-                .filter(queen -> !problem.isOpen(queen.row(), queen.column()))
-                .findFirst()
-                .map(queen -> "the queen placed on " + name(queen) + " stands on a blocked square");
+        for (Square queen : placed) {
+            if (!problem.isOpen(queen.row(), queen.column())) {
+                return Optional.of("the queen placed on " + name(queen) + " stands on a blocked square");
+            }
+        }
+        return Optional.empty();
     }
 
     /** Looks for the second queen of a line rather than at all pairs, so that this takes O(n). */
@@ -80,8 +82,9 @@ final class Contradictions {
                 attacked |= add(sums, (row + column) % diagonals)
                         || add(differences, (row - column + diagonals) % diagonals);
             }
-            attacked |= leaps.stream()
-                    .anyMatch(leap -> leap.down() < 0 && isPlaced(row + leap.down(), column + leap.across()));
+            for (Leap leap : leaps) {
+                attacked |= leap.down() < 0 && isPlaced(row + leap.down(), column + leap.across());
+            }
             if (attacked) {
                 return Optional.of("the queen placed on " + name(queen) + " attacks another placed queen");
             }

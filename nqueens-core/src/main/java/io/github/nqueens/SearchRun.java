@@ -329,7 +329,9 @@ final class SearchRun implements RunContext {
     }
 
     void started() {
-        caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
+        if (observed) {
+            caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
+        }
     }
 
     void failed(Throwable thrown) {

@@ -26,7 +26,15 @@ final class SolutionCheck {
             case TORUS -> board.isPermutation() && isFreeOnTorus();
             case TOUCH -> board.isPermutation();
         };
-        return linesHold && Leap.of(problem.rule()).stream().noneMatch(this::isTaken);
+        if (!linesHold) {
+            return false;
+        }
+        for (Leap leap : Leap.of(problem.rule())) {
+            if (isTaken(leap)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean isFreeOnTorus() {

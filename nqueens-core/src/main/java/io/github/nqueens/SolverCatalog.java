@@ -192,7 +192,11 @@ public final class SolverCatalog {
      * @return their descriptors, sorted by name
      */
     public List<SolverDescriptor> available() {
-        return byName.values().stream().map(Entry::descriptor).toList();
+        List<SolverDescriptor> descriptors = new ArrayList<>();
+        for (Entry entry : byName.values()) {
+            descriptors.add(entry.descriptor());
+        }
+        return List.copyOf(descriptors);
     }
 
     /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
@@ -264,9 +268,12 @@ public final class SolverCatalog {
 
     private void register(List<Entry> found) {
         Map<String, Set<String>> contested = new TreeMap<>();
-        List<Entry> named = found.stream()
-                .filter(entry -> put(byName, entry.descriptor().name(), entry, contested))
-                .toList();
+        List<Entry> named = new ArrayList<>();
+        for (Entry entry : found) {
+            if (put(byName, entry.descriptor().name(), entry, contested)) {
+                named.add(entry);
+            }
+        }
         for (Entry entry : named) {
             for (String alias : entry.descriptor().aliases()) {
                 put(byName.containsKey(alias) ? byName : byAlias, alias, entry, contested);

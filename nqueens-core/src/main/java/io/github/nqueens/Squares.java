@@ -72,12 +72,15 @@ final class Squares {
     }
 
     Squares transform(Symmetry symmetry) {
-        int[] placedImages = Arrays.stream(placed)
-                .map(square -> image(symmetry, square))
-                .sorted()
-                .toArray();
+        int[] placedImages = new int[placed.length];
+        for (int i = 0; i < placed.length; i++) {
+            placedImages[i] = image(symmetry, placed[i]);
+        }
+        Arrays.sort(placedImages);
         BitSet blockedImages = new BitSet();
-        blocked.stream().forEach(square -> blockedImages.set(image(symmetry, square)));
+        for (int square = blocked.nextSetBit(0); square >= 0; square = blocked.nextSetBit(square + 1)) {
+            blockedImages.set(image(symmetry, square));
+        }
         char @Nullable [] regionImages = null;
         if (regions != null) {
             regionImages = new char[regions.length];

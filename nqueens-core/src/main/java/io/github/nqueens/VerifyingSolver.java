@@ -11,6 +11,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -53,14 +54,17 @@ final class VerifyingSolver implements Solver {
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(options, "options");
         requireSize(problem.size());
-        long seed = options.seed().orElseGet(() -> new SplittableRandom().nextLong());
+        OptionalLong given = options.seed();
+        long seed = given.isPresent() ? given.getAsLong() : new SplittableRandom().nextLong();
         SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
         if (problem.contradiction().isEmpty()) {
             requireKind(problem);
             if (problem.size() > LARGEST_KNOWN) {
                 algorithm.requireFit(problem);
             }
-            options.initialBoard().ifPresent(board -> requireInitialBoard(board, run));
+            if (options.initialBoard().isPresent()) {
+                requireInitialBoard(options.initialBoard().get(), run);
+            }
         }
         SolveResult result;
         try {

@@ -56,13 +56,17 @@ final class AlgorithmFactory<B> {
 
     List<Parameter<?>> parameters() {
         List<Parameter<?>> parameters = new ArrayList<>();
-        bindings.forEach(binding -> parameters.add(binding.parameter()));
+        for (Binding<B, ?> binding : bindings) {
+            parameters.add(binding.parameter());
+        }
         return List.copyOf(parameters);
     }
 
     SearchAlgorithm make(Map<String, String> values) {
         B typed = made(settings.get(), "settings");
-        values.keySet().forEach(this::requireKnown);
+        for (String key : values.keySet()) {
+            requireKnown(key);
+        }
         // Parameters are set in the order of declaration, so that the order of the caller's map has no influence.
         for (Binding<B, ?> binding : bindings) {
             String key = binding.parameter().key();
@@ -93,6 +97,10 @@ final class AlgorithmFactory<B> {
     }
 
     private List<String> keys() {
-        return bindings.stream().map(binding -> binding.parameter().key()).toList();
+        List<String> keys = new ArrayList<>();
+        for (Binding<B, ?> binding : bindings) {
+            keys.add(binding.parameter().key());
+        }
+        return keys;
     }
 }

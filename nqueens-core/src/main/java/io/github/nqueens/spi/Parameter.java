@@ -18,10 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of its values
  */
 public final class Parameter<T> {
-    /** One grammar for all numbers: no sign but a minus, no suffix, no digits of other scripts. */
-    private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
-
-    private static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
+    /** One grammar for all numbers: no sign but a minus, no suffix, no digits of other scripts. Made when a number is read. */
+    private static final class Grammar {
+        static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
+        static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
+    }
 
     private final String key;
     private final String description;
@@ -78,7 +79,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                text -> Integer.valueOf(number(WHOLE, text)),
+                text -> Integer.valueOf(number(Grammar.WHOLE, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 
@@ -103,7 +104,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                text -> Long.valueOf(number(WHOLE, text)),
+                text -> Long.valueOf(number(Grammar.WHOLE, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 
@@ -129,7 +130,7 @@ public final class Parameter<T> {
                 defaultValue,
                 interval,
                 List.of(least, most),
-                text -> Double.valueOf(number(DECIMAL, text)),
+                text -> Double.valueOf(number(Grammar.DECIMAL, text)),
                 value -> value >= interval.least() && value <= interval.most());
     }
 

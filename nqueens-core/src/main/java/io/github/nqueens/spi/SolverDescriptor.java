@@ -12,39 +12,97 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is known of a solver before it runs: its names, its source, what it can take, and how its algorithm is made from
- * parameters. Immutable and safe for use by several threads.
+ * parameters. Safe for use by several threads; what it says never changes.
+ *
+ * <p>A provider of many solvers {@linkplain #deferred defers} their descriptors, as a program uses few of them.
  */
 public final class SolverDescriptor {
     private final String name;
     private final List<String> aliases;
-    private final String summary;
-    private final String source;
-    private final String advice;
-    private final Set<SolverTrait> traits;
-    private final int largestSize;
-    private final String costUnit;
-    private final List<Parameter<?>> parameters;
-    private final AlgorithmFactory<?> factory;
+    private final Supplier<Details> details;
 
-    private SolverDescriptor(Builder<?> builder) {
-        this.name = builder.name;
-        this.aliases = builder.aliases.stream()
-                .filter(alias -> !alias.equals(name))
-                .distinct()
-                .toList();
-        this.summary = builder.summary;
-        this.source = builder.source;
-        this.advice = builder.advice;
-        this.traits = Set.copyOf(builder.traits);
-        this.largestSize = builder.largestSize;
-        this.costUnit = builder.costUnit;
-        AlgorithmFactory<?> made = builder.factory.copy();
-        this.parameters = made.parameters();
-        this.factory = made;
+    /** What nobody needs to know in order to find the solver by its name. */
+    private record Details(
+            String summary,
+            String source,
+            String advice,
+            Set<SolverTrait> traits,
+            int largestSize,
+            String costUnit,
+            List<Parameter<?>> parameters,
+            AlgorithmFactory<?> factory)
+            implements Supplier<Details> {
+
+        static Details of(Builder<?> builder) {
+            AlgorithmFactory<?> factory = builder.factory.copy();
+            return new Details(
+                    builder.summary,
+                    builder.source,
+                    builder.advice,
+                    Set.copyOf(builder.traits),
+                    builder.largestSize,
+                    builder.costUnit,
+                    factory.parameters(),
+                    factory);
+        }
+
+        @Override
+        public Details get() {
+            return this;
+        }
+    }
+
+    /** The details of a deferred descriptor, made when they are asked for first. */
+    private static final class Deferred implements Supplier<Details> {
+        private final String name;
+        private final List<String> aliases;
+        private final Function<String, SolverDescriptor> maker;
+        private volatile @Nullable Details made;
+
+        Deferred(String name, List<String> aliases, Function<String, SolverDescriptor> maker) {
+            this.name = name;
+            this.aliases = aliases;
+            this.maker = maker;
+        }
+
+        @Override
+        public Details get() {
+            Details known = made;
+            if (known == null) {
+                known = make();
+                made = known;
+            }
+            return known;
+        }
+
+        /** Two threads may both make the details, which are the same. */
+        private Details make() {
+            SolverDescriptor whole = maker.apply(name);
+            if (whole == null) {
+                throw new SolverDefectException(name, "what makes its descriptor returned null");
+            }
+            if (!whole.name.equals(name) || !whole.aliases.equals(aliases)) {
+                throw new SolverDefectException(
+                        name,
+                        "its descriptor was deferred with the names " + names(name, aliases) + ", but it was made with "
+                                + names(whole.name, whole.aliases));
+            }
+            return whole.details.get();
+        }
+
+        private static String names(String name, List<String> aliases) {
+            return aliases.isEmpty() ? name : name + ", " + String.join(", ", aliases);
+        }
+    }
+
+    private SolverDescriptor(String name, List<String> aliases, Supplier<Details> details) {
+        this.name = name;
+        this.aliases = aliases;
+        this.details = details;
     }
 
     /**
@@ -60,8 +118,30 @@ public final class SolverDescriptor {
     public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
         Builder<SearchAlgorithm> builder = builder(name, () -> algorithm, Function.identity());
-        Stream.of(traits).forEach(builder::trait);
+        for (SolverTrait trait : traits) {
+            builder.trait(trait);
+        }
         return builder.build();
+    }
+
+    /**
+     * A descriptor that is made when somebody asks for more than its names, for providers of many solvers.
+     *
+     * @param name the solver's name in kebab case
+     * @param maker makes the descriptor of this name, with the same aliases; called at the first question, and again if it
+     *     threw. Several threads may call it at once
+     * @param aliases the aliases, in the order in which the descriptor has them
+     * @return a descriptor that says what the one made by {@code maker} says. If {@code maker} returns null or a descriptor
+     *     with other names, what is asked throws a {@link SolverDefectException}; what {@code maker} throws is passed on
+     * @throws IllegalArgumentException if a name is not in kebab case
+     * @throws NullPointerException if an argument is null
+     */
+    public static SolverDescriptor deferred(String name, Function<String, SolverDescriptor> maker, String... aliases) {
+        Objects.requireNonNull(maker, "maker");
+        String own = Builder.requireName(Objects.requireNonNull(name, "name"));
+        List<String> others = List.of(Objects.requireNonNull(aliases, "aliases"));
+        others.forEach(Builder::requireName);
+        return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }
 
     /**
@@ -103,7 +183,7 @@ public final class SolverDescriptor {
      * @return a sentence, or an empty text
      */
     public String summary() {
-        return summary;
+        return details.get().summary();
     }
 
     /**
@@ -112,7 +192,7 @@ public final class SolverDescriptor {
      * @return a citation, or an empty text
      */
     public String source() {
-        return source;
+        return details.get().source();
     }
 
     /**
@@ -121,7 +201,7 @@ public final class SolverDescriptor {
      * @return a sentence or two, or an empty text
      */
     public String advice() {
-        return advice;
+        return details.get().advice();
     }
 
     /**
@@ -130,7 +210,7 @@ public final class SolverDescriptor {
      * @return the traits
      */
     public Set<SolverTrait> traits() {
-        return traits;
+        return details.get().traits();
     }
 
     /**
@@ -144,13 +224,13 @@ public final class SolverDescriptor {
      * @throws NullPointerException if {@code problem} is null
      */
     public boolean takes(Problem problem) {
-        if (problem.size() > largestSize) {
+        if (problem.size() > largestSize()) {
             return false;
         }
-        if (problem.isClassic() || traits.contains(SolverTrait.EVERY_PROBLEM)) {
+        if (problem.isClassic() || traits().contains(SolverTrait.EVERY_PROBLEM)) {
             return true;
         }
-        return traits.contains(SolverTrait.PLACED_AND_BLOCKED)
+        return traits().contains(SolverTrait.PLACED_AND_BLOCKED)
                 && !problem.hasRegions()
                 && (problem.rule() == AttackRule.QUEENS || problem.rule() == AttackRule.TORUS);
     }
@@ -161,7 +241,7 @@ public final class SolverDescriptor {
      * @return at least 1
      */
     public int largestSize() {
-        return largestSize;
+        return details.get().largestSize();
     }
 
     /**
@@ -170,7 +250,7 @@ public final class SolverDescriptor {
      * @return a noun in the plural, for example "attacking pairs"
      */
     public String costUnit() {
-        return costUnit;
+        return details.get().costUnit();
     }
 
     /**
@@ -179,7 +259,7 @@ public final class SolverDescriptor {
      * @return the parameters, in the order given
      */
     public List<Parameter<?>> parameters() {
-        return parameters;
+        return details.get().parameters();
     }
 
     /**
@@ -193,7 +273,7 @@ public final class SolverDescriptor {
      * @throws SolverDefectException if a function that the descriptor was built with returns null
      */
     public SearchAlgorithm algorithm(Map<String, String> values) {
-        return factory.make(values);
+        return details.get().factory().make(values);
     }
 
     /**
@@ -336,7 +416,13 @@ public final class SolverDescriptor {
          * @return the descriptor
          */
         public SolverDescriptor build() {
-            return new SolverDescriptor(this);
+            List<String> others = new ArrayList<>();
+            for (String alias : aliases) {
+                if (!alias.equals(name) && !others.contains(alias)) {
+                    others.add(alias);
+                }
+            }
+            return new SolverDescriptor(name, List.copyOf(others), Details.of(this));
         }
 
         private static int requirePositive(String what, int n) {

@@ -2,10 +2,14 @@ package io.github.nqueens.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolverDefectException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +48,91 @@ class SolverDescriptorTest {
         SolverDescriptor plain = SolverDescriptor.of("plain", context -> SearchOutcome.stopped());
         assertThat(plain.costUnit()).isEqualTo("attacking pairs");
         assertThat(plain.advice()).isEmpty();
+    }
+
+    @Test
+    void aDeferredDescriptorIsMadeAtTheFirstQuestion() {
+        List<String> made = new ArrayList<>();
+        SolverDescriptor whole = SolverDescriptor.builder("dive", () -> 1, depth -> context -> SearchOutcome.stopped())
+                .alias("d")
+                .alias("plunge")
+                .summary("Dives.")
+                .source("A. Diver")
+                .advice("For water.")
+                .trait(SolverTrait.COMPLETE)
+                .largestSize(7)
+                .costUnit("fathoms")
+                .parameter(Parameter.ofInt("depth", 1, 0, 9, "how deep"), (settings, value) -> {})
+                .build();
+        SolverDescriptor descriptor = SolverDescriptor.deferred(
+                "dive",
+                name -> {
+                    made.add(name);
+                    return whole;
+                },
+                "d",
+                "plunge");
+        assertThat(descriptor.name()).isEqualTo("dive");
+        assertThat(descriptor.aliases()).containsExactly("d", "plunge");
+        assertThat(descriptor).hasToString("dive");
+        assertThat(made).isEmpty();
+        assertThat(descriptor.summary()).isEqualTo("Dives.");
+        assertThat(descriptor.source()).isEqualTo("A. Diver");
+        assertThat(descriptor.advice()).isEqualTo("For water.");
+        assertThat(descriptor.traits()).containsExactly(SolverTrait.COMPLETE);
+        assertThat(descriptor.largestSize()).isEqualTo(7);
+        assertThat(descriptor.costUnit()).isEqualTo("fathoms");
+        assertThat(descriptor.parameters()).isEqualTo(whole.parameters());
+        assertThat(descriptor.takes(Problem.queens(7))).isTrue();
+        assertThat(descriptor.takes(Problem.queens(8))).isFalse();
+        assertThat(descriptor.algorithm(Map.of())).isNotNull();
+        assertThatIllegalArgumentException().isThrownBy(() -> descriptor.algorithm(Map.of("width", "1")));
+        assertThat(made).containsExactly("dive");
+    }
+
+    @Test
+    void aMakerThatReturnsAnotherDescriptorOrNoneIsADefect() {
+        SolverDescriptor other = SolverDescriptor.of("other", context -> SearchOutcome.stopped());
+        assertThatThrownBy(() ->
+                        SolverDescriptor.deferred("dive", name -> other, "d").summary())
+                .isInstanceOf(SolverDefectException.class)
+                .hasMessageContaining("deferred with the names dive, d, but it was made with other");
+        SolverDescriptor withoutAlias = SolverDescriptor.of("dive", context -> SearchOutcome.stopped());
+        assertThatThrownBy(() -> SolverDescriptor.deferred("dive", name -> withoutAlias, "d")
+                        .traits())
+                .isInstanceOf(SolverDefectException.class)
+                .hasMessageContaining("deferred with the names dive, d, but it was made with dive");
+        assertThatThrownBy(() -> SolverDescriptor.deferred("dive", SolverDescriptorTest::nothing)
+                        .largestSize())
+                .isInstanceOf(SolverDefectException.class)
+                .hasMessageContaining("returned null");
+        assertThatIllegalArgumentException().isThrownBy(() -> SolverDescriptor.deferred("Dive", name -> other));
+        assertThatIllegalArgumentException().isThrownBy(() -> SolverDescriptor.deferred("dive", name -> other, "D"));
+        assertThatNullPointerException()
+                .isThrownBy(() -> SolverDescriptor.deferred("dive", null))
+                .withMessage("maker");
+    }
+
+    /** What a careless provider gives. */
+    private static SolverDescriptor nothing(String name) {
+        assertThat(name).isEqualTo("dive");
+        return null;
+    }
+
+    @Test
+    void whatAMakerThrowsIsPassedOnAndItIsAskedAgain() {
+        List<String> asked = new ArrayList<>();
+        SolverDescriptor descriptor = SolverDescriptor.deferred("dive", name -> {
+            asked.add(name);
+            if (asked.size() == 1) {
+                throw new IllegalStateException("too early");
+            }
+            return SolverDescriptor.of("dive", context -> SearchOutcome.stopped());
+        });
+        assertThatThrownBy(descriptor::summary).isInstanceOf(IllegalStateException.class);
+        assertThat(descriptor.summary()).isEmpty();
+        assertThat(descriptor.source()).isEmpty();
+        assertThat(asked).hasSize(2);
     }
 
     @Test

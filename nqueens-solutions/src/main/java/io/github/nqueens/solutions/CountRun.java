@@ -28,7 +28,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -104,8 +103,6 @@ final class CountRun {
      * the count goes on.
      */
     static final class Checkpoint {
-        private static final Logger LOG = LoggerFactory.getLogger(SolutionCounter.class);
-
         private final CheckpointFile file;
         private final long intervalNanos;
         /** How many parts the file holds, and when it was last tried to write it. */
@@ -128,7 +125,8 @@ final class CountRun {
                 failure = null;
             } catch (RuntimeException | OutOfMemoryError e) {
                 if (failure == null) {
-                    LOG.warn("{}; the count goes on", e.getMessage());
+                    // Looked up here: to find a logging backend takes longer than to stop a count is allowed to take.
+                    LoggerFactory.getLogger(SolutionCounter.class).warn("{}; the count goes on", e.getMessage());
                 }
                 failure = e;
             }

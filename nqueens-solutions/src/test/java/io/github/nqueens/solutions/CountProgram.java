@@ -2,14 +2,17 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.tck.time.WorkMeter;
 import io.github.nqueens.testing.ColdCode;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A count that is measured, thread by thread; also as a program, for virtual machines that do nothing else. */
 final class CountProgram {
@@ -22,7 +25,8 @@ final class CountProgram {
      * Counts on two threads. Prints the status, the time of {@link Used}, and how many times slower than usual this machine
      * runs code for the first time.
      *
-     * @param arguments the method, n, and the milliseconds of the time limit, negative to be canceled before the start
+     * @param arguments the method, n, and the milliseconds of the time limit, negative to be canceled before the start; then the
+     *     checkpoint file, if one is to be written
      */
     public static void main(String[] arguments) {
         long millis = Long.parseLong(arguments[2]);
@@ -30,13 +34,20 @@ final class CountProgram {
         cancelled.cancel();
         Limits limits =
                 millis < 0 ? Limits.builder().cancellation(cancelled).build() : Limits.of(Duration.ofMillis(millis));
-        Used used = count(SolutionCounter.Method.valueOf(arguments[0]), Integer.parseInt(arguments[1]), 2, limits);
+        Path checkpoint = arguments.length > 3 ? Path.of(arguments[3]) : null;
+        Used used = count(
+                SolutionCounter.Method.valueOf(arguments[0]), Integer.parseInt(arguments[1]), 2, limits, checkpoint);
         System.out.println(used.result().status());
         System.out.println(used.most());
         System.out.println(ColdCode.slowness());
     }
 
     static Used count(SolutionCounter.Method method, int n, int threads, Limits limits) {
+        return count(method, n, threads, limits, null);
+    }
+
+    private static Used count(
+            SolutionCounter.Method method, int n, int threads, Limits limits, @Nullable Path checkpoint) {
         AtomicLongArray workers = new AtomicLongArray(threads);
         AtomicInteger made = new AtomicInteger();
         try (WorkMeter caller = WorkMeter.ofProcessorTime(Thread.currentThread())) {
@@ -58,7 +69,10 @@ final class CountProgram {
                             },
                             limits,
                             null,
-                            null,
+                            checkpoint == null
+                                    ? null
+                                    : new CountRun.Checkpoint(
+                                            new CheckpointFile(checkpoint, task), Duration.ofSeconds(1)),
                             System::nanoTime)
                     .run();
             long ofCaller = caller.nanos() - before;

@@ -72,6 +72,24 @@ class CountPromptEndTest {
         }
     }
 
+    /** A file is named, locked, written and given back before the first part and after the last. */
+    @Tag("thorough")
+    @ParameterizedTest
+    @EnumSource
+    void theFirstCountWithACheckpointIsInTimeToo(SolutionCounter.Method method) throws Exception {
+        List<String> cancelled = program(
+                "-XX:+UseParallelGC",
+                "-Xmx256m",
+                CountProgram.class,
+                List.of(
+                        method.name(),
+                        "" + method.largestSize(),
+                        "-1",
+                        folder.resolve("count").toString()));
+        assertThat(cancelled.get(0)).isEqualTo("CANCELLED");
+        assertThat(late(cancelled, 0)).isLessThan(MOST_LATE);
+    }
+
     /** Estimates by Knuth's method and by a chain, and samplers. */
     @Tag("thorough")
     @ParameterizedTest

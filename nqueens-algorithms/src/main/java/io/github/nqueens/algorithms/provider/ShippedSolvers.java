@@ -20,31 +20,57 @@ import io.github.nqueens.algorithms.meta.Portfolio;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.util.List;
+import java.util.function.Function;
 
-/** The solvers of this module. */
+/** The solvers of this module. A program uses few of them, so their descriptors are made when somebody looks at them. */
 public final class ShippedSolvers implements SolverProvider {
     /** Called by {@link java.util.ServiceLoader}. */
     public ShippedSolvers() {}
 
     @Override
     public List<SolverDescriptor> solvers() {
+        // One reference to one method: a reference to a method of each algorithm would load the classes of all.
+        Function<String, SolverDescriptor> maker = ShippedSolvers::descriptor;
         return List.of(
-                Auto.descriptor(), //
-                Backtracking.descriptor(),
-                BestFirst.descriptor(),
-                BreadthFirst.descriptor(),
-                ConstraintSearch.descriptor(),
-                ExactCover.descriptor(),
-                Explicit.descriptor(),
-                Genetic.descriptor(),
-                Greedy.descriptor(),
-                HillClimbing.descriptor(),
-                IterativeRepair.descriptor(),
-                LocalBeam.descriptor(),
-                Portfolio.descriptor(),
-                QueenSearch.descriptor(),
-                RandomPermutations.descriptor(),
-                SimulatedAnnealing.descriptor(),
-                Tabu.descriptor());
+                SolverDescriptor.deferred("auto", maker),
+                SolverDescriptor.deferred("backtracking", maker),
+                SolverDescriptor.deferred("best-first", maker),
+                SolverDescriptor.deferred("breadth-first", maker, "bfs"),
+                SolverDescriptor.deferred("constraint-search", maker, "csp"),
+                SolverDescriptor.deferred("exact-cover", maker, "dancing-links"),
+                SolverDescriptor.deferred("explicit", maker),
+                SolverDescriptor.deferred("genetic", maker, "ga"),
+                SolverDescriptor.deferred("greedy", maker),
+                SolverDescriptor.deferred("hill-climbing", maker),
+                SolverDescriptor.deferred("iterative-repair", maker, "min-conflicts"),
+                SolverDescriptor.deferred("local-beam", maker, "beam"),
+                SolverDescriptor.deferred("portfolio", maker),
+                SolverDescriptor.deferred("queen-search", maker, "linear"),
+                SolverDescriptor.deferred("random-permutations", maker),
+                SolverDescriptor.deferred("simulated-annealing", maker, "sa"),
+                SolverDescriptor.deferred("tabu", maker));
+    }
+
+    private static SolverDescriptor descriptor(String name) {
+        return switch (name) {
+            case "auto" -> Auto.descriptor();
+            case "backtracking" -> Backtracking.descriptor();
+            case "best-first" -> BestFirst.descriptor();
+            case "breadth-first" -> BreadthFirst.descriptor();
+            case "constraint-search" -> ConstraintSearch.descriptor();
+            case "exact-cover" -> ExactCover.descriptor();
+            case "explicit" -> Explicit.descriptor();
+            case "genetic" -> Genetic.descriptor();
+            case "greedy" -> Greedy.descriptor();
+            case "hill-climbing" -> HillClimbing.descriptor();
+            case "iterative-repair" -> IterativeRepair.descriptor();
+            case "local-beam" -> LocalBeam.descriptor();
+            case "portfolio" -> Portfolio.descriptor();
+            case "queen-search" -> QueenSearch.descriptor();
+            case "random-permutations" -> RandomPermutations.descriptor();
+            case "simulated-annealing" -> SimulatedAnnealing.descriptor();
+            case "tabu" -> Tabu.descriptor();
+            default -> throw new IllegalArgumentException("this module has no solver named '" + name + "'");
+        };
     }
 }

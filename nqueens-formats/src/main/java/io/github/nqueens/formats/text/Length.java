@@ -5,7 +5,7 @@ package io.github.nqueens.formats.text;
  * of one look at it.
  */
 public final class Length {
-    private static final int MOST_WORDS = 100_000;
+    private static final int MOST_WORDS = 30_000;
     private static final int MOST_LINES = 10_000;
 
     private static final String ROWS = ".-_#+=~*\u00B7\u2500\u2550";

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.files;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
 
@@ -71,6 +72,6 @@ public record CheckedText(String mark, int version) {
     public static String checksum(String text) {
         CRC32 crc = new CRC32();
         crc.update(text.getBytes(StandardCharsets.UTF_8));
-        return String.format("%08x", crc.getValue());
+        return HexFormat.of().toHexDigits((int) crc.getValue());
     }
 }

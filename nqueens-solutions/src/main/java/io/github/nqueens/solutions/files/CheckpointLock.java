@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -25,7 +24,6 @@ import org.slf4j.LoggerFactory;
  * A file of the lock file's name that no count wrote is never touched.
  */
 public final class CheckpointLock implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(CheckpointLock.class);
     private static final byte[] MARK = "nqueens-lock\n".getBytes(StandardCharsets.US_ASCII);
 
     /** The largest length that a lock file is given. It is sparse and takes no more room than its mark. */
@@ -143,7 +141,7 @@ public final class CheckpointLock implements AutoCloseable {
             locked.close();
         } catch (IOException e) {
             // The count is done, and the system takes the lock back when the process ends.
-            LOG.warn("cannot give back the lock {}", lockFile, e);
+            LoggerFactory.getLogger(CheckpointLock.class).warn("cannot give back the lock {}", lockFile, e);
         } finally {
             HELD.remove(held);
         }

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.files;
 
 import io.github.nqueens.solutions.counting.CheckedSums;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Matcher;
@@ -125,7 +126,7 @@ public final class PartLine {
     public String toString() {
         String body = "nqueens-part " + VERSION + " plan=" + plan + " part=" + part + " counts="
                 + Arrays.stream(numbers).mapToObj(Long::toString).collect(Collectors.joining(","))
-                + String.format(" proof=%016x", proof);
+                + " proof=" + HexFormat.of().toHexDigits(proof);
         return body + " check=" + CheckedText.checksum(body);
     }
 

@@ -7,6 +7,7 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.Scatter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -133,10 +134,15 @@ public final class JoinCount implements PartitionedCount {
 
     private JoinCount(Problem problem, List<JoinBoard> boards, Function<JoinBoard, Cut> cut) {
         this.problem = problem;
-        this.boards = boards.stream()
-                .map(board -> new BoardParts(board, cut.apply(board)))
-                .toList();
-        this.parts = this.boards.stream().mapToInt(board -> board.cut.parts()).sum();
+        List<BoardParts> cutBoards = new ArrayList<>();
+        int sum = 0;
+        for (JoinBoard board : boards) {
+            BoardParts parts = new BoardParts(board, cut.apply(board));
+            cutBoards.add(parts);
+            sum += parts.cut.parts();
+        }
+        this.boards = List.copyOf(cutBoards);
+        this.parts = sum;
     }
 
     /**

@@ -52,10 +52,15 @@ final class OpenSquares {
     }
 
     private static boolean isOpen(Problem problem, int row, int column) {
-        return problem.isOpen(row, column)
-                && !problem.isPlaced(row, column)
-                && problem.placed().stream()
-                        .noneMatch(queen -> problem.attacks(row, column, queen.row(), queen.column()));
+        if (!problem.isOpen(row, column) || problem.isPlaced(row, column)) {
+            return false;
+        }
+        for (Square queen : problem.placed()) {
+            if (problem.attacks(row, column, queen.row(), queen.column())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The symmetries that leave a problem as it is. */
