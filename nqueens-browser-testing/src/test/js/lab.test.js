@@ -239,3 +239,78 @@ test('saving a replay can be stopped by the button that began it, and begun agai
   await again;
   assert.equal(byId('experiment-problem').textContent, 'no memory');
 });
+
+/** A page without a server, whose workers remember what they were told; a test answers for them. */
+function web() {
+  const made = [];
+  class Worker {
+    constructor() {
+      this.told = [];
+      made.push(this);
+    }
+
+    addEventListener(type, listener) {
+      this[type] = listener;
+    }
+
+    postMessage(request) {
+      this.told.push(request);
+    }
+
+    terminate() {
+      this.isTerminated = true;
+    }
+
+    say(...messages) {
+      messages.forEach(data => this.message({data}));
+    }
+  }
+  const globals = {Worker, Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}};
+  return {...run('web', {until: 'stream', texts, globals}), made};
+}
+
+const LINES = '(async () => { const all = []; for await (const line of linesOf("run", form, signal)) { all.push(line); } return all; })()';
+
+test('several searches run in a worker each, and are told together', async () => {
+  const {context, get, made} = web();
+  context.form = new URLSearchParams([['n', '8'], ['solver', 'tabu'], ['solver', 'greedy']]);
+  context.signal = undefined;
+  const lines = get(LINES);
+  await setImmediate();
+  const [first, second] = made;
+  assert.deepEqual([first, second].map(({told}) => new TextDecoder().decode(told[0].body).replace(/.*only=/, '')), ['0', '1']);
+  first.say({line: 'steps {"recordings":["a"]}'}, {line: 'running 3'}, {line: 'steps {"recordings":["b"]}'});
+  second.say({line: 'steps {"recordings":["c"]}'}, {line: 'running 4'}, {line: 'done 0'}, {end: true});
+  first.say({line: 'done 0'}, {end: true});
+  const said = plain(await lines);
+  assert.deepEqual(said.filter(([word]) => word === 'steps').map(([, steps]) => JSON.parse(steps).recordings), [['a', 'c'], ['b']]);
+  assert.deepEqual(said.at(-1), ['done', '0']);
+  assert.ok(said.some(([word, iterations]) => word === 'running' && iterations === '7'));
+});
+
+test('a search that is stopped ends its worker, and the next one has another', async () => {
+  const {context, get, made} = web();
+  const stop = new AbortController();
+  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: stop.signal});
+  const lines = get(LINES);
+  await setImmediate();
+  made[0].say({line: 'running 1'});
+  await setImmediate();
+  stop.abort();
+  await assert.rejects(lines, {name: 'AbortError'});
+  assert.equal(made[0].isTerminated, true);
+  context.signal = undefined;
+  const next = get(LINES);
+  await setImmediate();
+  made[1].say({line: 'done 1'}, {end: true});
+  assert.deepEqual(plain(await next), [['done', '1']]);
+});
+
+test('a worker that dies is a sentence', async () => {
+  const {context, get, made} = web();
+  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
+  const lines = get(LINES);
+  await setImmediate();
+  made[0].error({message: 'no memory'});
+  await assert.rejects(lines, /The search has ended with an error of the browser: no memory/);
+});

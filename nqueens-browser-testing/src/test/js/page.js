@@ -86,7 +86,7 @@ export function run(page, {until = undefined, texts = {}, globals = {}} = {}) {
     documentElement: new FakeElement('html'),
     addEventListener() {},
   };
-  const window = {location: {hash: '', href: 'http://127.0.0.1/', origin: 'http://127.0.0.1'}, addEventListener() {}};
+  const window = {origin: 'http://127.0.0.1', location: {hash: '', href: 'http://127.0.0.1/', origin: 'http://127.0.0.1'}, addEventListener() {}};
   const context = vm.createContext({
     document, window, location: window.location, history: {replaceState() {}}, console, URLSearchParams, URL, AbortController, TextDecoderStream,
     setTimeout, clearTimeout, atob, queueMicrotask, CSS: {escape: text => text}, Option: FakeElement, ...globals,

@@ -92,6 +92,18 @@ public final class Lab implements AutoCloseable {
         return open(solvers, port, LabTimes.standard());
     }
 
+    /**
+     * The page of the lab for a browser without a server, in which the library itself answers.
+     *
+     * @param solvers what the page offers, which are those that the compiled library has
+     * @param library the script of a worker that takes the requests of the page, as the module {@code nqueens-web} makes it
+     * @return an HTML document that needs no other file
+     * @throws NullPointerException if an argument is null
+     */
+    public static String page(SolverCatalog solvers, String library) {
+        return LabPage.of(Objects.requireNonNull(solvers, "solvers"), Objects.requireNonNull(library, "library"));
+    }
+
     static Lab open(SolverCatalog solvers, int port, LabTimes times) throws IOException {
         Objects.requireNonNull(solvers, "solvers");
         if (port < 0 || port > 0xFFFF) {

@@ -20,16 +20,41 @@ import java.util.stream.Collectors;
 final class LabPage {
     private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
+    /** Nothing is loaded and nothing is sent: scripts and workers are those of the page. */
+    private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline';"
+            + " script-src 'unsafe-inline' blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
+
     private LabPage() {}
 
+    /** The page that a server answers. */
     static String of(SolverCatalog solvers) {
+        return of(solvers, "server.js", Map.of("library", "", "policy", "", "engine", ""));
+    }
+
+    /** The page that the compiled library answers. */
+    static String of(SolverCatalog solvers, String library) {
+        return of(
+                solvers,
+                "workers.js",
+                Map.of(
+                        "library",
+                        // A script of a type that no browser runs ends at the first thing that looks like its end.
+                        "<script type=\"text/plain\" id=\"library\">"
+                                + library.replace("</", "<\\/").replace("<!--", "<\\!--") + "</script>",
+                        "policy",
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
+                        "engine",
+                        escaped(Texts.all().getProperty("engine.workers"))));
+    }
+
+    private static String of(SolverCatalog solvers, String engine, Map<String, String> answering) {
         StringBuilder options = new StringBuilder();
         StringBuilder forms = new StringBuilder();
         for (SolverDescriptor solver : solvers.available()) {
             options.append(option(solver.name())).append('\n');
             forms.append(form(solver));
         }
-        Map<String, String> parts = new HashMap<>();
+        Map<String, String> parts = new HashMap<>(answering);
         parts.put("solvers", options.toString());
         parts.put("forms", forms.toString());
         parts.put(
@@ -43,6 +68,7 @@ final class LabPage {
                 PageTemplate.shared("rules.js")
                         + Texts.PAGE.joined(
                                 "shell.js",
+                                engine,
                                 "stream.js",
                                 "brought.js",
                                 "lab.js",

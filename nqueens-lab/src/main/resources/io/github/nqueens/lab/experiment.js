@@ -86,7 +86,7 @@ class ExperimentView {
         [this.experiment, this.total] = said.split(' ').map(Number);
         this.at('empty').hidden = true;
         this.at('results').hidden = this.at('exports').hidden = this.at('progress').hidden = false;
-        this.at('csv').href = `experiment/${this.experiment}/csv`;
+        linkTo(this.at('csv'), `experiment/${this.experiment}/csv`);
         this.at('progress').max = this.total;
         this.at('progress').value = 0;
         this.plots.forEach(plot => plot.clear());
@@ -158,7 +158,9 @@ class ExperimentView {
     try {
       for await (const [word, said] of linesOf('save', state, button.saving.signal)) {
         if (word === 'done') {
-          make('a', {href: `saved/${said}`, download: 'replay.html'}).click();
+          const link = make('a', {download: 'replay.html'});
+          linkTo(link, `saved/${said}`);
+          link.click();
         } else if (word === 'failed') {
           throw new Error(said);
         }
@@ -197,14 +199,14 @@ class ExperimentPlot {
     ['measure', 'scale', 'n'].forEach(key => { wish[key] = this.view.at(key).value; });
     const experiment = this.view.experiment;
     const address = `experiment/${experiment}/plot?${new URLSearchParams(wish)}`;
-    this.view.at(this.name + '-svg').href = address;
+    linkTo(this.view.at(this.name + '-svg'), address);
     this.isWanted = this.isDrawing;
     if (this.isDrawing) {
       return;
     }
     this.isDrawing = true;
     try {
-      const answer = await fetch(address);
+      const answer = await ask(address);
       const body = await answer.text();
       const drawing = answer.status === 200 ? document.importNode(new DOMParser().parseFromString(body, 'image/svg+xml').documentElement, true)
         : make('p', {className: 'help', textContent: body || text('experiment.nothing')});

@@ -1,6 +1,8 @@
 /* The view on which searches are run and watched. */
 
 const MOST_SOLVERS = 4;
+/** A page from a disk has no origin that a message can be sent to. */
+const OWN_ORIGIN = window.origin === 'null' ? '*' : window.origin;
 
 /** One solver with the form of its parameters. */
 class SolverChoice {
@@ -98,11 +100,11 @@ class ReplayFrame {
     this.loaded ??= new Promise(done => {
       this.frame.replay = this;
       this.frame.onload = done;
-      this.frame.contentWindow.location.replace(new URL('live', window.location.href.split('#')[0]));
+      openPage(this.frame, 'live');
     });
     await this.loaded;
     if (this.frame.replay === this) {
-      this.frame.contentWindow.postMessage(message, window.location.origin);
+      this.frame.contentWindow.postMessage(message, OWN_ORIGIN);
     }
   }
 }
@@ -222,7 +224,7 @@ class WatchView {
     this.showBoard();
     const number = key => /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
     this.speed = number('speed');
-    if (specs.length > 0) {
+    if (specs.length > 0 || IS_BEGUN_AT_ONCE) {
       this.run(number('step'));
     }
   }
@@ -246,8 +248,8 @@ class WatchView {
       this.open(request);
       replay.add(JSON.parse(said));
     } else if (word === 'done') {
-      byId('save').href = `replay/${said}`;
-      byId('save').hidden = false;
+      linkTo(byId('save'), `replay/${said}`);
+      byId('save').hidden = said === '0';
       this.task.say('done');
     } else {
       this.task.sayProgress(said === '1' ? `${word}.one` : word, figure(said));
@@ -265,7 +267,7 @@ class WatchView {
 
   /** What somebody chose in the replay becomes part of the address. */
   onMessage(event) {
-    if (event.source !== byId('view').contentWindow || event.origin !== window.location.origin || event.data === null) {
+    if (event.source !== byId('view').contentWindow || event.origin !== window.origin || event.data === null) {
       return;
     }
     this.speed = event.data.speed ?? this.speed;

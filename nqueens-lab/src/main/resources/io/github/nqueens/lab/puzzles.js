@@ -55,7 +55,7 @@ class PuzzlesView {
 
   /** A puzzle that was brought takes the place of one that is still made. */
   open(number) {
-    this.frame.contentWindow.location.replace(new URL(`puzzle/${number}`, window.location.href.split('#')[0]));
+    openPage(this.frame, `puzzle/${number}`);
   }
 
   /** A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. */

@@ -1,9 +1,13 @@
 /** What the lab answers, line by line while it works, each as its first word and the rest. A refusal is an error with its sentence. */
 async function* linesOf(path, form, signal) {
-  const answer = await fetch(path, {method: 'POST', body: form, signal});
+  const answer = await ask(path, {method: 'POST', body: form, signal});
   if (!answer.ok) {
     throw new Error(await answer.text());
   }
+  yield* linesIn(answer);
+}
+
+async function* linesIn(answer) {
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let begun = [];
   for (;;) {

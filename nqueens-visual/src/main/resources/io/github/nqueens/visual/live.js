@@ -91,12 +91,13 @@ class LivePlayer extends Player {
 }
 
 function tell(message) {
-  window.parent.postMessage(message, window.location.origin);
+  // A page from a disk has no origin that a message can be sent to.
+  window.parent.postMessage(message, window.origin === 'null' ? '*' : window.origin);
 }
 
 let player = null;
 window.addEventListener('message', event => {
-  if (event.source !== window.parent || event.origin !== window.location.origin) {
+  if (event.source !== window.parent || event.origin !== window.origin) {
     return;
   }
   if (event.data?.stopped) {

@@ -1,0 +1,19 @@
+/* Who answers the page: the server that it came from. A page without a server has workers.js in this place. */
+
+/** A new page waits for its reader: a search takes the time of this machine. */
+const IS_BEGUN_AT_ONCE = false;
+
+/** Asks as fetch does. */
+function ask(path, options = undefined) {
+  return fetch(path, options);
+}
+
+/** Shows a page of the lab in a frame. */
+function openPage(frame, path) {
+  frame.contentWindow.location.replace(new URL(path, window.location.href.split('#')[0]));
+}
+
+/** Lets a link lead to something that the lab keeps. */
+function linkTo(link, path) {
+  link.href = path;
+}

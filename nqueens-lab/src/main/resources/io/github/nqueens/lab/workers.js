@@ -1,0 +1,193 @@
+/* Who answers the page where there is no server: the library itself, in workers that are made from the page. */
+
+const LIBRARY = URL.createObjectURL(new Blob([byId('library').textContent, '\nmain([]);'], {type: 'text/javascript'}));
+
+/** A new page shows a search at once, so that a visitor sees what it is for. */
+const IS_BEGUN_AT_ONCE = true;
+
+/** The requests whose results a later one asks for, by the first part of that one's path. */
+const KEEPERS = {replay: 'run', saved: 'save', live: 'puzzle'};
+
+/** One worker, which answers one request after the other. */
+class LibraryWorker {
+  constructor() {
+    this.worker = new Worker(LIBRARY);
+    this.asked = [];
+    this.worker.addEventListener('message', event => this.take(event.data));
+    this.worker.addEventListener('error', event => this.end(new Error(text('workers.died', event.message ?? ''))));
+  }
+
+  /** Answers as fetch does. A request that is given up ends its worker, and so what the worker keeps. */
+  ask(path, options) {
+    return new Promise((resolve, reject) => {
+      const encoder = new TextEncoder();
+      const request = {reject};
+      const begin = (status, type) => {
+        const body = new ReadableStream({
+          start: stream => {
+            request.write = said => stream.enqueue(encoder.encode(said));
+            request.close = () => stream.close();
+            request.reject = problem => stream.error(problem);
+          },
+        });
+        resolve(new Response(status === 204 ? null : body, {status, headers: {'Content-Type': type}}));
+      };
+      request.begin = begin;
+      this.asked.push(request);
+      options?.signal?.addEventListener('abort', () => {
+        if (this.asked.includes(request)) {
+          this.end(new DOMException('stopped', 'AbortError'));
+        }
+      });
+      const [name, query = ''] = path.split('?');
+      new Response(options?.body ?? '').arrayBuffer().then(body => this.worker.postMessage(
+        {method: options?.method ?? 'GET', path: name, query, body: new Int8Array(body)}, [body]));
+    });
+  }
+
+  take({line, status, type, text: said}) {
+    const [request] = this.asked;
+    if (request === undefined) {
+      return;
+    }
+    if (line !== undefined) {
+      if (request.write === undefined) {
+        request.begin(200, 'text/plain');
+      }
+      request.write(line + '\n');
+    } else if (status !== undefined) {
+      request.begin(status, type);
+      if (status !== 204) {
+        request.write(said);
+      }
+    } else {
+      this.asked.shift();
+      request.close?.();
+    }
+  }
+
+  end(problem) {
+    this.isOver = true;
+    this.worker.terminate();
+    this.asked.splice(0).forEach(request => request.reject(problem));
+  }
+}
+
+/** The workers by what they were asked for, and one that is ready before it is needed. */
+const workers = new Map();
+let spare = new LibraryWorker();
+
+function workerFor(kind) {
+  let worker = workers.get(kind);
+  if (worker === undefined || worker.isOver) {
+    worker = spare;
+    spare = new LibraryWorker();
+    workers.set(kind, worker);
+  }
+  return worker;
+}
+
+/** Asks as fetch does. Several searches run at the same time, each in a worker of its own. */
+function ask(path, options = undefined) {
+  const [kind] = path.split(/[/?]/);
+  if (kind === 'run' && options.body.getAll('solver').length > 1) {
+    return askAll(options);
+  }
+  return workerFor(KEEPERS[kind] ?? kind).ask(path, options);
+}
+
+/** A replay is told of all its searches first, and then of each as it goes on. */
+class Opening {
+  constructor(searches) {
+    this.first = new Map();
+    this.later = [];
+    this.searches = searches;
+  }
+
+  /** What the replay is told when a search has made steps. */
+  take(only, steps) {
+    if (this.first.size === this.searches) {
+      return [steps];
+    }
+    if (this.first.has(only)) {
+      this.later.push(steps);
+      return [];
+    }
+    this.first.set(only, steps);
+    if (this.first.size < this.searches) {
+      return [];
+    }
+    const all = [...this.first.keys()].sort((one, other) => one - other).map(key => this.first.get(key));
+    return [{...all[0], recordings: all.flatMap(({recordings}) => recordings)}, ...this.later];
+  }
+}
+
+/** The lines of all searches together, of which the last one comes when all have ended. */
+async function askAll({body: form, signal}) {
+  const all = new AbortController();
+  signal?.addEventListener('abort', () => all.abort());
+  const iterations = [];
+  const opening = new Opening(form.getAll('solver').length);
+  let running = form.getAll('solver').length;
+  const encoder = new TextEncoder();
+  const answers = await Promise.all(form.getAll('solver').map((_, only) => {
+    const body = new URLSearchParams(form);
+    body.set('only', String(only));
+    return workerFor('run' + only).ask('run', {method: 'POST', body, signal: all.signal});
+  }));
+  const refused = answers.find(answer => !answer.ok);
+  if (refused !== undefined) {
+    all.abort();
+    return refused;
+  }
+  const lines = new ReadableStream({
+    start: stream => {
+      const write = line => stream.enqueue(encoder.encode(line + '\n'));
+      answers.forEach(async (answer, only) => {
+        try {
+          for await (const [word, said] of linesIn(answer)) {
+            if (word === 'steps') {
+              opening.take(only, JSON.parse(said)).forEach(steps => write(`steps ${JSON.stringify(steps)}`));
+            } else if (word === 'running') {
+              iterations[only] = Number(said);
+              write(`running ${iterations.reduce((sum, each) => sum + (each ?? 0), 0)}`);
+            } else if (word === 'failed') {
+              throw new Error(said);
+            }
+          }
+          running--;
+          if (running === 0) {
+            write('done 0');
+            stream.close();
+          }
+        } catch (problem) {
+          all.abort();
+          try {
+            stream.error(problem);
+          } catch {
+            // Another search has failed before.
+          }
+        }
+      });
+    },
+  });
+  return new Response(lines);
+}
+
+/** Shows a page of the library in a frame; a refusal is text. */
+async function openPage(frame, path) {
+  const answer = await ask(path);
+  frame.srcdoc = await answer.text();
+}
+
+/** Lets a link keep something that the library has made. */
+function linkTo(link, path) {
+  link.href = '#';
+  link.onclick = async event => {
+    event.preventDefault();
+    const answer = await ask(path);
+    if (answer.ok) {
+      make('a', {href: URL.createObjectURL(await answer.blob()), download: link.download}).click();
+    }
+  };
+}

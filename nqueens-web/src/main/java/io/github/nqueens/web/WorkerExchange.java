@@ -1,0 +1,107 @@
+package io.github.nqueens.web;
+
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
+import java.io.IOException;
+import org.teavm.jso.JSBody;
+
+/** A request that the page posts to its worker; the answer is posted back. */
+final class WorkerExchange implements LabExchange {
+    private final OneWorker worker;
+    private final String method;
+    private final String path;
+    private final String query;
+    private final byte[] body;
+    private boolean areLinesBegun;
+
+    WorkerExchange(OneWorker worker, String method, String path, String query, byte[] body) {
+        this.worker = worker;
+        this.method = method;
+        this.path = path;
+        this.query = query;
+        this.body = body;
+    }
+
+    @Override
+    public String path() {
+        return path;
+    }
+
+    @Override
+    public String query() {
+        return query;
+    }
+
+    @Override
+    public void requireMethod(String wanted) {
+        if (!method.equals(wanted)) {
+            throw new RefusedException(405, "refused.method", wanted);
+        }
+    }
+
+    @Override
+    public byte[] bytes(int most) {
+        if (body.length > most) {
+            throw new RefusedException(413, "refused.body", most);
+        }
+        return body;
+    }
+
+    @Override
+    public void sendPage(String html) {
+        send(200, "text/html", html);
+    }
+
+    @Override
+    public void send(int status, String type, String text) {
+        post(status, type, text);
+    }
+
+    @Override
+    public void sendNothing() {
+        post(204, "text/plain", "");
+    }
+
+    /** Answers with a sentence; as the last line, if lines were begun. */
+    void fail(int status, String sentence) {
+        if (areLinesBegun) {
+            postLine("failed " + sentence);
+        } else {
+            send(status, "text/plain", sentence);
+        }
+    }
+
+    /** Says that nothing follows. */
+    void end() {
+        postEnd();
+    }
+
+    @Override
+    public Lines lines() {
+        areLinesBegun = true;
+        return new Lines() {
+            @Override
+            public void write(String line) {
+                postLine(line);
+            }
+
+            /** The work is done in between, as there is no other thread: it says how far it is when it pauses. */
+            @Override
+            public void follow(Awaiting work, Telling progress) throws IOException {
+                progress.tell(this);
+                worker.work(() -> progress.tell(this));
+            }
+        };
+    }
+
+    @JSBody(
+            params = {"status", "type", "text"},
+            script = "self.postMessage({status: status, type: type, text: text});")
+    private static native void post(int status, String type, String text);
+
+    @JSBody(params = "line", script = "self.postMessage({line: line});")
+    private static native void postLine(String line);
+
+    @JSBody(script = "self.postMessage({end: true});")
+    private static native void postEnd();
+}

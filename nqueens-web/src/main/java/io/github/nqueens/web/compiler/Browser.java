@@ -1,0 +1,152 @@
+package io.github.nqueens.web.compiler;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.provider.ShippedSolvers;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.helpers.NOPLogger;
+
+/** What the compiled library calls in a browser where it calls the JDK, a logging backend or the class path on a JVM. */
+// What stands for a method cannot call it, and a method without files always throws.
+@SuppressWarnings({"JavaDurationGetSecondsToToSeconds", "DoNotCallSuggester"})
+final class Browser {
+    /** A browser does not say how much memory a page may take. */
+    private static final long MEMORY = 1L << 30;
+
+    private Browser() {}
+
+    /** Found once: all solvers that are shipped, and no others. */
+    private static final class Shipped {
+        static final SolverCatalog CATALOG = SolverCatalog.of(new ShippedSolvers());
+    }
+
+    @StandsFor("io.github.nqueens.CatalogCache.current")
+    static SolverCatalog catalog() {
+        return Shipped.CATALOG;
+    }
+
+    @StandsFor("org.slf4j.LoggerFactory.getLogger")
+    static Logger logger(Class<?> type) {
+        return NOPLogger.NOP_LOGGER;
+    }
+
+    static RuntimeException noFiles() {
+        return new UnsupportedOperationException("a browser keeps no files for a count; use the command line");
+    }
+
+    @StandsFor("io.github.nqueens.solutions.task.ProblemDigest.of")
+    static String digest(Problem problem) {
+        throw noFiles();
+    }
+
+    @StandsFor("java.lang.Runtime.maxMemory")
+    static long maxMemory(Runtime runtime) {
+        return MEMORY;
+    }
+
+    @StandsFor("java.lang.Runtime.totalMemory")
+    static long totalMemory(Runtime runtime) {
+        return MEMORY;
+    }
+
+    @StandsFor("java.lang.Runtime.freeMemory")
+    static long freeMemory(Runtime runtime) {
+        return MEMORY;
+    }
+
+    @StandsFor("java.lang.String.lines")
+    static Stream<String> lines(String text) {
+        List<String> lines = new ArrayList<>();
+        int begin = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r') {
+                lines.add(text.substring(begin, i));
+                if (c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n') {
+                    i++;
+                }
+                begin = i + 1;
+            }
+        }
+        if (begin < text.length()) {
+            lines.add(text.substring(begin));
+        }
+        return lines.stream();
+    }
+
+    @StandsFor("java.util.regex.Matcher.replaceAll")
+    static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
+        StringBuffer text = new StringBuffer();
+        matcher.reset();
+        while (matcher.find()) {
+            matcher.appendReplacement(text, replacement.apply(matcher.toMatchResult()));
+        }
+        return matcher.appendTail(text).toString();
+    }
+
+    @StandsFor("java.lang.Character.toString")
+    static String toString(int codePoint) {
+        return new String(Character.toChars(codePoint));
+    }
+
+    @StandsFor("java.time.Duration.toSeconds")
+    static long toSeconds(Duration duration) {
+        return duration.getSeconds();
+    }
+
+    @StandsFor("java.util.Arrays.compare")
+    static int compare(int[] first, int[] second) {
+        for (int i = 0; i < Math.min(first.length, second.length); i++) {
+            if (first[i] != second[i]) {
+                return Integer.compare(first[i], second[i]);
+            }
+        }
+        return first.length - second.length;
+    }
+
+    /** The upper half of the product, from products of halves: Hacker's Delight, section 8-2. */
+    @StandsFor("java.lang.Math.multiplyHigh")
+    static long multiplyHigh(long x, long y) {
+        long xHigh = x >> 32;
+        long xLow = x & 0xFFFFFFFFL;
+        long yHigh = y >> 32;
+        long yLow = y & 0xFFFFFFFFL;
+        long middle = xHigh * yLow + ((xLow * yLow) >>> 32);
+        long cross = (middle & 0xFFFFFFFFL) + xLow * yHigh;
+        return xHigh * yHigh + (middle >> 32) + (cross >> 32);
+    }
+
+    @StandsFor("java.lang.invoke.MethodHandles.byteArrayViewVarHandle")
+    static VarHandle longsInBytes(Class<?> view, ByteOrder order) {
+        return null;
+    }
+
+    /** The eight bytes from an index on, the first of which is the lowest. */
+    @StandsFor("java.lang.invoke.VarHandle.get")
+    static long get(VarHandle longs, byte[] bytes, int index) {
+        return (word(bytes, index) & 0xFFFFFFFFL) | ((long) word(bytes, index + Integer.BYTES) << Integer.SIZE);
+    }
+
+    private static int word(byte[] bytes, int index) {
+        return (bytes[index] & 0xFF)
+                | ((bytes[index + 1] & 0xFF) << 8)
+                | ((bytes[index + 2] & 0xFF) << 16)
+                | (bytes[index + 3] << 24);
+    }
+
+    @StandsFor("java.lang.invoke.VarHandle.set")
+    static void set(VarHandle longs, byte[] bytes, int index, long value) {
+        for (int i = 0; i < Long.BYTES; i++) {
+            bytes[index + i] = (byte) (value >>> (Byte.SIZE * i));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package io.github.nqueens.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.provider.ShippedSolvers;
+import io.github.nqueens.lab.exchange.LabExchange;
+import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.routes.LabRoutes;
+import io.github.nqueens.lab.routes.LabTimes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+/** The compiled library, run by node, gives the answers of the library on this virtual machine, byte for byte but for times. */
+class CompiledLibraryTest {
+    @Test
+    void answersAreThoseOfTheVirtualMachine() throws Exception {
+        List<Request> requests = requests();
+        List<String> compiled = compiled(requests);
+        OneWorker worker = new OneWorker();
+        LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
+        assertThat(compiled).hasSameSizeAs(requests);
+        for (int i = 0; i < requests.size(); i++) {
+            assertThat(withoutTimes(compiled.get(i)))
+                    .as(requests.get(i).toString())
+                    .isEqualTo(withoutTimes(new Answered(requests.get(i), worker).by(routes)));
+        }
+    }
+
+    private record Request(String method, String path, String query, String body) {}
+
+    private static List<Request> requests() {
+        List<Request> requests = new ArrayList<>();
+        int runs = 0;
+        for (String name : SOLVERS) {
+            for (int n : new int[] {1, 2, 3, 4, 5, 6, 8, 10, 12}) {
+                int seed = n % 3 + 1;
+                requests.add(post("save", "n=" + n + "&seed=" + seed + "&solver=" + name));
+                requests.add(new Request("GET", "saved/" + ++runs, "", ""));
+            }
+        }
+        int pages = 0;
+        for (int n = 4; n <= 9; n++) {
+            for (int seed = 1; seed <= 5; seed++) {
+                requests.add(post("puzzle", "n=" + n + "&seed=" + seed));
+                requests.add(new Request("GET", "puzzle/" + ++pages, "", ""));
+            }
+        }
+        for (int n = 1; n <= 10; n++) {
+            requests.add(post("count", "n=" + n));
+            requests.add(post("solutions", "n=" + n + "&first=50&which=all"));
+            requests.add(post("solutions", "n=" + n + "&first=50&which=fundamental"));
+        }
+        requests.add(post("count", "n=12&method=backtracking"));
+        for (String text : TEXTS) {
+            requests.add(post("board/read", text));
+            requests.add(post("puzzle/read", text));
+        }
+        for (String form : List.of(
+                "n=0&seed=1&solver=tabu",
+                "n=8&seed=x&solver=tabu",
+                "n=8&seed=1&solver=tabo",
+                "n=8&seed=1&solver=tabu:tenure=-1",
+                "n=8&seed=1")) {
+            requests.add(post("run", form));
+        }
+        requests.add(new Request("GET", "live", "", ""));
+        requests.add(new Request("GET", "nothing", "", ""));
+        return requests;
+    }
+
+    private static final List<String> SOLVERS = new ShippedSolvers()
+            .solvers().stream()
+                    .map(solver -> solver.name())
+                    .filter(name -> !name.equals("portfolio"))
+                    .toList();
+
+    private static final List<String> TEXTS = List.of(
+            ".Q..\\n...Q\\nQ...\\n..Q.",
+            "2 4 1 3\\n3 1 4 2",
+            "1 2 2 1",
+            "AABB\\nACBB\\nCCCD\\nDDDD",
+            "AABB\\nAABB\\nCCDD\\nCCDD",
+            "{\"regions\": [[0,0,1,1],[0,2,1,1],[2,2,2,3],[3,3,3,3]]}",
+            "[1,3,0,2]",
+            "hello",
+            "");
+
+    private static Request post(String path, String body) {
+        return new Request("POST", path, "", body);
+    }
+
+    /** Seconds of counts and of recordings, and which steps were told at a time, differ from run to run. */
+    private static String withoutTimes(String answer) {
+        return answer.replaceAll("(?m)^(running|waiting|steps) .*\n", "")
+                .replaceAll("(?m)^(done \\d+ \\d+ [a-z-]+) .*$", "$1")
+                .replaceAll("\"(nanos|elapsed)[A-Za-z]*\":[0-9.]+", "");
+    }
+
+    private static List<String> compiled(List<Request> requests) throws IOException, InterruptedException {
+        Path script = Path.of("src", "test", "resources", "io", "github", "nqueens", "web", "requests.cjs");
+        Process node;
+        try {
+            node = new ProcessBuilder(
+                            "node",
+                            script.toString(),
+                            Path.of("target", "javascript", "library.js").toString())
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+        } catch (IOException notFound) {
+            Assumptions.abort("no node on the PATH, so the compiled library was not run; install node 20 or newer");
+            throw notFound;
+        }
+        StringBuilder lines = new StringBuilder();
+        requests.forEach(request -> lines.append(
+                        String.join("\t", request.method(), request.path(), request.query(), request.body()))
+                .append('\n'));
+        node.getOutputStream().write(lines.toString().getBytes(StandardCharsets.UTF_8));
+        node.getOutputStream().close();
+        String said = new String(node.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(node.waitFor()).isZero();
+        return List.of(said.split("\u0001", -1));
+    }
+
+    /** A request on this virtual machine, answered by one worker as in a browser. */
+    private static final class Answered implements LabExchange {
+        private final Request request;
+        private final OneWorker worker;
+        private final List<String> said = new ArrayList<>();
+        private boolean areLinesBegun;
+
+        Answered(Request request, OneWorker worker) {
+            this.request = request;
+            this.worker = worker;
+        }
+
+        String by(LabRoutes routes) throws IOException, InterruptedException {
+            try {
+                routes.serve(this);
+            } catch (RefusedException refused) {
+                if (areLinesBegun) {
+                    said.add("failed " + refused.sentence());
+                } else {
+                    send(refused.status(), "text/plain", refused.sentence());
+                }
+            }
+            return String.join("\n", said);
+        }
+
+        @Override
+        public String path() {
+            return request.path();
+        }
+
+        @Override
+        public String query() {
+            return request.query();
+        }
+
+        @Override
+        public void requireMethod(String wanted) {
+            if (!request.method().equals(wanted)) {
+                throw new RefusedException(405, "refused.method", wanted);
+            }
+        }
+
+        @Override
+        public byte[] bytes(int most) {
+            return request.body().replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public void sendPage(String html) {
+            send(200, "text/html", html);
+        }
+
+        @Override
+        public void send(int status, String type, String text) {
+            said.add(status + " " + type);
+            said.add(text);
+        }
+
+        @Override
+        public void sendNothing() {
+            send(204, "text/plain", "");
+        }
+
+        @Override
+        public Lines lines() {
+            areLinesBegun = true;
+            return new Lines() {
+                @Override
+                public void write(String line) {
+                    said.add(line);
+                }
+
+                @Override
+                public void follow(Awaiting work, Telling progress) throws IOException {
+                    progress.tell(this);
+                    worker.work(() -> progress.tell(this));
+                }
+            };
+        }
+    }
+}
