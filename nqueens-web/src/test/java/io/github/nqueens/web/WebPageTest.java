@@ -21,6 +21,8 @@ class WebPageTest {
     @BeforeAll
     static void open(Browser started) {
         chromium = started;
+        // Workers are made from the page itself.
+        chromium.allow("blob:null/");
     }
 
     @Test
