@@ -10,14 +10,20 @@ import io.github.nqueens.lab.routes.LabRoutes;
 import io.github.nqueens.lab.routes.LabTimes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The compiled library, run by node, gives the answers of the library on this virtual machine, byte for byte but for times. */
 class CompiledLibraryTest {
+    @TempDir
+    private Path folder;
+
     @Test
     void answersAreThoseOfTheVirtualMachine() throws Exception {
         List<Request> requests = requests();
@@ -30,6 +36,11 @@ class CompiledLibraryTest {
                     .as(requests.get(i).toString())
                     .isEqualTo(withoutTimes(new Answered(requests.get(i), worker).by(routes)));
         }
+    }
+
+    @Test
+    void thePageIsAsLargeAsItIsSaidToBe() throws IOException {
+        assertThat(Files.size(Path.of("target", "lab.html"))).isLessThan(2_400_000);
     }
 
     private record Request(String method, String path, String query, String body) {}
@@ -102,29 +113,34 @@ class CompiledLibraryTest {
                 .replaceAll("\"(nanos|elapsed)[A-Za-z]*\":[0-9.]+", "");
     }
 
-    private static List<String> compiled(List<Request> requests) throws IOException, InterruptedException {
+    private List<String> compiled(List<Request> requests) throws IOException, InterruptedException {
         Path script = Path.of("src", "test", "resources", "io", "github", "nqueens", "web", "requests.cjs");
+        Path input = folder.resolve("requests");
+        Path output = folder.resolve("answers");
+        StringBuilder lines = new StringBuilder();
+        requests.forEach(request -> lines.append(
+                        String.join("\t", request.method(), request.path(), request.query(), request.body()))
+                .append('\n'));
+        Files.writeString(input, lines);
         Process node;
         try {
             node = new ProcessBuilder(
                             "node",
                             script.toString(),
                             Path.of("target", "javascript", "library.js").toString())
+                    .redirectInput(input.toFile())
+                    .redirectOutput(output.toFile())
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
         } catch (IOException notFound) {
             Assumptions.abort("no node on the PATH, so the compiled library was not run; install node 20 or newer");
             throw notFound;
         }
-        StringBuilder lines = new StringBuilder();
-        requests.forEach(request -> lines.append(
-                        String.join("\t", request.method(), request.path(), request.query(), request.body()))
-                .append('\n'));
-        node.getOutputStream().write(lines.toString().getBytes(StandardCharsets.UTF_8));
-        node.getOutputStream().close();
-        String said = new String(node.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(node.waitFor()).isZero();
-        return List.of(said.split("\u0001", -1));
+        boolean ended = node.waitFor(3, TimeUnit.MINUTES);
+        node.destroyForcibly();
+        assertThat(ended).as("the compiled library answers all requests").isTrue();
+        assertThat(node.exitValue()).isZero();
+        return List.of(Files.readString(output).split("\u0001", -1));
     }
 
     /** A request on this virtual machine, answered by one worker as in a browser. */

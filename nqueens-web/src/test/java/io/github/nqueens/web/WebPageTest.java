@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -74,11 +73,6 @@ class WebPageTest {
         chromium.await(page -> text("experiment-status").equals("Done: 3 runs."));
         chromium.await(page ->
                 !page.findElements(By.cssSelector("#experiment-boxes svg")).isEmpty());
-    }
-
-    @Test
-    void theFileIsAsLargeAsItIsSaidToBe() throws Exception {
-        assertThat(Files.size(PAGE)).isLessThan(2_400_000);
     }
 
     private static String text(String id) {

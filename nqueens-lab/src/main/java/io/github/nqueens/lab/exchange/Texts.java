@@ -3,7 +3,6 @@ package io.github.nqueens.lab.exchange;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
 
@@ -29,8 +28,18 @@ public final class Texts {
 
     private static Object grouped(Object argument) {
         return argument instanceof Integer || argument instanceof Long
-                ? String.format(Locale.ROOT, "%,d", ((Number) argument).longValue())
+                ? inThousands(((Number) argument).longValue())
                 : argument;
+    }
+
+    /** Written without a formatter, as the one of the compiled library gives the least number two signs. */
+    static String inThousands(long number) {
+        StringBuilder text = new StringBuilder().append(number);
+        int first = number < 0 ? 1 : 0;
+        for (int place = text.length() - 3; place > first; place -= 3) {
+            text.insert(place, ',');
+        }
+        return text.toString();
     }
 
     /** Why a search failed, in one line, whatever a solver has thrown. */
