@@ -7,6 +7,7 @@ import io.github.nqueens.algorithms.localsearch.Tabu;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.tck.time.WorkMeter;
 import io.github.nqueens.testing.ClassPath;
+import io.github.nqueens.testing.Events;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ class FuzzTest {
             throws IOException, InterruptedException {
         Path output = folder.resolve("output.txt");
         String classes = ClassPath.withLogging(
-                Solvers.class, Tabu.class, SolutionCounter.class, FuzzTest.class, WorkMeter.class);
+                Solvers.class, Tabu.class, SolutionCounter.class, FuzzTest.class, WorkMeter.class, Events.class);
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(machine);
