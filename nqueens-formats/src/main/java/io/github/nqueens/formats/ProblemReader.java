@@ -107,8 +107,8 @@ public final class ProblemReader {
 
     private static Problem one(List<Problem> problems) {
         if (problems.size() > 1) {
-            throw new IllegalArgumentException("the text has " + problems.size()
-                    + " problems, but one is asked for; read them with readAll, or keep one in the text");
+            throw new IllegalArgumentException(
+                    "the text has " + problems.size() + " problems, but one is asked for; keep one in the text");
         }
         return problems.get(0);
     }

@@ -37,6 +37,18 @@ public final class InputFile {
         return refusing(name, () -> isPicture(bytes) ? picture(bytes) : problem(ProblemReader.text(bytes)));
     }
 
+    /** The problems of a file, of which there is one at least. */
+    public List<Problem> problems(Session session, String name) {
+        byte[] bytes = bytes(session, name, "a problem");
+        return refusing(name, () -> {
+            if (isPicture(bytes)) {
+                return List.of(picture(bytes));
+            }
+            String text = ProblemReader.text(bytes);
+            return as == null ? ProblemReader.readAll(text) : ProblemReader.readAll(text, as);
+        });
+    }
+
     private Problem problem(String text) {
         return as == null ? ProblemReader.read(text) : ProblemReader.read(text, as);
     }

@@ -39,6 +39,10 @@ final class PuzzleInput {
         return input.problem(session, file);
     }
 
+    List<Problem> puzzles(Session session) {
+        return input.problems(session, file);
+    }
+
     /** What a search for two solutions may take. */
     Limits limits(Session session) {
         return session.limits(timeLimit);

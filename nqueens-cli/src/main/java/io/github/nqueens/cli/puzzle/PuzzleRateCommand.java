@@ -6,14 +6,16 @@ import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.Uniqueness;
-import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code nqueens puzzle rate}: how hard a puzzle is. */
+/** {@code nqueens puzzle rate}: how hard a puzzle is, or each of several. */
 @Command(name = "rate", description = "Tells the hardest technique that a puzzle needs.")
 final class PuzzleRateCommand implements Callable<Integer> {
     private final Session session;
@@ -33,20 +35,27 @@ final class PuzzleRateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = printer.out();
-        Problem puzzle = input.puzzle(session);
-        Uniqueness solutions = input.solutions(puzzle, session);
-        if (!solutions.isUnique()) {
-            return PuzzleInput.complain(solutions, fromOne, session, printer);
-        }
-        String rating = Deduction.rating(puzzle).map(Object::toString).orElse(null);
-        if (printer.isJson()) {
+        List<Problem> puzzles = input.puzzles(session);
+        List<Map<String, Object>> ratings = new ArrayList<>();
+        for (Problem puzzle : puzzles) {
+            Uniqueness solutions = input.solutions(puzzle, session);
+            if (!solutions.isUnique()) {
+                if (puzzles.size() > 1) {
+                    printer.remark("puzzle " + (ratings.size() + 1) + " of " + puzzles.size() + " is not rated");
+                }
+                return PuzzleInput.complain(solutions, fromOne, session, printer);
+            }
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", puzzle.size());
-            fields.put("rating", rating);
-            printer.json(fields);
+            fields.put("rating", Deduction.rating(puzzle).map(Object::toString).orElse(null));
+            ratings.add(fields);
+        }
+        if (printer.isJson()) {
+            printer.json(ratings.size() == 1 ? ratings.get(0) : ratings);
         } else {
-            out.println(rating == null ? "harder than assumption" : rating);
+            for (Map<String, Object> fields : ratings) {
+                printer.out().println(Objects.requireNonNullElse(fields.get("rating"), "harder than assumption"));
+            }
         }
         return 0;
     }

@@ -6,12 +6,14 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Technique;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +45,28 @@ class PuzzleCommandTest {
                 .hasSize(3)
                 .allSatisfy(text ->
                         assertThat(Deduction.rating(Problem.parse(text))).isPresent());
+    }
+
+    @Test
+    void severalPuzzlesAreRatedOneByOne() {
+        for (boolean isJson : new boolean[] {false, true}) {
+            List<String> made = new ArrayList<>(List.of("puzzle", "new", "--size", "6", "--count", "3", "--seed", "2"));
+            if (isJson) {
+                made.add("--json");
+            }
+            String series = Cli.run(made.toArray(String[]::new)).out();
+            List<String> ratings = ProblemReader.readAll(series).stream()
+                    .map(puzzle -> Deduction.rating(puzzle).orElseThrow().toString())
+                    .toList();
+            Cli.Ran rated = Cli.runWithInput(series, "puzzle", "rate", "-");
+            assertThat(rated.status()).isZero();
+            assertThat(rated.out().lines()).hasSize(3).containsExactlyElementsOf(ratings);
+            assertThat(Cli.runWithInput(series, "puzzle", "rate", "-", "--json").out())
+                    .contains(ratings);
+        }
+        Cli.Ran several = Cli.runWithInput("AABB\nACBB\nCCCD\nDDDD\n\nAABB\nAABB\nCCDD\nCCDD", "puzzle", "rate", "-");
+        assertThat(several.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(several.err()).contains("puzzle 2 of 2 is not rated").contains("has several solutions");
     }
 
     @Test
