@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
 final class VerifyingSolver implements Solver {
-    /** No algorithm sees a board of fewer rows than one more: the answers are known. */
+    /** The largest n whose answer needs no search: an algorithm is asked about larger boards only. */
     private static final int LARGEST_KNOWN = 3;
 
     private final SolverDescriptor descriptor;
