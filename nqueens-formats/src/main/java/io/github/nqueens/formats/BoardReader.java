@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads boards in the forms that people and programs write them in: columns from 0 or 1, grids, matrices of 0 and 1, FEN, squares of
@@ -69,7 +70,7 @@ public final class BoardReader {
         return read(ProblemReader.text(file));
     }
 
-    private static List<Board> boards(List<Unit> units, Sense as) {
+    private static List<Board> boards(List<Unit> units, @Nullable Sense as) {
         List<Board> boards = new ArrayList<>();
         String regions = null;
         for (Unit unit : units) {
@@ -122,13 +123,13 @@ public final class BoardReader {
                         .toList();
     }
 
-    private static String refusal(Table table, List<Meaning> meanings, Sense as, int from) {
+    private static String refusal(Table table, List<Meaning> meanings, @Nullable Sense as, int from) {
         if (meanings.stream().anyMatch(Meaning::isRegions)) {
             return "the text at " + table.source.at(table.first())
                     + " is a grid of regions, not a board; a board has one queen in each row";
         }
         return meanings.stream()
-                .filter(meaning -> meaning.placed() != null)
+                .filter(meaning -> meaning.drawn())
                 .findFirst()
                 .map(squares -> Refusals.rows(table, squares))
                 .orElseGet(() -> Choice.refusal(table, as, from));

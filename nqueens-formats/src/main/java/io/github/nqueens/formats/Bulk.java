@@ -5,6 +5,7 @@ import io.github.nqueens.formats.tables.Sense;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads long texts of boards as programs print them, without taking them apart into words: a list of columns on each line, or grids of
@@ -21,7 +22,7 @@ final class Bulk {
     }
 
     /** The boards, or null if the text is short or anything but boards in one of these forms, each of one reading. */
-    static List<Board> boards(String text, Sense as) {
+    static @Nullable List<Board> boards(String text, @Nullable Sense as) {
         if (text.length() < SHORTEST_TEXT) {
             return null;
         }
@@ -43,7 +44,7 @@ final class Bulk {
         }
     }
 
-    private List<Board> grids() {
+    private @Nullable List<Board> grids() {
         List<Board> boards = new ArrayList<>();
         for (skipBlank(); at < text.length(); skipBlank()) {
             int end = text.indexOf('\n', at);
@@ -82,7 +83,7 @@ final class Bulk {
         return ends ? queen : -1;
     }
 
-    private List<Board> lists(Sense as) {
+    private @Nullable List<Board> lists(@Nullable Sense as) {
         List<int[]> rows = new ArrayList<>();
         int[] numbers = new int[16];
         for (skipBlank(); at < text.length(); skipBlank()) {
@@ -130,7 +131,7 @@ final class Bulk {
     }
 
     /** The boards if all rows are permutations that count from the same number, or null. */
-    private static List<Board> boards(List<int[]> rows, Sense as) {
+    private static @Nullable List<Board> boards(List<int[]> rows, @Nullable Sense as) {
         for (int from = 0; from <= 1; from++) {
             Sense other = from == 0 ? Sense.FROM_ONE : Sense.FROM_ZERO;
             int first = from;

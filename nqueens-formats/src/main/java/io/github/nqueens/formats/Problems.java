@@ -19,20 +19,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the problems that units are. */
 final class Problems {
     private static final int SEARCHED_FOR_STARS = 10;
 
     private final Unit unit;
-    private final Sense as;
+    private final @Nullable Sense as;
 
-    private Problems(Unit unit, Sense as) {
+    private Problems(Unit unit, @Nullable Sense as) {
         this.unit = unit;
         this.as = as;
     }
 
-    static List<Problem> of(List<Unit> units, Sense as) {
+    static List<Problem> of(List<Unit> units, @Nullable Sense as) {
         List<Unit> asked = units.stream().filter(unit -> !isSolutionOnly(unit)).toList();
         List<Problem> problems = new ArrayList<>();
         for (Unit unit : asked.isEmpty() ? units : asked) {
@@ -105,7 +106,7 @@ final class Problems {
 
     private List<Problem> problems(Meaning meaning) {
         List<Problem> problems = new ArrayList<>();
-        if (meaning.placed() != null) {
+        if (meaning.drawn()) {
             problems.add(meaning.problem(unit.rule));
         } else {
             for (Board board : meaning.boards()) {
@@ -117,9 +118,8 @@ final class Problems {
 
     /** Regions hang together. Several boards, whose rows look like regions with a square in each row, do not. */
     private static void preferConnected(Map<List<Problem>, Meaning> fitting) {
-        boolean severalBoards = fitting.values().stream()
-                .anyMatch(
-                        meaning -> meaning.placed() == null && meaning.boards().size() > 1);
+        boolean severalBoards =
+                fitting.values().stream().anyMatch(meaning -> meaning.boards().size() > 1);
         boolean connected = fitting.values().stream()
                 .anyMatch(meaning ->
                         meaning.isRegions() && Connected.all(meaning.regions().toArray(int[][]::new)));
@@ -205,7 +205,7 @@ final class Problems {
                 && Meanings.of(table).isEmpty();
     }
 
-    private Problem same(Table table) {
+    private @Nullable Problem same(Table table) {
         try {
             List<Problem> problems = single(table);
             return problems.size() == 1 ? problems.get(0) : null;
@@ -216,7 +216,7 @@ final class Problems {
 
     private Meaning squares(Table table) {
         List<Meaning> meanings = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
-                .filter(meaning -> meaning.placed() != null)
+                .filter(meaning -> meaning.drawn())
                 .toList();
         if (meanings.isEmpty()) {
             throw new IllegalArgumentException(Refusals.of(table));
@@ -270,7 +270,7 @@ final class Problems {
         List<int[]> squares = new ArrayList<>();
         int from = table.ranks ? 0 : from(table, role, n);
         for (int row = 0; row < table.rows(); row++) {
-            int[] pair = table.numbers()[row];
+            int[] pair = table.requireNumbers()[row];
             int first = table.ranks ? n - pair[0] : (table.columnFirst ? pair[1] : pair[0]) - from;
             int second = table.ranks ? pair[1] : (table.columnFirst ? pair[0] : pair[1]) - from;
             if (first < 0 || first >= n || second < 0 || second >= n) {
@@ -291,7 +291,7 @@ final class Problems {
                                 role == Keys.Role.GIVEN ? List.of() : squares));
     }
 
-    private Meaning board(Table table) {
+    private @Nullable Meaning board(Table table) {
         List<Meaning> boards = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
                 .filter(Meaning::isBoard)
                 .toList();
@@ -341,7 +341,7 @@ final class Problems {
         Problem.Builder builder = problem.toBuilder();
         int last = 2 * problem.size() - 2;
         for (int row = 0; row < table.rows(); row++) {
-            int[] pair = table.numbers()[row];
+            int[] pair = table.requireNumbers()[row];
             if (pair[0] > last || pair[1] > 1) {
                 throw new IllegalArgumentException(table.at(row, 0) + " has the diagonal " + pair[0] + ", " + pair[1]
                         + "; write a number from 0 to " + last + ", and 1 for row + column or 0 for row - column");

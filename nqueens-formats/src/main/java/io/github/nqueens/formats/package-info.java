@@ -13,4 +13,7 @@
  * <p>A reader never guesses. Where two readings of a text fit and differ, its exception names both, and a {@link
  * io.github.nqueens.formats.Reading} chooses.
  */
+@NullMarked
 package io.github.nqueens.formats;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Lines of squares, such as "red: (1,1) (1,2)" or " | 1,1 1,2": a region in each line, or a board. */
 public final class Coordinates {
@@ -18,7 +19,7 @@ public final class Coordinates {
     }
 
     /** The units of a text that has no other lines than these, sizes and remarks; null for any other text. */
-    public static List<Unit> units(Source source, List<Line> lines) {
+    public static @Nullable List<Unit> units(Source source, List<Line> lines) {
         Unit unit = new Unit(source);
         List<Squares> lists = new ArrayList<>();
         List<Squares> stars = new ArrayList<>();
@@ -69,7 +70,7 @@ public final class Coordinates {
         return source.text.substring(Math.min(start, line.offset), end < 0 ? source.text.length() : end);
     }
 
-    private List<Unit> unit(Unit unit, List<String> names, List<Squares> lists, List<Squares> stars) {
+    private @Nullable List<Unit> unit(Unit unit, List<String> names, List<Squares> lists, List<Squares> stars) {
         int total = lists.stream().mapToInt(Squares::size).sum();
         if (lists.isEmpty() || total < 2) {
             return null;
@@ -106,7 +107,7 @@ public final class Coordinates {
     }
 
     /** The squares of a line, or null if it has anything else. Those before the sign | have a star. */
-    private Squares squares(String text, int lineOffset, Squares stars) {
+    private @Nullable Squares squares(String text, int lineOffset, Squares stars) {
         Squares squares = new Squares(source);
         int shift = source.text.lastIndexOf('\n', Math.max(0, lineOffset - 1)) + 1;
         int at = 0;

@@ -11,15 +11,16 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds tables in lines of text: rows of equal length that follow each other, between titles and remarks. */
 public final class LineReader {
     private final Source source;
     private final List<Unit> units = new ArrayList<>();
     private Unit unit;
-    private String refusal;
+    private @Nullable String refusal;
     /** The number that stands alone at the beginning of the text, or null. */
-    private Line alone;
+    private @Nullable Line alone;
 
     private LineReader(Source source, Unit outer) {
         this.source = source;
@@ -110,7 +111,9 @@ public final class LineReader {
         }
         end(paragraph);
         if (alone != null && unit.tables.isEmpty() && units.isEmpty() && refusal == null) {
-            addAlone();
+            Line line = alone;
+            alone = null;
+            addAlone(line);
         }
         endUnit();
         if (units.isEmpty() && refusal != null) {
@@ -119,9 +122,7 @@ public final class LineReader {
     }
 
     /** A number that is the whole text: the digits of a board, or the board of one row. */
-    private void addAlone() {
-        Line line = alone;
-        alone = null;
+    private void addAlone(Line line) {
         if (line.text.equals("1")) {
             Table table =
                     new Table(source, Table.Form.CELLS, List.<String[]>of(line.cells), List.<int[]>of(line.offsets));
@@ -164,7 +165,7 @@ public final class LineReader {
     }
 
     /** Rows with a blank line after each, or null. */
-    private static List<Line> doubleSpaced(List<Line> lines) {
+    private static @Nullable List<Line> doubleSpaced(List<Line> lines) {
         List<Line> rows = new ArrayList<>();
         boolean blank = true;
         for (Line line : lines) {
@@ -199,14 +200,15 @@ public final class LineReader {
     }
 
     private void add(Paragraph.Found found) {
-        if (found.refusal() != null) {
-            refusal = refusal == null ? found.refusal().get() : refusal;
+        Table table = found.table();
+        if (table == null) {
+            String why = found.refusal().get();
+            refusal = refusal == null ? why : refusal;
             if (!found.remark()) {
-                throw new IllegalArgumentException(found.refusal().get());
+                throw new IllegalArgumentException(why);
             }
             return;
         }
-        Table table = found.table();
         if (alone != null && unit.tables.isEmpty() && units.isEmpty() && table.sizeBefore < 0) {
             table.sizeBefore = Signs.number(alone.text);
         }

@@ -10,13 +10,19 @@ import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Lines without a blank one between them: tables, the sizes before them, and titles and remarks at their edges. */
 public final class Paragraph {
     /** A table, or why the lines are none; a remark is a refusal that matters only where there is no table at all. */
-    public record Found(Table table, Supplier<String> refusal, boolean remark) {}
+    public record Found(@Nullable Table table, Supplier<String> refusal, boolean remark) {
+        Found(Table table) {
+            this(table, () -> "", false);
+        }
+    }
 
     private final Source source;
     private final List<Line> lines;
@@ -69,9 +75,7 @@ public final class Paragraph {
 
     private Found vertical() {
         Table table = table(lines.stream().map(Line::whole).toList());
-        return Meanings.of(table).isEmpty()
-                ? new Found(null, () -> Refusals.of(table), false)
-                : new Found(table, null, false);
+        return Meanings.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);
     }
 
     /** Lines with the same number of cells that follow each other. Commas and semicolons may be signs themselves. */
@@ -125,7 +129,7 @@ public final class Paragraph {
     }
 
     /** Lines of a sheet whose cells may be empty, if they are a table then; null otherwise. */
-    private List<Line> withBlanks() {
+    private @Nullable List<Line> withBlanks() {
         for (char separator : new char[] {'\t', ',', ';'}) {
             List<Line> split = new ArrayList<>();
             for (Line line : lines) {
@@ -176,7 +180,7 @@ public final class Paragraph {
     }
 
     /** Rows in one line: those of a FEN, or words of equal length with slashes, spaces or commas between them. */
-    private Table slashes(Line line) {
+    private @Nullable Table slashes(Line line) {
         String board = line.text.indexOf('/') > 0 ? line.text.split("\\s", 2)[0] : line.text;
         if (board.indexOf('/') > 0 && board.indexOf("//") < 0) {
             String[] rows = board.split("/", -1);
@@ -189,7 +193,7 @@ public final class Paragraph {
         return line.cells.length > 1 && line.separator != 0 && line.separator != '|' ? words(line, line.cells) : null;
     }
 
-    private Table words(Line line, String[] rows) {
+    private @Nullable Table words(Line line, String[] rows) {
         List<String[]> cells = new ArrayList<>();
         List<int[]> offsets = new ArrayList<>();
         for (String row : rows) {
@@ -225,7 +229,7 @@ public final class Paragraph {
             }
             Table bare = Meanings.of(table).isEmpty() || headed ? Labels.removed(table, headed) : table;
             if (!Meanings.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
-                found.add(new Found(bare, null, false));
+                found.add(new Found(bare));
                 signs.addAll(LineReader.vocabulary(bare));
             } else {
                 left.add(table);
@@ -236,7 +240,7 @@ public final class Paragraph {
         }
         for (Table table : left) {
             if (!isRemark(table, signs)) {
-                Table whole = found.get(0).table();
+                Table whole = Objects.requireNonNull(found.get(0).table());
                 found.add(new Found(null, () -> Refusals.extra(table, whole), false));
                 return found;
             }
@@ -245,8 +249,8 @@ public final class Paragraph {
     }
 
     /** Whether a line names the columns of the table below it. */
-    private static boolean isHeaderOf(Table line, Table body) {
-        int width = body.rows() < 2 || line.rows() != 1 ? -1 : body.width();
+    private static boolean isHeaderOf(Table line, @Nullable Table body) {
+        int width = body == null || body.rows() < 2 || line.rows() != 1 ? -1 : body.width();
         int cells = line.cellCount();
         return (width == cells || width == cells + 1) && Labels.isHeader(line.cells[0]);
     }
@@ -287,7 +291,7 @@ public final class Paragraph {
     private Found whole(List<Table> tables) {
         Table all = table(lines);
         if (tables.size() > 1 && all.isNumeric() && !Meanings.of(all).isEmpty()) {
-            return new Found(all, null, false);
+            return new Found(all);
         }
         for (int first = 0; first <= 1; first++) {
             for (int last = 0; last <= 1 && first + last > 0 && lines.size() > 2; last++) {
@@ -296,7 +300,7 @@ public final class Paragraph {
                         && !Meanings.of(middle).isEmpty()
                         && isTitle(first == 1, middle, 0)
                         && isTitle(last == 1, middle, lines.size() - 1)) {
-                    return new Found(middle, null, false);
+                    return new Found(middle);
                 }
             }
         }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds a board in numbers with the same words between them again and again, such as {@code Q1 = 3, Q2 = 1} or a line
@@ -52,7 +53,7 @@ public final class Patterns {
     }
 
     /** The board of a text, or null if its numbers follow no such pattern. */
-    public static Unit unit(Source source, List<Line> lines) {
+    public static @Nullable Unit unit(Source source, List<Line> lines) {
         List<Line> numbered = new ArrayList<>();
         for (Line line : lines) {
             if (line.kind == Line.Kind.ROW || line.kind == Line.Kind.SETTING) {
@@ -113,7 +114,7 @@ public final class Patterns {
         return true;
     }
 
-    private Table table(int lines) {
+    private @Nullable Table table(int lines) {
         for (int period = 2; period <= 3; period++) {
             if (numbers.size() >= 2 * period
                     && numbers.size() % period == 0
@@ -156,7 +157,7 @@ public final class Patterns {
         return gap.substring(start);
     }
 
-    private Table squares(int period) {
+    private @Nullable Table squares(int period) {
         Squares squares = new Squares(source);
         String first = name(gaps.get(period == 3 ? 1 : period));
         String second = name(gaps.get(period - 1));

@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Reads facts of answer set programs: regions, blocked squares, queens, and the numbers of the rows. */
 public final class Facts {
@@ -30,7 +32,7 @@ public final class Facts {
     }
 
     /** The unit that the facts are, or null if the values are none. */
-    public static Unit unit(Source source, Node values, Unit unit) {
+    public static @Nullable Unit unit(Source source, Node values, Unit unit) {
         Map<String, List<Node>> facts = new LinkedHashMap<>();
         for (Node value : values.children) {
             if (!value.isScalar()
@@ -52,8 +54,13 @@ public final class Facts {
         return new Facts(source, unit).read(facts) ? unit : null;
     }
 
+    private static String name(Node fact) {
+        return Objects.requireNonNull(fact.tag);
+    }
+
     private static boolean isFact(Source source, Node value) {
-        return source.text.startsWith(value.tag + "(", value.offset - value.tag.length());
+        return source.text.startsWith(
+                name(value) + "(", value.offset - name(value).length());
     }
 
     private boolean read(Map<String, List<Node>> facts) {
@@ -79,7 +86,7 @@ public final class Facts {
         }
         if (understood && !unknown.isEmpty()) {
             Node first = unknown.get(0).getValue().get(0);
-            throw new IllegalArgumentException(source.at(first.offset) + " has a fact " + Source.quote(first.tag)
+            throw new IllegalArgumentException(source.at(first.offset) + " has a fact " + Source.quote(name(first))
                     + ", which this reader does not know; write regions as region(name,(x,y)), blocked squares as block(row,column)"
                     + " and queens as queen(row,column)");
         }
@@ -143,15 +150,16 @@ public final class Facts {
                 // The pair of a fact is written (x,y), as in geometry.
                 squares.columnFirst = true;
                 if (arguments.size() != 2 || !squares.add(arguments.get(list))) {
-                    throw new IllegalArgumentException(source.at(fact.offset) + " has a fact " + Source.quote(fact.tag)
-                            + " that is no region and square; write " + name + "(name,(x,y))");
+                    throw new IllegalArgumentException(
+                            source.at(fact.offset) + " has a fact " + Source.quote(name(fact))
+                                    + " that is no region and square; write " + name + "(name,(x,y))");
                 }
             } else {
                 List<Node> pair = new ArrayList<>(arguments);
                 Node region = pair.remove(place);
                 if (pair.size() != 2 || !region(region.text).add(Node.list(fact.offset, pair))) {
-                    throw new IllegalArgumentException(source.at(fact.offset) + " has a fact " + Source.quote(fact.tag)
-                            + " that is no row, column and region");
+                    throw new IllegalArgumentException(source.at(fact.offset) + " has a fact "
+                            + Source.quote(name(fact)) + " that is no row, column and region");
                 }
             }
         }
@@ -182,7 +190,7 @@ public final class Facts {
         }
         if (fitting.size() > 1) {
             throw new IllegalArgumentException(
-                    source.at(facts.get(0).offset) + " has facts " + Source.quote(facts.get(0).tag)
+                    source.at(facts.get(0).offset) + " has facts " + Source.quote(name(facts.get(0)))
                             + " whose first or last argument may be the region; write the region as a word");
         }
         return fitting.isEmpty() ? 2 : fitting.get(0);

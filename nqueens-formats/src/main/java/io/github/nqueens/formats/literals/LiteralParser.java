@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the values in a text of JSON, Python, JavaScript, TypeScript, Java, MiniZinc, Essence or ASP. It knows brackets,
@@ -28,12 +29,12 @@ public final class LiteralParser {
     private final int end;
 
     private int at;
-    private String pendingKey;
+    private @Nullable String pendingKey;
     /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
     private boolean fresh;
 
     private boolean touching;
-    private String error;
+    private @Nullable String error;
     private int noQuoteBefore;
     private int noApostropheBefore;
     private boolean noMoreLongStrings;
@@ -46,7 +47,7 @@ public final class LiteralParser {
     }
 
     /** The values of a text, or what is wrong with its brackets. */
-    public record Parsed(Node root, String error) {}
+    public record Parsed(Node root, @Nullable String error) {}
 
     public static Parsed parse(Source source) {
         return parse(source, 0, source.text.length());
@@ -165,7 +166,7 @@ public final class LiteralParser {
             pendingKey = list.key;
             touching = true;
             fresh = false;
-            if (index && list.tag.length() > 0 && list.key == null && !list.children.isEmpty()) {
+            if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
                 add(Node.scalar(list.offset, list.tag, false));
                 fresh = true;
             }
@@ -201,7 +202,7 @@ public final class LiteralParser {
         return rows.children.size() > 1 && !column ? rows : list;
     }
 
-    private Node last() {
+    private @Nullable Node last() {
         List<Node> children = open.peek().children;
         return children.isEmpty() ? null : children.get(children.size() - 1);
     }

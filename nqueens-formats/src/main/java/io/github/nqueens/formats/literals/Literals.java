@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Finds tables in the values of a literal, at any depth and under any name. */
 public final class Literals {
@@ -162,7 +163,7 @@ public final class Literals {
     }
 
     /** What a list without names is, or null if it is no table. */
-    private List<Unit> unnamed(Node list, String key, Unit here) {
+    private @Nullable List<Unit> unnamed(Node list, String key, Unit here) {
         if (list.allScalars()) {
             return scalars(list, key, here);
         }
@@ -194,7 +195,7 @@ public final class Literals {
     }
 
     /** The rows of an object whose names count them: row1, row2 and so on; null for any other object. */
-    private static Node numberedRows(Node list) {
+    private static @Nullable Node numberedRows(Node list) {
         Node rows = Node.list(list.offset);
         int first = -1;
         for (Node child : list.children) {
@@ -213,7 +214,7 @@ public final class Literals {
     }
 
     /** The rows of a list each of which is the one list in an object; null for any other list. */
-    private static Node inObjects(Node list) {
+    private static @Nullable Node inObjects(Node list) {
         Node rows = Node.list(list.offset);
         for (Node child : list.children) {
             List<Node> inner = child.lists().toList();
@@ -230,7 +231,7 @@ public final class Literals {
     }
 
     /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
-    private static Node bare(Node list) {
+    private static @Nullable Node bare(Node list) {
         boolean texts = list.children.stream()
                 .allMatch(child -> child.children.size() == 1
                         && child.key == null
@@ -259,7 +260,7 @@ public final class Literals {
         return bare;
     }
 
-    private List<Unit> scalars(Node list, String key, Unit here) {
+    private @Nullable List<Unit> scalars(Node list, String key, Unit here) {
         if (list.children.stream().allMatch(Literals::isLine)) {
             List<Node> text = texts(list.children);
             return LineReader.unitsOfString(source, text.get(0), key, here);
@@ -286,7 +287,7 @@ public final class Literals {
     }
 
     /** The rows of a list of strings that hold a row each, or null. */
-    private Table stringRows(Node list) {
+    private @Nullable Table stringRows(Node list) {
         List<String[]> cells = new ArrayList<>();
         List<int[]> places = new ArrayList<>();
         Map<Integer, Integer> widths = new LinkedHashMap<>();
@@ -333,7 +334,7 @@ public final class Literals {
     }
 
     /** A square of colors, each of them three numbers or more, or null. */
-    private Table colors(Node list) {
+    private @Nullable Table colors(Node list) {
         int n = list.children.size();
         List<String[]> cells = new ArrayList<>();
         List<int[]> places = new ArrayList<>();

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds tables in markup: elements whose children are rows, whose children are the squares. What a square is stands in its text or, if
@@ -45,7 +46,7 @@ public final class MarkupGrids {
     }
 
     /** The squares of each child, or null if they are no rows of a board and, perhaps, its labels. */
-    private static List<List<Node>> rows(Node element) {
+    private static @Nullable List<List<Node>> rows(Node element) {
         List<Node> children = element.lists().toList();
         int count = children.size();
         if (count < 2) {
@@ -63,7 +64,7 @@ public final class MarkupGrids {
     }
 
     /** The table whose rows are the texts of the children, or null. */
-    private Table textRows(Node element) {
+    private @Nullable Table textRows(Node element) {
         List<Node> children = element.lists().toList();
         if (children.size() < 2) {
             return null;
@@ -85,7 +86,7 @@ public final class MarkupGrids {
         return means(table) ? table : null;
     }
 
-    private Table table(List<List<Node>> rows) {
+    private @Nullable Table table(List<List<Node>> rows) {
         Table texts = table(rows, MarkupGrids::text);
         if (means(texts)) {
             return Labels.removed(texts, false);

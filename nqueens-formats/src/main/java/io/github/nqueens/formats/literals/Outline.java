@@ -6,6 +6,7 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads an outline as YAML has it into the same tree as other literals: a name with a colon has a key, a dash begins an item, and
@@ -26,7 +27,7 @@ public final class Outline {
     }
 
     /** The values of an outline, or null if the text is none. */
-    public static Node parse(Source source) {
+    public static @Nullable Node parse(Source source) {
         List<Item> items = items(source.text);
         if (items == null) {
             return null;
@@ -37,7 +38,7 @@ public final class Outline {
     }
 
     /** The lines that say something, or null if they are no outline with items or blocks of text. */
-    private static List<Item> items(String text) {
+    private static @Nullable List<Item> items(String text) {
         List<Item> items = new ArrayList<>();
         boolean listed = false;
         boolean keyed = false;

@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the regions in lists of squares, one for each region, and in records, one for each square. */
 public final class Records {
@@ -31,7 +32,7 @@ public final class Records {
     }
 
     /** The table that a list of lists, a map or a list of records is, or null if it is none of these. */
-    public static Table table(Source source, Node list, String key, Unit unit) {
+    public static @Nullable Table table(Source source, Node list, String key, Unit unit) {
         Records records = new Records(source, unit);
         if (list.hasKeys()) {
             Table byKey = records.byKey(list);
@@ -53,7 +54,7 @@ public final class Records {
     }
 
     /** {"0,0": "red", "0,1": "red"}: a region for each square. */
-    private Table byKey(Node list) {
+    private @Nullable Table byKey(Node list) {
         Squares squares = new Squares(source);
         List<String> values = new ArrayList<>();
         for (Node child : list.children) {
@@ -80,7 +81,7 @@ public final class Records {
         return RegionLists.table(source, List.copyOf(regions.keySet()), List.copyOf(regions.values()), size, unit.from);
     }
 
-    private Table regionLists(Node list, String key) {
+    private @Nullable Table regionLists(Node list, String key) {
         List<Node> regions = list.lists().toList();
         List<Squares> lists = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -138,7 +139,7 @@ public final class Records {
     }
 
     /** The squares that a list holds, itself or in its one list of squares; null if it holds none. */
-    private Squares squares(Node list) {
+    private @Nullable Squares squares(Node list) {
         Squares squares = new Squares(source);
         if (!list.hasKeys()
                 && !list.children.isEmpty()
@@ -162,7 +163,7 @@ public final class Records {
     }
 
     /** Elements of XML may have attributes beside their squares. */
-    private Squares nested(Node element, int siblings) {
+    private @Nullable Squares nested(Node element, int siblings) {
         if (siblings != 1) {
             return null;
         }
@@ -172,7 +173,7 @@ public final class Records {
     }
 
     /** Regions as lists of the numbers of squares, row by row. */
-    private Table idLists(Node list, String key) {
+    private @Nullable Table idLists(Node list, String key) {
         int n = list.children.size();
         if (n < 2 || !list.children.stream().allMatch(child -> child.allScalars() && !child.hasKeys())) {
             return null;
@@ -211,7 +212,7 @@ public final class Records {
     }
 
     /** Lists of three values for each square: row, column and region, or as a list of names before them says. */
-    private Table triples(Node list) {
+    private @Nullable Table triples(Node list) {
         List<Node> rows = new ArrayList<>(list.lists().toList());
         boolean swapped = false;
         if (rows.get(0).allScalars() && rows.get(0).children.stream().allMatch(Node::isWord)) {
@@ -249,7 +250,7 @@ public final class Records {
     }
 
     /** Records that say the square, or follow the order of the squares, and its region. */
-    private Table cells(Node list) {
+    private @Nullable Table cells(Node list) {
         List<Node> records = list.lists().toList();
         if (records.size() != list.children.size() && !list.hasKeys()) {
             return null;
@@ -275,7 +276,8 @@ public final class Records {
         fields.values().removeIf(values -> values.size() != count);
         Squares squares = positions(records, fields, n);
         String region = regionField(fields, n);
-        return squares == null || region == null ? null : gathered(fields.get(region), squares);
+        List<String> names = region == null ? null : fields.get(region);
+        return squares == null || names == null ? null : gathered(names, squares);
     }
 
     private static boolean isRecord(Node node) {
@@ -285,7 +287,7 @@ public final class Records {
     }
 
     /** The square of each record. What says it is taken out of the fields. */
-    private Squares positions(List<Node> records, Map<String, List<String>> fields, int n) {
+    private @Nullable Squares positions(List<Node> records, Map<String, List<String>> fields, int n) {
         Squares squares = new Squares(source);
         if (records.stream().allMatch(squares::add)) {
             fields.keySet().removeIf(name -> Squares.isRow(Keys.plain(name)) || Squares.isColumn(Keys.plain(name)));
@@ -295,8 +297,8 @@ public final class Records {
             return null;
         }
         int[] ids = null;
-        for (String name : List.copyOf(fields.keySet())) {
-            int[] numbers = fields.get(name).stream().mapToInt(Signs::number).toArray();
+        for (Map.Entry<String, List<String>> field : List.copyOf(fields.entrySet())) {
+            int[] numbers = field.getValue().stream().mapToInt(Signs::number).toArray();
             int[] sorted = numbers.clone();
             Arrays.sort(sorted);
             boolean all = sorted[0] == 0 || sorted[0] == 1;
@@ -304,7 +306,7 @@ public final class Records {
                 all = sorted[i] == sorted[0] + i;
             }
             if (all) {
-                fields.remove(name);
+                fields.remove(field.getKey());
                 int first = sorted[0];
                 ids = ids == null ? Arrays.stream(numbers).map(id -> id - first).toArray() : ids;
             }
@@ -318,7 +320,7 @@ public final class Records {
     }
 
     /** The field that says the region: the one with n different values, or the one that is called so. */
-    private static String regionField(Map<String, List<String>> fields, int n) {
+    private static @Nullable String regionField(Map<String, List<String>> fields, int n) {
         List<String> fitting = new ArrayList<>();
         for (Map.Entry<String, List<String>> field : fields.entrySet()) {
             if (Set.copyOf(field.getValue()).size() == n) {

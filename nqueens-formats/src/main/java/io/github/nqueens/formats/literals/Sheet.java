@@ -6,13 +6,14 @@ import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a sheet whose first line names its columns, such as {@code row,column,region}, and whose other lines are records. */
 public final class Sheet {
     private Sheet() {}
 
     /** The records, or null if the text is no such sheet. */
-    public static Node records(List<Line> lines) {
+    public static @Nullable Node records(List<Line> lines) {
         Line header = null;
         Node records = Node.list(0);
         for (Line line : lines) {

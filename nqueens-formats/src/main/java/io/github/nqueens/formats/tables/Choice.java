@@ -3,6 +3,7 @@ package io.github.nqueens.formats.tables;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Chooses among the meanings of a table, or says which there are. */
 public final class Choice {
@@ -22,7 +23,7 @@ public final class Choice {
      * @param as the reading, or null
      * @param from what the text says that rows and columns count from, or -1; a reading from 0 or 1 overrules it
      */
-    public static List<Meaning> fitting(List<Meaning> meanings, Sense as, int from) {
+    public static List<Meaning> fitting(List<Meaning> meanings, @Nullable Sense as, int from) {
         List<Meaning> chosen = meanings;
         boolean origin = as == Sense.FROM_ZERO || as == Sense.FROM_ONE;
         if (from >= 0 && !origin) {
@@ -73,7 +74,7 @@ public final class Choice {
     }
 
     /** Why a table has no fitting meaning. */
-    public static String refusal(Table table, Sense as, int from) {
+    public static String refusal(Table table, @Nullable Sense as, int from) {
         List<Meaning> meanings = Meanings.of(table);
         if (meanings.isEmpty() || (as == null && from < 0)) {
             return Refusals.of(table);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One way to read a table. Each names itself in words that follow "the text can be read as".
@@ -15,16 +16,18 @@ import java.util.Set;
  * @param readings the readings that choose it
  * @param sure whether people write such tables: a board with two queens in a column is read only if nothing else fits
  * @param size the number of rows
- * @param regions the region of each square, or null
- * @param placed the squares with a queen, as row and column, or null
- * @param blocked the blocked squares, or null
- * @param boards the boards, or null if it is none
+ * @param drawn whether the table shows squares, and no lists of columns
+ * @param regions the region of each square, or empty if there are none
+ * @param placed the squares with a queen that it shows, as row and column
+ * @param blocked the blocked squares that it shows
+ * @param boards the boards, or empty if it is none
  */
 public record Meaning(
         String what,
         Set<Sense> readings,
         boolean sure,
         int size,
+        boolean drawn,
         List<int[]> regions,
         List<int[]> placed,
         List<int[]> blocked,
@@ -32,12 +35,20 @@ public record Meaning(
 
     public static Meaning regions(String what, boolean sure, int[][] regions, List<int[]> placed) {
         return new Meaning(
-                what, EnumSet.of(Sense.REGIONS), sure, regions.length, List.of(regions), placed, List.of(), null);
+                what,
+                EnumSet.of(Sense.REGIONS),
+                sure,
+                regions.length,
+                true,
+                List.of(regions),
+                placed,
+                List.of(),
+                List.of());
     }
 
     public static Meaning boards(String what, boolean sure, List<Board> boards, Sense... readings) {
         EnumSet<Sense> chosen = EnumSet.of(Sense.BOARD, readings);
-        return new Meaning(what, chosen, sure, boards.get(0).size(), null, null, null, boards);
+        return new Meaning(what, chosen, sure, boards.get(0).size(), false, List.of(), List.of(), List.of(), boards);
     }
 
     public static Meaning squares(
@@ -48,19 +59,20 @@ public record Meaning(
         if (board != null) {
             chosen.add(Sense.BOARD);
         }
-        return new Meaning(what, chosen, sure, size, null, placed, blocked, board == null ? null : List.of(board));
+        return new Meaning(
+                what, chosen, sure, size, true, List.of(), placed, blocked, board == null ? List.of() : List.of(board));
     }
 
     public boolean isRegions() {
-        return regions != null;
+        return !regions.isEmpty();
     }
 
     public boolean isBoard() {
-        return boards != null;
+        return !boards.isEmpty();
     }
 
     /** The board whose queens stand on the squares, or null if not each row has one. */
-    private static Board board(int size, List<int[]> placed) {
+    private static @Nullable Board board(int size, List<int[]> placed) {
         if (placed.size() != size) {
             return null;
         }
@@ -76,15 +88,15 @@ public record Meaning(
     }
 
     /** The problem, or null for several boards. */
-    public Problem problem(AttackRule rule) {
-        if (placed == null && boards.size() > 1) {
+    public @Nullable Problem problem(@Nullable AttackRule rule) {
+        if (boards.size() > 1) {
             return null;
         }
         Problem.Builder problem = Problem.builder(size);
-        if (regions != null) {
+        if (isRegions()) {
             problem.regions(regions.toArray(int[][]::new));
         }
-        if (placed == null) {
+        if (!drawn) {
             Board board = boards.get(0);
             for (int row = 0; row < size; row++) {
                 problem.place(row, board.column(row));
@@ -93,7 +105,7 @@ public record Meaning(
             placed.forEach(square -> problem.place(square[0], square[1]));
             blocked.forEach(square -> problem.block(square[0], square[1]));
         }
-        return problem.rule(rule != null ? rule : regions != null ? AttackRule.TOUCH : AttackRule.QUEENS)
+        return problem.rule(rule != null ? rule : isRegions() ? AttackRule.TOUCH : AttackRule.QUEENS)
                 .build();
     }
 }

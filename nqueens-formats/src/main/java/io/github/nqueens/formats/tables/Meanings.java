@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds each way to read a table: as regions, as squares, as boards. Nothing is preferred here. */
 public final class Meanings {
@@ -164,10 +165,10 @@ public final class Meanings {
                 addColumns(flat, "after its size");
             }
             if (width == table.sizeBefore && rows > 1) {
-                addBoards(table.numbers());
+                addBoards(table.requireNumbers());
             }
             if (width == 2 && rows == table.sizeBefore) {
-                addPlaced(table.numbers());
+                addPlaced(table.requireNumbers());
             }
             return;
         }
@@ -177,7 +178,7 @@ public final class Meanings {
         boolean vertical = table.form == Table.Form.VERTICAL;
         if (rows > 1 && !vertical) {
             if (width > 1) {
-                addBoards(table.numbers());
+                addBoards(table.requireNumbers());
             }
             if (isPermutation(flat, 0) || isPermutation(flat, 1)) {
                 addColumns(flat, "over several lines");
@@ -199,7 +200,7 @@ public final class Meanings {
         if (width < 5 || table.form != Table.Form.CELLS || table.bracketed) {
             return false;
         }
-        int[][] rows = table.numbers();
+        int[][] rows = table.requireNumbers();
         int[][] bare = new int[rows.length][];
         for (int row = 0; row < rows.length; row++) {
             bare[row] = Arrays.copyOfRange(rows[row], 1, width);
@@ -273,7 +274,7 @@ public final class Meanings {
         }
     }
 
-    private static Board board(int[] columns, int from) {
+    private static @Nullable Board board(int[] columns, int from) {
         int[] shifted = new int[columns.length];
         for (int row = 0; row < columns.length; row++) {
             shifted[row] = columns[row] - from;
@@ -291,7 +292,7 @@ public final class Meanings {
 
     /** A queen on each of n squares, one in each row. */
     private void addSquareList(Table squares) {
-        int[][] numbers = squares.numbers();
+        int[][] numbers = squares.requireNumbers();
         int n = squares.rows();
         for (int from = 0; from <= 1; from++) {
             int[] columns = new int[n];

@@ -75,7 +75,7 @@ public final class Refusals {
         }
         int usual = table.cells[0].length;
         for (Map.Entry<Integer, Integer> width : widths.entrySet()) {
-            if (width.getValue() > widths.get(usual) || width.getKey() == table.rows()) {
+            if (width.getValue() > widths.getOrDefault(usual, 0) || width.getKey() == table.rows()) {
                 usual = width.getKey();
             }
         }
@@ -127,7 +127,7 @@ public final class Refusals {
             String[] names = counts.keySet().toArray(String[]::new);
             String rarest = names[n];
             for (int i = n; i < names.length; i++) {
-                rarest = counts.get(names[i]) < counts.get(rarest) ? names[i] : rarest;
+                rarest = counts.getOrDefault(names[i], 0) < counts.getOrDefault(rarest, 0) ? names[i] : rarest;
             }
             return where(table, rarest) + ", one of " + counts.size() + " different regions, but a board of "
                     + Meanings.counted(n, "row") + " has " + Meanings.counted(n, "region");

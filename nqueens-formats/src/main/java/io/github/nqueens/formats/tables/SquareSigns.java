@@ -203,7 +203,8 @@ public final class SquareSigns {
                 asQueens.readings(),
                 queensAreSure,
                 size,
-                null,
+                true,
+                List.of(),
                 marks,
                 squares(blocked),
                 asQueens.boards()));
@@ -212,10 +213,11 @@ public final class SquareSigns {
                 Set.of(Sense.BLOCKED),
                 blockedAreSure,
                 size,
-                null,
+                true,
+                List.of(),
                 List.of(),
                 blockedToo,
-                null));
+                List.of()));
     }
 
     private static boolean isPeaceful(List<int[]> marks) {

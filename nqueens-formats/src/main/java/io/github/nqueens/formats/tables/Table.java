@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Rows of cells as they stand in a text, before anybody knows what they mean. Not every row need be as long as the others. */
 public final class Table {
@@ -39,8 +41,8 @@ public final class Table {
     /** Whether the squares are those of chess, whose ranks count from the bottom. */
     public boolean ranks;
 
-    private int[][] numbers;
-    private Map<String, Integer> counts;
+    private int @Nullable [][] numbers;
+    private @Nullable Map<String, Integer> counts;
 
     public Table(Source source, Form form, List<String[]> cells, List<int[]> offsets) {
         this.source = source;
@@ -90,8 +92,13 @@ public final class Table {
         return cellCount() > 0 && numbers() != null;
     }
 
+    /** The cells of a table that has numbers only. */
+    public int[][] requireNumbers() {
+        return Objects.requireNonNull(numbers());
+    }
+
     /** The cells as numbers, or null if one is none. */
-    public int[][] numbers() {
+    public int @Nullable [][] numbers() {
         if (numbers == null && counts().keySet().stream().allMatch(cell -> Signs.number(cell) >= 0)) {
             numbers = new int[cells.length][];
             for (int row = 0; row < cells.length; row++) {
@@ -119,7 +126,7 @@ public final class Table {
 
     /** All cells in one row. */
     public int[] flatNumbers() {
-        return Arrays.stream(numbers()).flatMapToInt(Arrays::stream).toArray();
+        return Arrays.stream(requireNumbers()).flatMapToInt(Arrays::stream).toArray();
     }
 
     /** The same cells in rows of n. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What stands together in a text: tables, and what the text says about them. It is one problem, or one or more boards. */
 public final class Unit {
@@ -17,7 +18,7 @@ public final class Unit {
     /** What rows and columns count from, or -1. */
     public int from = -1;
 
-    public AttackRule rule;
+    public @Nullable AttackRule rule;
     /** Whether the text is written as this library writes problems: with its rule. */
     public boolean own;
     /** Whether the text says that each row has one star. */

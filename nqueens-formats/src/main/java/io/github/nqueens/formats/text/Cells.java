@@ -2,6 +2,7 @@ package io.github.nqueens.formats.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Splits a row into its cells: at tabs, semicolons, commas or spaces, whichever comes first in this order, or into characters. */
 public final class Cells {
@@ -63,7 +64,7 @@ public final class Cells {
     }
 
     /** Splits, and notes where each cell begins, counted from an offset. */
-    public static String[] split(String row, char separator, int offset, List<Integer> offsets) {
+    public static String[] split(String row, char separator, int offset, @Nullable List<Integer> offsets) {
         List<String> cells = new ArrayList<>();
         int at = 0;
         int end = row.length();

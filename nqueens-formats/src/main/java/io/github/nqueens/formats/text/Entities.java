@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.text;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Resolves the references to characters that XML and HTML have. */
 public final class Entities {
@@ -34,7 +35,7 @@ public final class Entities {
     }
 
     /** The character of a name or a number, or null. */
-    private static String character(String name) {
+    private static @Nullable String character(String name) {
         if (!name.startsWith("#") || name.length() < 2) {
             return NAMED.get(name);
         }

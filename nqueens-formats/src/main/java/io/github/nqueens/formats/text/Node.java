@@ -3,28 +3,31 @@ package io.github.nqueens.formats.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A value of a literal: a scalar, or a list whose children may have keys. Lists are nested no deeper than {@link #DEEPEST}. */
 public final class Node {
     public static final int DEEPEST = 100;
 
     public final int offset;
-    /** What a scalar says, or null for a list. */
+    /** What a scalar says; empty for a list. */
     public final String text;
 
+    private final boolean isScalar;
     public final boolean quoted;
     /** The name before the key sign, or null. */
-    public String key;
+    public @Nullable String key;
     /** The word that touches the opening bracket, or null. */
-    public String tag;
+    public @Nullable String tag;
 
     public final List<Node> children;
 
-    private Node(int offset, String text, boolean quoted) {
+    private Node(int offset, @Nullable String scalar, boolean quoted) {
         this.offset = offset;
-        this.text = text;
+        this.isScalar = scalar != null;
+        this.text = scalar == null ? "" : scalar;
         this.quoted = quoted;
-        this.children = text == null ? new ArrayList<>() : List.of();
+        this.children = isScalar ? List.of() : new ArrayList<>();
     }
 
     public static Node scalar(int offset, String text, boolean quoted) {
@@ -49,7 +52,7 @@ public final class Node {
     }
 
     public boolean isScalar() {
-        return text != null;
+        return isScalar;
     }
 
     public boolean isWord() {

@@ -3,6 +3,7 @@ package io.github.nqueens.formats.text;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A text without what nobody sees in it, and where its characters stand. */
 public final class Source {
@@ -10,7 +11,7 @@ public final class Source {
 
     public final String text;
     private final String within;
-    private int[] lineStarts;
+    private int @Nullable [] lineStarts;
 
     private Source(String text, String within) {
         this.text = text;

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.helpers.NOPLogger;
 
@@ -126,7 +127,7 @@ final class Browser {
     }
 
     @StandsFor("java.lang.invoke.MethodHandles.byteArrayViewVarHandle")
-    static VarHandle longsInBytes(Class<?> view, ByteOrder order) {
+    static @Nullable VarHandle longsInBytes(Class<?> view, ByteOrder order) {
         return null;
     }
 
