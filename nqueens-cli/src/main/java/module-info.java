@@ -15,6 +15,8 @@ module io.github.nqueens.cli {
             info.picocli;
     opens io.github.nqueens.cli.command to
             info.picocli;
+    opens io.github.nqueens.cli.grading to
+            info.picocli;
     opens io.github.nqueens.cli.input to
             info.picocli;
     opens io.github.nqueens.cli.options to

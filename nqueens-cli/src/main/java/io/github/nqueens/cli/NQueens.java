@@ -14,6 +14,7 @@ import io.github.nqueens.cli.command.SolveCommand;
 import io.github.nqueens.cli.command.VerifyCountCommand;
 import io.github.nqueens.cli.command.VisualizeCommand;
 import io.github.nqueens.cli.command.WorksheetCommand;
+import io.github.nqueens.cli.grading.GradeCommand;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
@@ -77,6 +78,7 @@ public final class NQueens implements Callable<Integer> {
             "describe",
             "gallery",
             "worksheet",
+            "grade",
             "reproduce");
 
     private final Session session;
@@ -200,6 +202,7 @@ public final class NQueens implements Callable<Integer> {
             case "list" -> new ListCommand(session);
             case "gallery" -> new GalleryCommand(session);
             case "worksheet" -> new WorksheetCommand(session);
+            case "grade" -> new GradeCommand(session);
             case "reproduce" -> new ReproduceCommand(session);
             case "describe" -> new DescribeCommand(session);
             default -> throw new IllegalStateException("no class for the command " + name);

@@ -104,6 +104,36 @@ class NQueensIT {
         assertThat(folder.toFile().list()).hasSize(1);
     }
 
+    /** The kit runs from this jar, in which there is no JUnit. */
+    @Test
+    void gradesASolverOfAJar() throws Exception {
+        Path classes = SolverJar.classes(folder, "Student", """
+                import io.github.nqueens.*;
+                import io.github.nqueens.spi.*;
+                import java.util.*;
+
+                public final class Student implements SolverProvider {
+                    @Override
+                    public List<SolverDescriptor> solvers() {
+                        return List.of(SolverDescriptor.of("student", context -> {
+                            Board board = Board.random(context.size(), context.random());
+                            while (!board.isSolution()) {
+                                if (!context.tick()) return SearchOutcome.stopped();
+                                board = Board.random(context.size(), context.random());
+                            }
+                            return SearchOutcome.solved(board);
+                        }));
+                    }
+                }
+                """);
+        SolverJar.of(folder.resolve("student.jar"), classes, "Student");
+        Files.writeString(
+                folder.resolve("rubric.csv"), "task,what,runs,time,points\nrules,R05 R06 R07,,20s,3\nsolve,6,1,5s,1\n");
+        Cli.Ran ran = run("", "grade", "--solver", "student.jar", "--rubric", "rubric.csv");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).startsWith("student (student.jar): 4 of 4 points");
+    }
+
     @Test
     void checksStandardInput() throws Exception {
         assertThat(run("1 3 0 2", "check", "-").status()).isZero();

@@ -1,20 +1,18 @@
 package io.github.nqueens.tck;
 
 import io.github.nqueens.spi.SolverDescriptor;
-import io.github.nqueens.tck.rule.Rule;
-import io.github.nqueens.tck.rule.Rule.Mode;
-import io.github.nqueens.tck.rule.Rules;
-import io.github.nqueens.tck.trial.Trial;
+import io.github.nqueens.tck.trial.Untestable;
+import io.github.nqueens.tck.trying.ParameterChoices;
+import io.github.nqueens.tck.trying.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.opentest4j.TestAbortedException;
 
 /**
  * What every solver promises, as tests of the numbered rules R01 to R17.
@@ -35,8 +33,6 @@ import org.junit.jupiter.api.DynamicTest;
  * <p>Immutable and safe for use by several threads.
  */
 public final class SolverContract {
-    private static final List<Integer> SIZES = List.of(4, 5, 6, 7, 8, 9, 10, 11, 12);
-    private static final List<Integer> LARGE_SIZES = List.of(13, 33, 64, 65, 100, 127, 128, 1_000, 20_000);
     private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
     private final SolverDescriptor descriptor;
@@ -68,7 +64,8 @@ public final class SolverContract {
      */
     public static SolverContract of(SolverDescriptor descriptor) {
         Objects.requireNonNull(descriptor, "descriptor");
-        return new SolverContract(descriptor, SIZES, LARGE_SIZES, ParameterChoices.of(descriptor), TIMEOUT);
+        return new SolverContract(
+                descriptor, RuleTest.SIZES, RuleTest.LARGE_SIZES, ParameterChoices.of(descriptor), TIMEOUT);
     }
 
     /**
@@ -132,35 +129,14 @@ public final class SolverContract {
      * @return one or more tests for each rule, in the order of the rules, the default parameters first
      */
     public Stream<DynamicTest> tests() {
-        return Rules.ALL.stream()
-                .flatMap(rule -> settings.stream()
-                        .filter(setting -> rule.mode() != Mode.ONCE || setting.equals(settings.get(0)))
-                        .map(setting -> test(rule, setting)));
-    }
-
-    private DynamicTest test(Rule rule, Map<String, String> setting) {
-        String name = descriptor.name() + specOf(setting) + ": " + rule.number() + " " + rule.promise();
-        return DynamicTest.dynamicTest(
-                name,
-                () -> Deadline.test(
-                        rule,
-                        new Trial(rule.number(), descriptor, setting, fitting(sizes), fitting(largeSizes)),
-                        timeout));
-    }
-
-    private static String specOf(Map<String, String> setting) {
-        return setting.isEmpty()
-                ? ""
-                : new TreeMap<>(setting)
-                        .entrySet().stream()
-                                .map(entry -> entry.getKey() + "=" + entry.getValue())
-                                .collect(Collectors.joining(",", ":", ""));
-    }
-
-    private List<Integer> fitting(List<Integer> all) {
-        List<Integer> fitting =
-                all.stream().filter(n -> n <= descriptor.largestSize()).toList();
-        return fitting.isEmpty() ? List.of(descriptor.largestSize()) : fitting;
+        return RuleTest.all(descriptor, settings, sizes, largeSizes, timeout)
+                .map(test -> DynamicTest.dynamicTest(test.name(), () -> {
+                    try {
+                        test.run();
+                    } catch (Untestable e) {
+                        throw new TestAbortedException(e.getMessage(), e);
+                    }
+                }));
     }
 
     private static List<Integer> checked(int... sizes) {

@@ -121,7 +121,7 @@ public final class Session {
      */
     public void findSolversIn(List<Path> jars) {
         for (Path jar : jars) {
-            requireSolvers(jar);
+            requireSolvers("--solvers-from", jar);
         }
         URL[] urls = jars.stream().map(Session::url).toArray(URL[]::new);
         // Open until the program ends: a solver may load a class of its jar at any time.
@@ -131,14 +131,19 @@ public final class Session {
         catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
     }
 
-    private static void requireSolvers(Path jar) {
+    /**
+     * Checks that a jar or a folder of classes names solvers, without loading any of its classes.
+     *
+     * @throws BadInputException if it does not exist or names none
+     */
+    public static void requireSolvers(String option, Path jar) {
         if (!Files.isReadable(jar)) {
-            throw new BadInputException("--solvers-from: there is no file '" + jar + "' that can be read");
+            throw new BadInputException(option + ": there is no file '" + jar + "' that can be read");
         }
         String service = "META-INF/services/" + SolverProvider.class.getName();
         try (URLClassLoader alone = new URLClassLoader(new URL[] {url(jar)}, null)) {
             if (alone.findResource(service) == null) {
-                throw new BadInputException("--solvers-from: '" + jar + "' names no solvers; put the name of its "
+                throw new BadInputException(option + ": '" + jar + "' names no solvers; put the name of its "
                         + SolverProvider.class.getSimpleName() + " into " + service);
             }
         } catch (IOException e) {

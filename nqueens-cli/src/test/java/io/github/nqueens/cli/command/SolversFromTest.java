@@ -3,25 +3,16 @@ package io.github.nqueens.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.Cli;
-import java.io.File;
+import io.github.nqueens.cli.SolverJar;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.spi.ToolProvider;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A user's own solvers, from a jar that is not on the class path. */
 class SolversFromTest {
-    private static final String SERVICE = "META-INF/services/io.github.nqueens.spi.SolverProvider";
     private static final String SOURCE = """
             package mine;
 
@@ -53,32 +44,11 @@ class SolversFromTest {
 
     @BeforeEach
     void compile() throws IOException {
-        classes = Files.createDirectories(folder.resolve("classes"));
-        Path source = Files.writeString(folder.resolve("Mine.java"), SOURCE);
-        StringWriter printed = new StringWriter();
-        PrintWriter out = new PrintWriter(printed);
-        String libraries = Stream.of("java.class.path", "jdk.module.path")
-                .map(System::getProperty)
-                .filter(path -> path != null)
-                .collect(Collectors.joining(File.pathSeparator));
-        int status = ToolProvider.findFirst("javac")
-                .orElseThrow()
-                .run(out, out, "-cp", libraries, "-d", classes.toString(), source.toString());
-        assertThat(status).as(printed.toString()).isZero();
+        classes = SolverJar.classes(folder, "Mine", SOURCE);
     }
 
     private Path jar(boolean withService) throws IOException {
-        Path jar = folder.resolve("mine.jar");
-        try (OutputStream file = Files.newOutputStream(jar);
-                JarOutputStream out = new JarOutputStream(file)) {
-            out.putNextEntry(new JarEntry("mine/Mine.class"));
-            out.write(Files.readAllBytes(classes.resolve("mine/Mine.class")));
-            if (withService) {
-                out.putNextEntry(new JarEntry(SERVICE));
-                out.write("mine.Mine\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
-            }
-        }
-        return jar;
+        return SolverJar.of(folder.resolve("mine.jar"), classes, withService ? "mine.Mine" : "");
     }
 
     @Test
@@ -111,7 +81,7 @@ class SolversFromTest {
 
     @Test
     void aFolderOfClassesServesAsWell() throws IOException {
-        Path service = classes.resolve(SERVICE);
+        Path service = classes.resolve(SolverJar.SERVICE);
         Files.createDirectories(service.getParent());
         Files.writeString(service, "mine.Mine\n");
         assertThat(Cli.run("--solvers-from", classes.toString(), "solve", "6", "-a", "mine")
@@ -128,8 +98,8 @@ class SolversFromTest {
     void refusesFilesWithoutSolvers() throws IOException {
         Cli.run("solve", "6", "--solvers-from", folder.resolve("missing.jar").toString())
                 .assertRefused("missing.jar", "no file");
-        Cli.run("solve", "6", "--solvers-from", jar(false).toString()).assertRefused("mine.jar", SERVICE);
+        Cli.run("solve", "6", "--solvers-from", jar(false).toString()).assertRefused("mine.jar", SolverJar.SERVICE);
         Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
-        Cli.run("solve", "6", "--solvers-from", text.toString()).assertRefused("text.jar", SERVICE);
+        Cli.run("solve", "6", "--solvers-from", text.toString()).assertRefused("text.jar", SolverJar.SERVICE);
     }
 }

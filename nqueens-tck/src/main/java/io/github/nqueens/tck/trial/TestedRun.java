@@ -8,7 +8,6 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.SolverDefectException;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.opentest4j.TestAbortedException;
 
 /** A run of the solver under test: what it is given, and how its failure reads. */
 public final class TestedRun {
@@ -70,7 +69,7 @@ public final class TestedRun {
             SolveResult result = problem == null ? solver.solve(n, given) : solver.solve(problem, given);
             trial.ended(given, result);
             return result;
-        } catch (BrokenRule | TestAbortedException ofTheKit) {
+        } catch (BrokenRule | Untestable ofTheKit) {
             throw ofTheKit;
         } catch (RuntimeException | Error thrown) {
             throw threw(thrown);

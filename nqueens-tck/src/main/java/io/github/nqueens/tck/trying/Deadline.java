@@ -1,9 +1,10 @@
-package io.github.nqueens.tck;
+package io.github.nqueens.tck.trying;
 
 import io.github.nqueens.tck.probe.JvmState;
 import io.github.nqueens.tck.rule.Rule;
 import io.github.nqueens.tck.trial.BrokenRule;
 import io.github.nqueens.tck.trial.Trial;
+import io.github.nqueens.tck.trial.Untestable;
 import io.github.nqueens.tck.trial.WorkDone;
 import java.time.Duration;
 import java.util.Objects;
@@ -11,7 +12,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.opentest4j.TestAbortedException;
 
 /** Tests a rule on a thread of its own, so that a solver that never ends fails the rule instead of hanging the tests. */
 final class Deadline {
@@ -58,8 +58,8 @@ final class Deadline {
     }
 
     private static Error failure(Throwable thrown, Trial trial) {
-        if (thrown instanceof TestAbortedException aborted) {
-            throw aborted;
+        if (thrown instanceof Untestable untestable) {
+            throw untestable;
         }
         return thrown instanceof BrokenRule broken ? broken : trial.latest().threw(thrown);
     }

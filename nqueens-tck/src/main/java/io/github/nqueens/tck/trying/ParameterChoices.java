@@ -1,4 +1,4 @@
-package io.github.nqueens.tck;
+package io.github.nqueens.tck.trying;
 
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Set;
 
 /** Chooses the parameters with which a solver is tested. */
-final class ParameterChoices {
+public final class ParameterChoices {
     private ParameterChoices() {}
 
     /**
      * The defaults first; then each extreme of each parameter, alone and with each constant of each choice. Two threads
      * are an extreme too. What the descriptor refuses is left out: R13 judges that.
      */
-    static List<Map<String, String>> of(SolverDescriptor descriptor) {
+    public static List<Map<String, String>> of(SolverDescriptor descriptor) {
         Set<Map<String, String>> settings = new LinkedHashSet<>();
         settings.add(Map.of());
         for (Parameter<?> parameter : descriptor.parameters()) {

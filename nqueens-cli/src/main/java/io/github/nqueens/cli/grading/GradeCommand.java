@@ -1,0 +1,153 @@
+package io.github.nqueens.cli.grading;
+
+import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code nqueens grade}: points for the solvers of a class. */
+@Command(
+        name = "grade",
+        description = "Grades solvers that students wrote: rules of the contract, and boards to be solved.",
+        footer = {
+            "",
+            "A rubric is a table with the header task,what,runs,time,points and a line for each task. The task is one of:",
+            "  rules    what: all, or some of R01 to R17, which are tested as the contract kit tests them",
+            "  solve    what: sizes; each is solved with the seeds 1 to runs",
+            "  problem  what: the file of a problem with a solution, beside the rubric",
+            "Spaces part rules and sizes. The time is that of each test or run, 10s if empty. The rules or runs of a task"
+                    + " share its points. Lines that begin with # are comments.",
+            "",
+            "Each solver runs in processes of its own. It may hang, print, exit or use up its memory, and loses points only."
+                    + " The processes may read and write files as you may: grade nothing that you would not run.",
+            "",
+            "Examples:",
+            "  nqueens grade --solver ada.jar --rubric rubric.csv",
+            "  nqueens grade --solver ada.jar --solver ben.jar --rubric rubric.csv --junit points.xml"
+        })
+public final class GradeCommand implements Callable<Integer> {
+    private static final int LEAST_HEAP = 16;
+    private static final int MOST_HEAP = 1 << 20;
+
+    private final Session session;
+
+    @Option(
+            names = "--solver",
+            paramLabel = "jar",
+            required = true,
+            description = "a jar or a folder of classes with a solver; may be given several times")
+    private List<Path> jars;
+
+    @Option(names = "--rubric", paramLabel = "file", required = true, description = "the tasks and their points")
+    private Path rubric;
+
+    @Option(
+            names = "--heap",
+            paramLabel = "MiB",
+            defaultValue = "256",
+            description = "memory of a solver; by default ${DEFAULT-VALUE}")
+    private int heap;
+
+    @Option(
+            names = "--time-limit",
+            paramLabel = "time",
+            defaultValue = "10m",
+            description = "what a jar may take for all tasks: 90s, 10m; by default ${DEFAULT-VALUE}")
+    private Duration timeLimit;
+
+    @Option(names = "--junit", paramLabel = "file.xml", description = "writes the points as results of JUnit")
+    private @Nullable Path junit;
+
+    @Mixin
+    private Printer printer;
+
+    public GradeCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        if (heap < LEAST_HEAP || heap > MOST_HEAP) {
+            throw new BadInputException(
+                    "--heap is " + heap + ", but must be from " + LEAST_HEAP + " to " + MOST_HEAP + " MiB");
+        }
+        if (timeLimit.isZero()) {
+            throw new BadInputException("--time-limit is 0, but a solver needs time; leave it out for 10m");
+        }
+        jars.forEach(jar -> Session.requireSolvers("--solver", jar));
+        List<Task> tasks = Rubric.read(session, rubric);
+        OutputFile xml = junit == null ? null : OutputFile.at(junit);
+
+        List<Grade> grades = new ArrayList<>();
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable graded = progress.counting("jars", jars.size());
+            for (Path jar : jars) {
+                if (!session.cancellation().isCancelled()) {
+                    grades.addAll(grades(jar, tasks));
+                    graded.run();
+                }
+            }
+        }
+        if (printer.isJson()) {
+            printer.json(grades.stream().map(Grade::json).toList());
+        } else {
+            print(grades);
+        }
+        if (xml != null) {
+            xml.write(new JUnitReport(grades)::writeTo);
+        }
+        return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
+    }
+
+    private List<Grade> grades(Path jar, List<Task> tasks) throws IOException {
+        String file = String.valueOf(jar.getFileName());
+        try (SolverProcess process = new SolverProcess(jar, heap, timeLimit, session.cancellation())) {
+            SolverProcess.Solvers solvers = process.solvers();
+            if (!solvers.fault().isEmpty()) {
+                return List.of(Grade.none(file, tasks, solvers.fault()));
+            }
+            if (solvers.names().isEmpty()) {
+                throw new BadInputException(
+                        "--solver: the provider of '" + jar + "' has no solver; let solvers() return one");
+            }
+            List<Task.Trial> trials =
+                    tasks.stream().flatMap(task -> task.trials().stream()).toList();
+            List<Grade> grades = new ArrayList<>();
+            for (String solver : solvers.names()) {
+                grades.add(Grade.of(file, solver, tasks, process.outcomes(solver, trials)));
+            }
+            return grades;
+        }
+    }
+
+    private void print(List<Grade> grades) {
+        PrintWriter out = printer.out();
+        for (Grade grade : grades) {
+            out.println(grade.title() + ": " + grade.points().toPlainString() + " of "
+                    + Text.counted(grade.most(), "point"));
+            for (Grade.Mark mark : grade.marks()) {
+                String line = mark.points().toPlainString() + " of "
+                        + mark.task().points() + ", " + mark.task().name() + ": " + mark.sentence();
+                String indent = "  ";
+                for (String part : Text.wrap(line, 4)) {
+                    out.println(indent + part);
+                    indent = "    ";
+                }
+            }
+        }
+    }
+}

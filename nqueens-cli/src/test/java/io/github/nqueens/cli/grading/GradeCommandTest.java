@@ -1,0 +1,342 @@
+package io.github.nqueens.cli.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.SolverJar;
+import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+/** A class of six students, of whom the solvers of four are broken; and rubrics that are none. */
+class GradeCommandTest {
+    private static final Path TEACHING = Path.of("..", "docs", "teaching.md");
+
+    /** The body of each student's search. */
+    private static final Map<String, String> CLASS = new LinkedHashMap<>();
+
+    static {
+        CLASS.put("ada", """
+                while (queens.conflicts() > 0) {
+                    if (!context.tick()) return SearchOutcome.stopped();
+                    int row = context.random().nextInt(n);
+                    int best = row;
+                    for (int other = 0; other < n; other++) {
+                        if (queens.swapDelta(row, other) < queens.swapDelta(row, best)) best = other;
+                    }
+                    if (context.random().nextInt(20) == 0) best = context.random().nextInt(n);
+                    queens.swap(row, best);
+                }
+                return SearchOutcome.solved(queens.toBoard());
+                """);
+        CLASS.put("ben", """
+                while (queens.conflicts() > 0) {
+                    if (!context.tick()) return SearchOutcome.stopped();
+                    queens.swap(context.random().nextInt(n), context.random().nextInt(n));
+                }
+                return SearchOutcome.solved(queens.toBoard());
+                """);
+        CLASS.put("cleo", """
+                while (true) {
+                    queens.swap(context.random().nextInt(n), context.random().nextInt(n));
+                    if (n == 4 && queens.conflicts() == 0) return SearchOutcome.solved(queens.toBoard());
+                }
+                """);
+        CLASS.put("dan", """
+                while (queens.conflicts() > 0) {
+                    queens.swap(context.random().nextInt(n), context.random().nextInt(n));
+                }
+                System.exit(0);
+                return SearchOutcome.solved(queens.toBoard());
+                """);
+        CLASS.put("eve", """
+                while (queens.conflicts() > 0) {
+                    if (!context.tick()) return SearchOutcome.stopped();
+                    SEEN.add(new long[1_000_000]);
+                    queens.swap(context.random().nextInt(n), context.random().nextInt(n));
+                }
+                return SearchOutcome.solved(queens.toBoard());
+                """);
+        CLASS.put("finn", """
+                System.out.println("solved!");
+                return SearchOutcome.solved(queens.toBoard());
+                """);
+    }
+
+    private static final String SOURCE = """
+            import io.github.nqueens.*;
+            import io.github.nqueens.spi.*;
+            import java.util.*;
+
+            public final class Student implements SolverProvider {
+                static final List<Object> SEEN = new ArrayList<>();
+
+                @Override
+                public List<SolverDescriptor> solvers() {
+                    return List.of(SolverDescriptor.of("NAME", Student::search));
+                }
+
+                private static SearchOutcome search(SearchContext context) {
+                    int n = context.size();
+                    ConflictCounter queens = ConflictCounter.of(Board.random(n, context.random()));
+                    BODY
+                }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path jar(String name, String body) throws IOException {
+        Path own = Files.createDirectories(folder.resolve(name));
+        Path classes =
+                SolverJar.classes(own, "Student", SOURCE.replace("NAME", name).replace("BODY", body));
+        return SolverJar.of(folder.resolve(name + ".jar"), classes, "Student");
+    }
+
+    private Path rubric(String text) throws IOException {
+        return Files.writeString(folder.resolve("rubric.csv"), text);
+    }
+
+    /** The block of the page after a line that says what it is. */
+    private static String shown(String before) throws IOException {
+        String page = Files.readString(TEACHING);
+        String from = page.substring(page.indexOf(before));
+        String block = from.substring(from.indexOf("```") + 3);
+        return block.substring(block.indexOf('\n') + 1, block.indexOf("```"));
+    }
+
+    @Test
+    void theClassOfThePageOnTeachingIsGradedAsItSays() throws Exception {
+        Path rubric = rubric(shown("`rubric.csv`"));
+        List<String> arguments = new ArrayList<>(List.of("grade", "--rubric", rubric.toString(), "--heap", "64"));
+        for (Map.Entry<String, String> student : CLASS.entrySet()) {
+            arguments.addAll(List.of(
+                    "--solver", jar(student.getKey(), student.getValue()).toString()));
+        }
+        Path xml = folder.resolve("points.xml");
+        arguments.addAll(List.of("--junit", xml.toString()));
+        Cli.Ran ran = Cli.run(arguments.toArray(String[]::new));
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).isEqualTo(shown("prints this report"));
+
+        Document report = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(Files.readString(xml))));
+        assertThat(IntStream.range(0, CLASS.size())
+                        .mapToObj(i -> (Element)
+                                report.getElementsByTagName("testsuite").item(i))
+                        .map(suite -> suite.getAttribute("name")))
+                .containsExactlyElementsOf(CLASS.keySet().stream()
+                        .map(name -> name + " (" + name + ".jar)")
+                        .toList());
+        assertThat(ran.out().lines().filter(line -> line.startsWith("  ") && !line.startsWith("   ")))
+                .hasSize(report.getElementsByTagName("testcase").getLength());
+    }
+
+    @Test
+    void pointsAreJsonToo() throws Exception {
+        Path rubric =
+                rubric("\ufefftask,what,runs,time,points\r\n\r\n# easy\r\nsolve,4 6,2,5s,7\r\nrules,R02,,5s,1\r\n");
+        Cli.Ran ran = Cli.run(
+                "grade",
+                "--json",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                jar("ada", CLASS.get("ada")).toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        @SuppressWarnings("unchecked")
+        Map<String, Object> grade = (Map<String, Object>) ran.jsonList().get(0);
+        assertThat(grade).containsEntry("jar", "ada.jar").containsEntry("solver", "ada");
+        assertThat(grade).containsEntry("points", 8).containsEntry("most", 8);
+        assertThat(grade.get("tasks").toString()).contains("All 4 runs end with a solution.", "The rule is kept.");
+    }
+
+    @Test
+    void aProblemOfAFileIsSolvedIfTheSolverTakesIt() throws Exception {
+        Files.writeString(folder.resolve("completion.txt"), ".Q..\n....\n....\n....\n");
+        Path rubric = rubric("task,what,runs,time,points\nproblem,completion.txt,2,1s,3\n");
+        Cli.Ran refused = Cli.run(
+                "grade",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                jar("ada", CLASS.get("ada")).toString());
+        assertThat(refused.status()).isZero();
+        assertThat(refused.out()).contains("0 of 3, problem completion.txt", "ada");
+        Path taker = folder.resolve("taker.jar");
+        Path classes = SolverJar.classes(Files.createDirectories(folder.resolve("taker")), "Student", """
+                import io.github.nqueens.*;
+                import io.github.nqueens.spi.*;
+                import java.util.*;
+
+                public final class Student implements SolverProvider {
+                    @Override
+                    public List<SolverDescriptor> solvers() {
+                        return List.of(SolverDescriptor.of(
+                                "taker",
+                                context -> SearchOutcome.solved(Board.of(1, 3, 0, 2)),
+                                SolverTrait.PLACED_AND_BLOCKED));
+                    }
+                }
+                """);
+        Cli.Ran solved = Cli.run(
+                "grade",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                SolverJar.of(taker, classes, "Student").toString());
+        assertThat(solved.out()).contains("3 of 3, problem completion.txt: Both runs end with a solution.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw new IllegalStateException(\"<no> \" + (char) 27 + \"[31m\");|threw java.lang.IllegalStateException: <no> ?[31m",
+                "Runtime.getRuntime().halt(9);|ended its process with exit status 9",
+                "while (true) SEEN.add(new byte[1 << 20]);|used up its memory",
+                "new Thread(() -> { while (true) { } }).start(); throw new Error();|threw java.lang.Error",
+                "return search(context);|threw java.lang.StackOverflowError",
+                "return null;|null",
+            })
+    void whateverASearchDoesIsOneSentence(String body, String said) throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,1s,2\n");
+        Path jar = jar("student", "if (n > 0) { " + body + " }\nreturn SearchOutcome.gaveUp(\"\");");
+        Cli.Ran ran = Cli.run("grade", "--heap", "64", "--rubric", rubric.toString(), "--solver", jar.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out().replaceAll("\\s+", " "))
+                .startsWith(
+                        "student (student.jar): 0 of 2 points 0 of 2, solve 8: The run ends without a solution; n = 8, seed 1: ")
+                .contains(said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "System.exit(5);|Ended its process with exit status 5",
+                "throw new IllegalStateException(\"no\");|The solvers of the jar could not be made",
+            })
+    void aJarWhoseProviderIsBrokenGetsNothing(String body, String said) throws Exception {
+        Path classes = SolverJar.classes(folder, "Student", """
+                import io.github.nqueens.spi.*;
+                import java.util.*;
+
+                public final class Student implements SolverProvider {
+                    public Student() {
+                        if (true) { BODY }
+                    }
+
+                    @Override
+                    public List<SolverDescriptor> solvers() {
+                        return List.of();
+                    }
+                }
+                """.replace("BODY", body));
+        Path jar = SolverJar.of(folder.resolve("bad.jar"), classes, "Student");
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,1s,2\n");
+        Cli.Ran ran = Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out()).startsWith("bad.jar: 0 of 2 points").contains(said);
+    }
+
+    @Test
+    void jarsWithoutASolverAreRefused() throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,1s,2\n");
+        Path classes = SolverJar.classes(folder, "Student", """
+                import io.github.nqueens.spi.*;
+                import java.util.*;
+
+                public final class Student implements SolverProvider {
+                    @Override
+                    public List<SolverDescriptor> solvers() {
+                        return List.of();
+                    }
+                }
+                """);
+        Path jar = SolverJar.of(folder.resolve("none.jar"), classes, "");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString())
+                .assertRefused("none.jar", "names no solvers", SolverJar.SERVICE);
+        SolverJar.of(jar, classes, "Student");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString())
+                .assertRefused("none.jar", "has no solver");
+        Cli.run(
+                        "grade",
+                        "--rubric",
+                        rubric.toString(),
+                        "--solver",
+                        folder.resolve("missing.jar").toString())
+                .assertRefused("missing.jar", "no file");
+        Cli.run("grade", "--rubric", rubric.toString()).assertRefused("--solver");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString(), "--heap", "1")
+                .assertRefused("--heap is 1", "from 16 to");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString(), "--time-limit", "0s")
+                .assertRefused("--time-limit is 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "''|line 1: there is no task",
+                "task,points|line 1: 'task,points' is not the header; write task,what,runs,time,points",
+                "H|line 1: there is no task",
+                "H;sovle,8,1,1s,2|line 2: the task is 'sovle', but must be rules, solve or problem",
+                "H;;solve,8,1,1s|line 3: there are 4 cells, but a task has five",
+                "H;solve,8,0,1s,2|line 2: runs: '0' must be a whole number from 1 to 1000",
+                "H;solve,8,1,1,2|line 2: the time is '1' is not a time",
+                "H;solve,8,1,0s,2|line 2: the time is 0s, but must be from 1ms to 1h",
+                "H;solve,8,1,1s,none|line 2: points: 'none' must be a whole number from 1",
+                "H;solve,3,1,1s,2|line 2: n = 3 has no solution",
+                "H;solve,,1,1s,2|line 2: the second cell is empty",
+                "H;solve,0 8,1,1s,2|line 2: a size: '0' must be",
+                "H;rules,R18,,1s,2|line 2: 'R18' is no rule",
+                "H;rules,all,3,1s,2|line 2: there are runs for rules",
+                "H;problem,missing.txt,1,1s,2|line 2: cannot read",
+                "H;solve,4 5 6 7 8 9 10 11 12 13 14,1000,1s,2|more than 10000 rules and runs",
+            })
+    void badRubricsAreRefusedWithTheLine(String lines, String said) throws Exception {
+        Path rubric = rubric(lines.replace("H", "task,what,runs,time,points").replace(';', '\n'));
+        Path classes = SolverJar.classes(folder, "Empty", "public class Empty {}");
+        Path jar = SolverJar.of(folder.resolve("a.jar"), classes, "Empty");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString())
+                .assertRefused("rubric.csv, ", said);
+        Cli.run("grade", "--rubric", folder.toString(), "--solver", jar.toString())
+                .assertRefused("cannot read");
+    }
+
+    @Test
+    void interruptedItSaysWhatItHas() throws Exception {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,1s,2\n");
+        Cli.Ran ran = Cli.run(
+                session,
+                "grade",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                jar("ada", CLASS.get("ada")).toString());
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+    }
+}

@@ -1,0 +1,194 @@
+package io.github.nqueens.tck.trying;
+
+import io.github.nqueens.Problem;
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
+import io.github.nqueens.Solver;
+import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverProvider;
+import io.github.nqueens.tck.trial.BrokenRule;
+import io.github.nqueens.tck.trial.Untestable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceLoader;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The process in which the solvers of a jar are graded, so that a solver that exits, hangs or uses up the memory harms nothing but it.
+ *
+ * <p>Its arguments are a file for answers, the jar, and perhaps a file of tasks. Without tasks it answers with the names of the jar's
+ * solvers. The first line of the tasks is the name of a solver. The others are tasks: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
+ * {@code problem:BASE64:SEED:MILLIS} with the text of a problem. Each task adds lines {@code begun} to the answers while it goes on, and at
+ * its end a line {@code kept}, {@code broken} or {@code untried}, followed by what went wrong. A broken task ends the process, because
+ * what it left behind may spoil the next one.
+ */
+public final class GradingProcess {
+    /** The exit status of a process whose memory is used up, which no exit of the virtual machine itself has. */
+    private static final int OUT_OF_MEMORY = 77;
+
+    private final OutputStream answers;
+
+    private GradingProcess(OutputStream answers) {
+        this.answers = answers;
+    }
+
+    /**
+     * Does the tasks, and ends the virtual machine.
+     *
+     * @param arguments see the class
+     * @throws IOException if the file of answers cannot be written
+     */
+    public static void main(String[] arguments) throws IOException {
+        try (OutputStream out = Files.newOutputStream(Path.of(arguments[0]), StandardOpenOption.APPEND)) {
+            new GradingProcess(out)
+                    .run(
+                            Path.of(arguments[1]),
+                            arguments.length > 2 ? Files.readAllLines(Path.of(arguments[2])) : List.of());
+        } catch (OutOfMemoryError e) {
+            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+        } finally {
+            // Threads that a solver left behind keep no process alive.
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    private void run(Path jar, List<String> lines) throws IOException {
+        URL[] urls = {jar.toUri().toURL()};
+        ClassLoader loader = new URLClassLoader(urls, GradingProcess.class.getClassLoader());
+        Thread.currentThread().setContextClassLoader(loader);
+        List<SolverDescriptor> solvers;
+        try {
+            solvers = solversOf(loader);
+            if (lines.isEmpty()) {
+                for (SolverDescriptor solver : solvers) {
+                    answer("solver " + solver.name());
+                }
+                return;
+            }
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Throwable e) {
+            answer("broken the solvers of the jar could not be made: " + e);
+            return;
+        }
+        SolverDescriptor descriptor = solvers.stream()
+                .filter(solver -> solver.name().equals(lines.get(0)))
+                .findFirst()
+                .orElseThrow();
+        for (String task : lines.subList(1, lines.size())) {
+            if (!isDone(descriptor, task.split(":", -1))) {
+                return;
+            }
+        }
+    }
+
+    /** Only those that the jar itself brings. */
+    private static List<SolverDescriptor> solversOf(ClassLoader loader) {
+        List<SolverDescriptor> solvers = new ArrayList<>();
+        ServiceLoader.load(SolverProvider.class, loader).stream()
+                .filter(provider -> provider.type().getClassLoader() == loader)
+                .forEach(provider -> solvers.addAll(provider.get().solvers()));
+        return solvers;
+    }
+
+    private boolean isDone(SolverDescriptor descriptor, String[] task) throws IOException {
+        answer("begun");
+        String broken;
+        try {
+            Duration limit = Duration.ofMillis(Long.parseLong(task[task.length - 1]));
+            broken = switch (task[0]) {
+                case "rule" -> rule(descriptor, task[1], limit);
+                case "solve" ->
+                    solve(descriptor, Problem.queens(Integer.parseInt(task[1])), Long.parseLong(task[2]), limit);
+                default -> solve(descriptor, problem(task[1]), Long.parseLong(task[2]), limit);
+            };
+        } catch (Untestable e) {
+            answer("untried " + e.getMessage());
+            return true;
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Throwable e) {
+            broken = "threw " + e;
+        }
+        // What the library advises to whoever starts Java is no help to a student.
+        String fault = broken.contains("had no room for it") ? "used up its memory" : broken;
+        answer(fault.isEmpty() ? "kept" : "broken " + fault);
+        return broken.isEmpty();
+    }
+
+    private static Problem problem(String base64) {
+        return Problem.parse(new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8));
+    }
+
+    /** Tries all tests of a rule; what is said of the first one that fails, or nothing. */
+    private String rule(SolverDescriptor descriptor, String number, Duration limit) throws Exception {
+        List<RuleTest> tests = RuleTest.all(
+                        descriptor, ParameterChoices.of(descriptor), RuleTest.SIZES, RuleTest.LARGE_SIZES, limit)
+                .filter(test -> List.of(test.rule().number().split(", ", -1)).contains(number))
+                .toList();
+        for (RuleTest test : tests) {
+            answer("begun");
+            try {
+                test.run();
+            } catch (BrokenRule e) {
+                return String.valueOf(e.getMessage()).replace(" (solver '" + descriptor.name() + "')", "");
+            }
+        }
+        return "";
+    }
+
+    /** Runs the solver once; what went wrong, or nothing. */
+    private static String solve(SolverDescriptor descriptor, Problem problem, long seed, Duration limit)
+            throws Exception {
+        Solver solver = Solvers.of(descriptor);
+        SolveOptions options =
+                SolveOptions.builder().seed(seed).timeLimit(limit).build();
+        FutureTask<SolveResult> run = new FutureTask<>(() -> solver.solve(problem, options));
+        Thread thread = new Thread(run, "graded solver");
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            // A solver that heeds its limit ends long before.
+            SolveResult result = run.get(limit.toMillis() + 1_000, TimeUnit.MILLISECONDS);
+            String reason = result.reason().orElse("");
+            return switch (result.status()) {
+                case SOLVED -> "";
+                case TIME_LIMIT -> "no solution within the time";
+                default ->
+                    "ended as "
+                            + result.status().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                            + (reason.isEmpty() ? "" : ": " + reason);
+            };
+        } catch (TimeoutException e) {
+            return "went on after its time limit: call tick() or shouldStop() in every loop";
+        } catch (java.util.concurrent.ExecutionException e) {
+            Throwable cause = e.getCause();
+            if (cause instanceof OutOfMemoryError full) {
+                throw full;
+            }
+            return cause instanceof SolverDefectException || cause instanceof IllegalArgumentException
+                    ? String.valueOf(cause.getMessage())
+                    : "threw " + cause;
+        }
+    }
+
+    private void answer(String line) throws IOException {
+        answers.write((line.replaceAll("\\R\\s*", " ") + "\n").getBytes(StandardCharsets.UTF_8));
+        answers.flush();
+    }
+}

@@ -1,0 +1,5 @@
+/** How the rules are tried on a solver: in tests, or in a process that grades it. No JUnit is needed here. The package is not exported. */
+@NullMarked
+package io.github.nqueens.tck.trying;
+
+import org.jspecify.annotations.NullMarked;
