@@ -18,6 +18,7 @@ import io.github.nqueens.benchmarks.timing.StartTimes;
 import io.github.nqueens.benchmarks.timing.StreamTimes;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             Measurement.class,
+            Benchmarks.Pages.class,
             SingleCalls.class,
             SolveTimes.class,
             CountTimes.class,
@@ -65,11 +67,17 @@ public final class Benchmarks {
         return commandLine;
     }
 
+    /** A class, because picocli hands the options that are mixed in above to a method as if they were its arguments. */
     @Command(name = "pages", description = "Writes the tables and plots again from the results beside them.")
-    @SuppressWarnings("UnusedMethod") // Picocli calls it.
-    private void pages(@Parameters(paramLabel = "FOLDER", description = "docs in the root of the checkout.") Path docs)
-            throws IOException {
-        BenchmarkPage.write(docs);
-        CallPages.write(docs);
+    static final class Pages implements Callable<Integer> {
+        @Parameters(paramLabel = "FOLDER", description = "docs in the root of the checkout.")
+        private Path docs;
+
+        @Override
+        public Integer call() throws IOException {
+            BenchmarkPage.write(docs);
+            CallPages.write(docs);
+            return 0;
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,6 +40,22 @@ class BenchmarksTest {
     void callsInTheDocumentationAreUnderstood(String call) {
         assertThatCode(() -> Benchmarks.commandLine().parseArgs(call.split(" ")))
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void pagesAreWrittenAgainFromTheResultsBesideThem(@TempDir Path copy) throws IOException {
+        Path docs = Path.of("..", "docs");
+        try (Stream<Path> files = Files.walk(docs)) {
+            for (Path file : files.filter(file -> file.toString().matches(".*\\.(md|csv)"))
+                    .toList()) {
+                Path target = copy.resolve(docs.relativize(file));
+                Files.createDirectories(target.getParent());
+                Files.copy(file, target);
+            }
+        }
+        Files.writeString(copy.resolve("algorithms/tabu.md"), "<!-- calls: begin -->\n<!-- calls: end -->\n");
+        assertThat(Benchmarks.commandLine().execute("pages", copy.toString())).isZero();
+        assertThat(copy.resolve("algorithms/tabu.md")).content().contains("| n | iterations |");
     }
 
     @Test

@@ -7,7 +7,7 @@
  *
  * <pre>{@code
  * SearchAlgorithm walk = context -> {
- *     ConflictCounter queens = ConflictCounter.of(Board.random(context.size(), context.random()));
+ *     ConflictCounter queens = context.conflictCounter(context.randomBoard());
  *     while (queens.conflicts() > 0) {
  *         if (!context.tick()) {
  *             return SearchOutcome.stopped();

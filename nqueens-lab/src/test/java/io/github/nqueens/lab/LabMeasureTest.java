@@ -25,7 +25,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** How soon the page paints, how long its script takes for a frame, and how much memory it needs; see docs/lab.md. */
+/** How soon the page paints, how long its script takes for a frame, and how much memory it needs; see docs/design/pages.md. */
 @InBrowser
 @Tag("measure")
 class LabMeasureTest {

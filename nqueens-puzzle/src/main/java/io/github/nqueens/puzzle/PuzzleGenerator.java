@@ -38,8 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a limit
  * met gives no puzzle, never an easier one.
  *
- * <p>With regions, a puzzle of n + 2 rows takes five to eight times as long as one of n; {@code docs/puzzles.md} has
- * the figures. With placed queens or blocked squares, proofs by search take long from about n = 20 on, so give a limit
+ * <p>With regions, a puzzle of n + 2 rows takes five to eight times as long as one of n, from n = 10 on. With placed queens or blocked squares, proofs by search take long from about n = 20 on, so give a limit
  * there. Generators are immutable and safe for use by several threads.
  */
 public final class PuzzleGenerator {

@@ -11,6 +11,10 @@
  * }
  * }</pre>
  *
+ * <p>{@link io.github.nqueens.puzzle.PuzzleGenerator} makes puzzles, {@link io.github.nqueens.puzzle.PlayerState} finds
+ * mistakes of a player and gives hints, and {@link io.github.nqueens.puzzle.PuzzlePage} writes a page on which puzzles are
+ * played. {@link io.github.nqueens.puzzle.Uniqueness} says whether a problem has exactly one solution.
+ *
  * <p>Squares in the interfaces count from 0, as everywhere in the library. Sentences are for people and count rows and
  * columns from 1. Regions have the letters that {@link io.github.nqueens.Problem#toText()} writes.
  */

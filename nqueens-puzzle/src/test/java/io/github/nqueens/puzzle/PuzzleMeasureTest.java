@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The figures of {@code docs/puzzles.md}, written to {@code target/puzzle-times.txt}. Times are of the thread's processor. */
+/** The figures of {@code docs/design/puzzles.md}, written to {@code target/puzzle-times.txt}. Times are of the thread's processor. */
 @Tag("measure")
 class PuzzleMeasureTest {
     @Test

@@ -64,7 +64,7 @@ class RefusalTest {
         assertRefused(complete, "VERSION", "0.1.0-SNAPSHOT", "-DnewVersion=0.1.0");
         assertRefused(complete, "OWNER", "https://nqueens.example PLACEHOLDER", "placeholder");
         assertRefused(complete, "MAVEN_GPG_KEY", "", "gpg --full-generate-key");
-        assertRefused(complete, "USER_SETTINGS", "file none", "docs/releasing.md");
+        assertRefused(complete, "USER_SETTINGS", "file none", "docs/design/releasing.md");
         assertThat(check(complete, "077").output()).contains("the umask is 0077");
         Path added = Files.writeString(tree.file("added.txt"), "not committed");
         assertRefused(complete, "VERSION", "0.1.0", "added.txt");

@@ -47,7 +47,7 @@ public final class Rehearsal {
         return rehearsal;
     }
 
-    /** What docs/releasing.md has the owner do: fill in who he is, set a version, commit. */
+    /** What docs/design/releasing.md has the owner do: fill in who he is, set a version, commit. */
     Rehearsal prepared() throws IOException, InterruptedException {
         replace(folder.resolve("pom.xml"), "https://example.invalid/nqueens", "https://nqueens.example/nqueens");
         replace(folder.resolve("pom.xml"), ">PLACEHOLDER<", ">nobody@nqueens.example<");

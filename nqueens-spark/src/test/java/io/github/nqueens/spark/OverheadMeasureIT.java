@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The overhead of a task in {@code docs/cluster.md}, written to {@code target/task-overhead.txt}. */
+/** The overhead of a task in {@code docs/design/cluster.md}, written to {@code target/task-overhead.txt}. */
 @Tag("measure")
 class OverheadMeasureIT {
     @TempDir

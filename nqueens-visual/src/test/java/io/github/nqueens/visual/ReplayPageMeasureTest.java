@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.chrome.ChromeDriver;
 
-/** How large a page is, how soon it opens and how fluently it plays; see docs/visual.md. */
+/** How large a page is, how soon it opens and how fluently it plays; see docs/design/pages.md. */
 @InBrowser
 @Tag("measure")
 class ReplayPageMeasureTest {

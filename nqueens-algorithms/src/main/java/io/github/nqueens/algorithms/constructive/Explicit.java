@@ -37,7 +37,7 @@ import java.util.random.RandomGenerator;
  *
  * <p>Sources: E. Pauls, Das Maximalproblem der Damen auf dem Schachbrete, Deutsche Schachzeitung 29, 1874. E. J.
  * Hoffman, J. C. Loessi, R. C. Moore, Constructions for the solution of the m queens problem, Mathematics Magazine
- * 42(2), 1969, doi:10.1080/0025570X.1969.11975924. The linear boards: G. Polya, Über die „doppelt-periodischen“
+ * 42(2), 1969, doi:10.1080/0025570X.1969.11975924. The linear boards: G. Pólya, Über die „doppelt-periodischen“
  * Lösungen des n-Damen-Problems, 1918.
  */
 public final class Explicit implements SearchAlgorithm {
@@ -54,7 +54,7 @@ public final class Explicit implements SearchAlgorithm {
         return SolverDescriptor.builder("explicit", Explicit::new, algorithm -> algorithm)
                 .summary("Writes a solution down from a formula; the seed chooses among formulas and symmetries.")
                 .advice("Choose it for a board at once that need not be random.")
-                .source("Pauls 1874; Hoffman, Loessi, Moore 1969, doi:10.1080/0025570X.1969.11975924")
+                .source("Pauls 1874; Polya 1918; Hoffman, Loessi, Moore 1969, doi:10.1080/0025570X.1969.11975924")
                 .build();
     }
 

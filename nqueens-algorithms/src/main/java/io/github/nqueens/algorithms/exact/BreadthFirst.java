@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
  * several threads.
  *
  * <p>Sources: "N-Queens Problem Documentation", undated lecture notes without a known author or address, whose tables 1
- * and 2 count all solutions with and without pruning. E. F. Moore, The shortest path through a maze, Proceedings of an
- * International Symposium on the Theory of Switching, 1959.
+ * and 2 count all solutions with and without pruning.
  */
 public final class BreadthFirst implements SearchAlgorithm {
     private static final Parameter<Boolean> PRUNING =

@@ -33,7 +33,7 @@ import java.util.Optional;
  * </ol>
  *
  * <p>An iteration is one swap. It counts as n(n-1)/2 evaluations: each swap of the neighborhood is decided, most by a
- * bound on what it can gain rather than by its score. An iteration takes about a hundred looks at the board, whatever n
+ * bound on what it can gain rather than by its score. An iteration scores fewer than two hundred pairs, whatever n
  * is. About 0.19 n iterations lead to a solution. Memory is O(n).
  *
  * <p>The source is silent on three points. A tabu list as long as the neighborhood would forbid everything, so it never
@@ -47,7 +47,7 @@ import java.util.Optional;
  * lead to no blocked square. An iteration looks at O(n<sup>2</sup>) of them at most. If the squares leave no
  * permutation, the search gives up.
  *
- * <p>Failure modes: {@code candidates} below about 20 make the search a random walk. A long tabu list on a small board
+ * <p>Failure modes: 15 {@code candidates} or fewer make the search a random walk. A long tabu list on a small board
  * forces it uphill. Immutable and safe for use by several threads.
  *
  * <p>Sources: I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, ITI 2007, Fig. 4 and

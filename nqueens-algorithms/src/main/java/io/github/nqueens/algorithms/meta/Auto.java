@@ -53,7 +53,7 @@ public final class Auto implements SearchAlgorithm {
         return SolverDescriptor.builder("auto", Auto::new, auto -> auto)
                 .summary(
                         "Picks a solver that suits the board: queen-search, iterative-repair from a given board, or an exact search.")
-                .source("The measurements in docs/algorithms/auto.md")
+                .source("Measurements of this library")
                 .advice(
                         "Choose it if you want a board and do not mind how it is found. It is the default where no solver is named.")
                 .trait(SolverTrait.STARTS_FROM_BOARD)

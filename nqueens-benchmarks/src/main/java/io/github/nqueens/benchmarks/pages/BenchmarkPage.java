@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes the figures of docs/benchmarks.md and docs/comparison.md from the files of results beside them. */
+/** Writes the figures of docs/design/benchmarks.md and docs/benchmarks.md from the files of results in docs. */
 public final class BenchmarkPage {
     /** The pages, relative to their folder. */
-    public static final List<String> PAGES = List.of("benchmarks.md", "comparison.md");
+    public static final List<String> PAGES = List.of("design/benchmarks.md", "benchmarks.md");
 
     private final List<Sample> samples;
     private final Map<String, String> facts;
@@ -48,7 +48,7 @@ public final class BenchmarkPage {
         for (BenchmarkPlots.Picture picture : plots()) {
             text.append("\n![")
                     .append(picture.text())
-                    .append("](images/")
+                    .append("](../images/")
                     .append(picture.file())
                     .append(")\n");
         }
@@ -108,8 +108,8 @@ public final class BenchmarkPage {
         return "\nThe table has time as a multiple of `queen-search` at the same n: the median of the ratios of "
                 + fact("rounds")
                 + " rounds, and in parentheses the least and the greatest. An empty cell was not measured. Times of "
-                + "the general programs include the making of their model, which [the benchmarks]"
-                + "(benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
+                + "the general programs include the making of their model, which [all tables]"
+                + "(design/benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
                 + fact("date") + " with "
                 + Peers.NAMES.stream()
                         .map(peer -> peer + " " + fact(peer + " version"))
@@ -122,8 +122,8 @@ public final class BenchmarkPage {
         return "Measured " + Facts.conditions(facts) + ".\nThe load average of the machine was "
                 + fact("load before") + " before the run and "
                 + load.spread(Quantity::number) + " during it. The run itself accounts for about 1 of it.\n"
-                + "[The raw results](" + Results.SAMPLES + ") and [the facts of the run](" + Results.FACTS
-                + ") are beside this page.\n";
+                + "[The raw results](../" + Results.SAMPLES + ") and [the facts of the run](../" + Results.FACTS
+                + ") are in the repository.\n";
     }
 
     private String method() {

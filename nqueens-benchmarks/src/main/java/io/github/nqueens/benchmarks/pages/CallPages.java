@@ -21,7 +21,10 @@ import java.util.stream.Collectors;
 /** The tables of single calls on the pages of the solvers, and what the page of benchmarks says about all of them. */
 public final class CallPages {
     /** The page that tells the conditions of all calls. */
-    static final String CONDITIONS = "benchmarks.md";
+    static final String CONDITIONS = "design/benchmarks.md";
+
+    /** In shorter calls the first ones of a JVM, whose code is not yet compiled, would decide the time per iteration. */
+    private static final double SHORTEST = 10e6;
 
     private final List<CallSample> samples;
     private final Map<String, String> facts;
@@ -60,26 +63,25 @@ public final class CallPages {
                 .summaryStatistics();
         return "Times are medians over " + rounds + " fresh JVMs with "
                 + (calls.getMin() == calls.getMax() ? "" : calls.getMin() + " to ") + calls.getMax()
-                + " calls of each kind. Iterations and restarts are means. "
-                + "[The page of benchmarks](../benchmarks.md#single-calls) says how and on which machine.\n";
+                + " calls of each kind. [Benchmarks](../design/benchmarks.md#single-calls) says how.\n";
     }
 
     private String conditions() {
         Figure load = Figure.of(samples.stream().mapToDouble(CallSample::load).toArray());
         return "Measured " + Facts.conditions(facts) + ".\nThe load average of the machine was "
                 + Facts.get(facts, "load before") + " before the run and " + load.spread(Quantity::number)
-                + " during it. The run itself accounts for about 1 of it.\n[The raw results](" + CallResults.SAMPLES
-                + ") and [the facts of the run](" + CallResults.FACTS + ") are beside this page.\n\n"
+                + " during it. The run itself accounts for about 1 of it.\n[The raw results](../" + CallResults.SAMPLES
+                + ") and [the facts of the run](../" + CallResults.FACTS + ") are in the repository.\n\n"
                 + "- The run has " + Facts.get(facts, "rounds")
                 + " rounds. In each, every solver has a JVM of its own, with "
-                + "`-Xmx4g` or the options of [the plan](../nqueens-benchmarks/src/main/resources/io/github/nqueens/benchmarks/results/"
+                + "`-Xmx4g` or the options of [the plan](../../nqueens-benchmarks/src/main/resources/io/github/nqueens/benchmarks/results/"
                 + "single-calls.csv).\n"
                 + "- A JVM solves the sizes of the table from the smallest to the largest, so that small ones warm up "
                 + "larger ones. Seeds are 1, 2, and so on, the same in each round.\n"
                 + "- A time is the median of all calls of all rounds, from the call to the verified board. Its spread is the least "
                 + "and the greatest of them.\n"
-                + "- Iterations and restarts are means. The time of an iteration is the time of all calls divided by the number of "
-                + "all iterations.\n";
+                + "- Iterations and restarts are means. The time per iteration is the median over all calls. It stays empty where a call "
+                + "takes less than 10 ms, because the first calls of a JVM would decide it.\n";
     }
 
     /** The table of a page, by solver and size in the order of the calls; with restarts if there were any. */
@@ -97,7 +99,7 @@ public final class CallPages {
         if (hasRestarts) {
             header.add("restarts");
         }
-        header.addAll(List.of("median", "least to greatest", "an iteration"));
+        header.addAll(List.of("median", "least to greatest", "per iteration"));
         Table table = new Table(hasNames ? 1 : 0, header);
         bySolver.forEach((solver, sizes) -> sizes.forEach((n, calls) -> {
             Figure time =
@@ -113,7 +115,10 @@ public final class CallPages {
             }
             row.add(Quantity.time(time.median()));
             row.add(time.spread(Quantity::time));
-            row.add(Quantity.time(mean(calls, CallSample::nanos) / mean(calls, CallSample::iterations)));
+            row.add(
+                    time.median() < SHORTEST
+                            ? ""
+                            : Quantity.time(perIteration(calls).median()));
             table.add(row);
         }));
         return table;
@@ -134,6 +139,12 @@ public final class CallPages {
 
     private static String parameters(String solver) {
         return solver.contains(":") ? "`" + solver.split(":", 2)[1] + "`" : "default";
+    }
+
+    private static Figure perIteration(List<CallSample> calls) {
+        return Figure.of(calls.stream()
+                .mapToDouble(call -> call.nanos() / call.iterations())
+                .toArray());
     }
 
     private static double mean(List<CallSample> calls, ToDoubleFunction<CallSample> value) {

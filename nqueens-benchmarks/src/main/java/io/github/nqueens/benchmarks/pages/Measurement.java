@@ -78,7 +78,9 @@ public final class Measurement implements Callable<Integer> {
             Path folder = output == null ? docs : Files.createDirectories(output);
             if (output != null) {
                 for (String page : BenchmarkPage.PAGES) {
-                    Files.writeString(folder.resolve(page), Files.readString(docs.resolve(page)));
+                    Path copy = folder.resolve(page);
+                    Files.createDirectories(copy.getParent());
+                    Files.writeString(copy, Files.readString(docs.resolve(page)));
                 }
             }
             measure(plan, folder);

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /**
  * What a count costs on a cluster: the processor time of parts drawn at random, what all parts come to with a standard
  * error, and how well the cores of a cluster would be used. The last is a simulation: the driver of Spark hands out one
- * task after the other, and each executor makes its tables before its first part. See docs/cluster.md.
+ * task after the other, and each executor makes its tables before its first part. See docs/design/cluster.md.
  */
 @Command(name = "cluster-cost", description = "Measures parts of a count and simulates a cluster that counts them all.")
 public final class ClusterCost implements Runnable {

@@ -27,7 +27,7 @@ class BenchmarkPageTest {
     private String page() throws IOException {
         SyntheticRun.write(folder, samples, SyntheticRun.facts());
         BenchmarkPage.write(folder);
-        return Files.readString(folder.resolve("benchmarks.md"));
+        return Files.readString(folder.resolve(BenchmarkPage.PAGES.get(0)));
     }
 
     @Test
@@ -92,7 +92,7 @@ class BenchmarkPageTest {
     void thePageIsTheSameWhenItIsMadeAgain() throws IOException {
         String page = page();
         BenchmarkPage.write(folder);
-        assertThat(folder.resolve("benchmarks.md")).content().isEqualTo(page);
+        assertThat(folder.resolve(BenchmarkPage.PAGES.get(0))).content().isEqualTo(page);
     }
 
     @Test
@@ -122,7 +122,7 @@ class BenchmarkPageTest {
     @Test
     void theComparisonHasTheTableOfTheBenchmarks() throws IOException {
         String page = page();
-        List<String> table = Files.readAllLines(folder.resolve("comparison.md")).stream()
+        List<String> table = Files.readAllLines(folder.resolve(BenchmarkPage.PAGES.get(1))).stream()
                 .filter(line -> line.startsWith("|"))
                 .toList();
         assertThat(table).hasSizeGreaterThan(6);

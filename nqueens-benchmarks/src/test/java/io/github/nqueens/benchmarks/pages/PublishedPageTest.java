@@ -17,8 +17,8 @@ class PublishedPageTest {
 
     @Test
     void tablesAndPlotsAreThoseOfTheResults() throws IOException {
-        String benchmarks = Marks.TABLES.between(Files.readString(DOCS.resolve("benchmarks.md")));
-        String comparison = Marks.TABLES.between(Files.readString(DOCS.resolve("comparison.md")));
+        String benchmarks = Marks.TABLES.between(Files.readString(DOCS.resolve("design/benchmarks.md")));
+        String comparison = Marks.TABLES.between(Files.readString(DOCS.resolve("benchmarks.md")));
         BenchmarkPage page = BenchmarkPage.read(DOCS);
         assertThat(benchmarks).isEqualTo(page.benchmarks());
         assertThat(comparison).isEqualTo(page.comparison());

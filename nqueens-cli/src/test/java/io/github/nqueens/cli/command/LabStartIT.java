@@ -14,7 +14,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How soon the page of {@code nqueens lab} is there, and what the lab costs while nobody uses it; see docs/lab.md. */
+/** How soon the page of {@code nqueens lab} is there, and what the lab costs while nobody uses it; see docs/design/pages.md. */
 @Tag("measure")
 class LabStartIT {
     private static final int STARTS = 11;

@@ -21,8 +21,8 @@ class ComparisonPageTest {
 
     @Test
     void timesOfOneSolutionAreThoseOfTheBenchmarks() throws IOException {
-        List<List<String>> ours = table("comparison.md", "### One solution");
-        List<List<String>> measured = table("benchmarks.md", "### One solution: time");
+        List<List<String>> ours = table("benchmarks.md", "## One solution");
+        List<List<String>> measured = table("design/benchmarks.md", "### One solution: time");
         int compared = 0;
         for (List<String> row : ours.subList(1, ours.size())) {
             String name = NAMES.getOrDefault(row.get(0), row.get(0));
@@ -43,9 +43,9 @@ class ComparisonPageTest {
 
     @Test
     void timesOfCountsAreThoseOfTheJoin() throws IOException {
-        List<List<String>> ours = table("comparison.md", "### Counting programs");
-        List<List<String>> measured = table("join.md", "## Measured");
-        String join = Files.readString(DOCS.resolve("join.md")).replaceAll("\\s+", " ");
+        List<List<String>> ours = table("benchmarks.md", "## Counting programs");
+        List<List<String>> measured = table("design/join-method.md", "## Measured");
+        String join = Files.readString(DOCS.resolve("design/join-method.md")).replaceAll("\\s+", " ");
         assertThat(join)
                 .contains("m-queens (commit 93a53fe, its `main.c`, C) took " + cell(ours, 16, 4)
                         + " s for 16 (median of three) and " + cell(ours, 17, 4) + " s for 17.")

@@ -39,7 +39,7 @@ class JoinCountTest {
         assertThat(sum(new JoinCount(size, 0))).isEqualTo(solutions);
     }
 
-    /** The table of docs/join.md, in MiB; a thread takes 8 MiB for n = 16, and twice as much with every second row. Odd n takes that of both of its boards. */
+    /** The table of docs/counting.md, in MiB; a thread takes 8 MiB for n = 16, and twice as much with every second row. Odd n takes that of both of its boards. */
     @ParameterizedTest
     @CsvSource({
         "16, 10, 8",
