@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Where a file of the repository stands in the site. Both are paths from their roots, with slashes. */
 final class Addresses {
-    private static final Set<String> SHOWN_BY_BROWSERS = Set.of("html", "svg", "png", "csv");
+    private static final Set<String> SHOWN_BY_BROWSERS = Set.of("html", "svg", "png", "gif", "csv");
 
     private Addresses() {}
 

@@ -18,6 +18,12 @@ final class Site {
     /** Where the gallery stands, in the repository and in the site. */
     static final String GALLERY = "docs/gallery";
 
+    /** Where {@code mvn -Pweb -DskipTests verify} leaves the lab. */
+    private static final String LAB = "nqueens-web/target/lab.html";
+
+    private static final String LAB_ADDRESS = "lab.html";
+    private static final String HOW_TO_MAKE_THE_LAB = "docs/lab.html#without-a-server";
+
     private static final List<String> ASSETS = List.of("site.css", "site.js");
 
     private final Path root;
@@ -47,12 +53,10 @@ final class Site {
         }
         addGallery();
         pages.values().forEach(links::renew);
-        Navigation navigation = new Navigation(first, pages.values());
+        addLab(first);
+        Navigation navigation = new Navigation(first);
         if (Files.exists(output.resolve(Javadoc.FOLDER))) {
             navigation.add("Reference", Javadoc.FOLDER + "/index.html", "Javadoc");
-        }
-        if (links.files().contains("docs/api")) {
-            navigation.add("Reference", Addresses.ofFolder("docs/api"), "Public API");
         }
         SearchIndex search = new SearchIndex();
         pages.values().forEach(search::add);
@@ -86,6 +90,16 @@ final class Site {
                         .attr("href", page)
                         .text("Step through it");
             }
+        }
+    }
+
+    /** The lab as one file, if a build has made it: the first page then leads to it, and not to how it is made. */
+    private void addLab(Page first) throws IOException {
+        Path lab = root.resolve(LAB);
+        if (Files.exists(lab)) {
+            Files.createDirectories(output);
+            Files.copy(lab, output.resolve(LAB_ADDRESS), StandardCopyOption.REPLACE_EXISTING);
+            first.body().select("a[href=" + HOW_TO_MAKE_THE_LAB + "]").attr("href", LAB_ADDRESS);
         }
     }
 

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -30,15 +32,43 @@ class SiteTest {
     }
 
     @Test
-    void everyPageIsInTheNavigationAndSaysWhereItIs() throws IOException {
-        for (String file : Site.markdown(Rendered.ROOT)) {
-            String address = Addresses.of(file);
-            Element menu = page(address).expectFirst("#pages");
-            assertThat(menu.select("[aria-current]").eachAttr("href"))
-                    .as(file)
-                    .hasSize(address.equals("index.html") ? 0 : 1)
+    void theMenuIsShort() throws IOException {
+        assertThat(menu()).hasSizeBetween(10, Navigation.MOST_ENTRIES - 1).doesNotHaveDuplicates();
+    }
+
+    /** Two clicks: an entry of the menu, and a link of its page. */
+    @Test
+    void everyPageIsAtMostTwoClicksAway() throws IOException {
+        Set<String> reached = new TreeSet<>(menu());
+        reached.add("index.html");
+        for (String address : List.copyOf(reached)) {
+            page(address).select("main a[href]").eachAttr("href").stream()
+                    .filter(link -> !Links.isExternal(link))
+                    .map(link -> Addresses.resolve(address, Links.split(link)[0]))
+                    .forEach(reached::add);
+        }
+        assertThat(reached)
+                .containsAll(
+                        Site.markdown(Rendered.ROOT).stream().map(Addresses::of).toList());
+    }
+
+    @Test
+    void aPageOfTheMenuAndThePagesOfItsFolderSayWhereTheyAre() throws IOException {
+        for (String address : menu()) {
+            assertThat(page(address).select("#pages [aria-current=page]").eachAttr("href"))
+                    .as(address)
+                    .hasSize(1)
                     .allMatch(link -> Addresses.resolve(address, link).equals(address));
         }
+        assertThat(page("docs/algorithms/tabu.html")
+                        .select("#pages [aria-current=true]")
+                        .eachAttr("href"))
+                .containsExactly("index.html");
+        assertThat(page("index.html").select("#pages [aria-current]")).isEmpty();
+    }
+
+    private static List<String> menu() throws IOException {
+        return page("index.html").select("#pages a[href]").eachAttr("href");
     }
 
     @Test
@@ -101,6 +131,22 @@ class SiteTest {
         Site.write(folder, site);
         Document index = Jsoup.parse(site.resolve("docs/gallery/index.html").toFile());
         assertThat(index.select("main a").eachAttr("href")).containsExactly("b.html");
+        assertThat(LinkCheck.check(site).broken()).isEmpty();
+    }
+
+    @Test
+    void theFirstPageLeadsToTheLabIfThereIsOne() throws IOException {
+        repository("# One");
+        Files.writeString(folder.resolve("docs/lab.md"), "# Lab\n\n## Without a server\n");
+        Files.writeString(folder.resolve("README.md"), README + "\n[Try it](docs/lab.md#without-a-server)\n");
+        Path site = folder.resolve("site");
+        Site.write(folder, site);
+        assertThat(site.resolve("index.html")).content().contains("docs/lab.html#without-a-server");
+        Files.createDirectories(folder.resolve("nqueens-web/target"));
+        Files.writeString(folder.resolve("nqueens-web/target/lab.html"), "<p>The lab</p>");
+        Site.write(folder, site);
+        assertThat(site.resolve("index.html")).content().contains("href=\"lab.html\"");
+        assertThat(site.resolve("lab.html")).hasContent("<p>The lab</p>");
         assertThat(LinkCheck.check(site).broken()).isEmpty();
     }
 

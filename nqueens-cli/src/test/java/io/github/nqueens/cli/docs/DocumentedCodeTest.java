@@ -7,6 +7,9 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +48,7 @@ class DocumentedCodeTest {
 
     /** All blocks in one run of the compiler, each in a package of its own that is named after its page and its place there. */
     @Test
-    void codeCompiles() throws IOException {
+    void codeCompiles() throws IOException, ReflectiveOperationException {
         List<String> arguments = new ArrayList<>(List.of("-cp", libraries(), "-d", folder.toString()));
         for (Path page : pages()) {
             Matcher blocks = JAVA_BLOCK.matcher(Files.readString(page));
@@ -58,6 +61,19 @@ class DocumentedCodeTest {
         PrintWriter out = new PrintWriter(printed);
         int status = ToolProvider.findFirst("javac").orElseThrow().run(out, out, arguments.toArray(String[]::new));
         assertThat(status).as(printed.toString()).isZero();
+        assertThat(solutionsByBitMasks(8)).isEqualTo(92);
+        assertThat(solutionsByBitMasks(10)).isEqualTo(724);
+    }
+
+    /** What the listing on the page about backtracking counts. */
+    private long solutionsByBitMasks(int n) throws IOException, ReflectiveOperationException {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            Method count = loader.loadClass("docs_algorithms_backtracking_md_2.BitMasks")
+                    .getDeclaredMethod("count", int.class);
+            count.setAccessible(true);
+            return (long) count.invoke(null, n);
+        }
     }
 
     @Test

@@ -1,0 +1,81 @@
+package io.github.nqueens.cli.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.solutions.Solutions;
+import io.github.nqueens.spi.SolverDescriptor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.junit.jupiter.api.Test;
+
+/** What README says before its first section is short and true. */
+class ReadmeTest {
+    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    @Test
+    void theBeginningIsReadInAMinute() throws IOException {
+        String beginning = readme();
+        beginning = beginning.substring(0, beginning.indexOf("\n## "));
+        assertThat(beginning.split("\\s+")).hasSizeLessThanOrEqualTo(400);
+    }
+
+    @Test
+    void theCodePrintsTheBoardBelowIt() throws IOException {
+        String grid = Solvers.get("tabu")
+                .solve(8, SolveOptions.builder().seed(1).build())
+                .orElseThrow()
+                .toGrid();
+        assertThat(readme()).contains("```text\n" + grid.strip() + "\n```");
+    }
+
+    @Test
+    void theNumbersOfSolversAndRulesAreThoseOfTheLibrary() throws IOException {
+        assertThat(Solvers.available())
+                .hasSize(17)
+                .extracting(SolverDescriptor::name)
+                .contains("tabu");
+        assertThat(Files.readString(ROOT.resolve("docs/writing-a-solver.md")))
+                .contains("| R17 |")
+                .doesNotContain("| R18 |");
+        assertThat(readme())
+                .contains(
+                        "fifteen published algorithms",
+                        "Each of the seventeen solvers keeps [seventeen numbered rules]");
+        assertThat(Solutions.stream(8).count()).isEqualTo(92);
+    }
+
+    /** A figure that is measured again changes here too. */
+    @Test
+    void theTimesAreThoseOfTheBenchmarks() throws IOException {
+        assertThat(readme()).contains("10⁶ rows take 45 ms", "666,090,624", "3.4 s on one core");
+        assertThat(Files.readString(ROOT.resolve("docs/design/benchmarks.md"))).contains("| 1,000,000 | 45 ms |");
+        assertThat(Files.readString(ROOT.resolve("docs/design/join-method.md"))).contains("| 18 | 666,090,624 | 3.42 ");
+    }
+
+    /** One picture for each board of the run that the command below it records. */
+    @Test
+    void thePictureShowsTheSearchOfTheCommand() throws IOException {
+        assertThat(readme())
+                .contains("visualize 8 --algorithm iterative-repair --seed 3 -o replay.html --gif search.gif");
+        long iterations = Solvers.get("iterative-repair")
+                .solve(8, SolveOptions.builder().seed(3).build())
+                .statistics()
+                .iterations();
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(
+                ROOT.resolve("docs/images/search.gif").toFile())) {
+            reader.setInput(in);
+            assertThat((long) reader.getNumImages(true)).isEqualTo(iterations + 1);
+        }
+    }
+
+    private static String readme() throws IOException {
+        return Files.readString(ROOT.resolve("README.md"));
+    }
+}
