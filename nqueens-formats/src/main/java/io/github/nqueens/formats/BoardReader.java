@@ -97,8 +97,10 @@ public final class BoardReader {
                     regions = refusal(table, meanings, as, unit.from);
                     continue;
                 }
-                Choice.requireOne(table, List.copyOf(fitting.values()));
-                ofUnit.add(fitting.keySet().iterator().next());
+                Choice.requireOne(table, as, List.copyOf(fitting.values()));
+                List<Board> chosen = fitting.keySet().iterator().next();
+                Choice.requireSize(table, unit.size, chosen.get(0).size());
+                ofUnit.add(chosen);
             }
             ofUnit.forEach(boards::addAll);
         }

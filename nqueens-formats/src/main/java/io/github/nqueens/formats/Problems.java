@@ -91,9 +91,9 @@ final class Problems {
         if (fitting.isEmpty()) {
             throw new IllegalArgumentException(Choice.refusal(table, as, unit.from));
         }
-        Choice.requireOne(table, List.copyOf(fitting.values()));
+        Choice.requireOne(table, as, List.copyOf(fitting.values()));
         Meaning meaning = fitting.values().iterator().next();
-        requireSize(table, meaning.size());
+        Choice.requireSize(table, unit.size, meaning.size());
         if (meaning.isRegions()
                 && as == null
                 && !unit.own
@@ -134,15 +134,6 @@ final class Problems {
                     + " can be read as a puzzle with one queen in each row, column and region, and as one with two stars in each,"
                     + " which is not supported; if there is one, choose the reading " + Choice.name(Sense.REGIONS)
                     + ", with --as in the command line, or add \"stars: 1\" on a line of its own");
-        }
-    }
-
-    private void requireSize(Table table, int n) {
-        boolean before = table.sizeBefore >= 0 && table.sizeBefore != n && table.rows() == n && table.isSquare();
-        if ((unit.size > 0 && unit.size != n) || before) {
-            throw new IllegalArgumentException("the text says that the size is "
-                    + (before ? table.sizeBefore : unit.size) + ", but " + table.source.at(table.first())
-                    + " begins a table of " + Meanings.counted(n, "row") + "; make them agree");
         }
     }
 
@@ -221,7 +212,7 @@ final class Problems {
         if (meanings.isEmpty()) {
             throw new IllegalArgumentException(Refusals.of(table));
         }
-        Choice.requireOne(table, meanings);
+        Choice.requireOne(table, as, meanings);
         return meanings.get(0);
     }
 
@@ -296,7 +287,7 @@ final class Problems {
                 .filter(Meaning::isBoard)
                 .toList();
         if (!boards.isEmpty()) {
-            Choice.requireOne(table, boards);
+            Choice.requireOne(table, null, boards);
         }
         return boards.isEmpty() ? null : boards.get(0);
     }

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A refusal blames the character, the line and the column that departs, and two readings that differ are both named. */
 class RefusalsTest {
@@ -117,5 +120,51 @@ class RefusalsTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> BoardReader.read((String) null))
                 .withMessage("text");
+    }
+
+    /** A matrix that lost a row was once as many wrong boards as it has rows. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0 1 0 0\n0 0 0 1\n1 0 0 0",
+                "0 0 1 1\n0 2 1 3\n2 2 3 3",
+                "[[0,0,1,1],[0,2,1,3],[2,2,3,3]]",
+                "0,1,0,0\n0,0,0,1\n1,0,0,0"
+            })
+    void aMatrixThatLacksARowIsNoBoards(String text) {
+        for (ThrowingCallable reading :
+                List.<ThrowingCallable>of(() -> BoardReader.read(text), () -> ProblemReader.readAll(text))) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(reading)
+                    .withMessageContaining("3 boards of 4 rows")
+                    .withMessageContaining("a matrix of 4 columns that lacks rows");
+        }
+        assertThat(BoardReader.read(text, Reading.BOARD)).hasSize(3);
+        assertThat(BoardReader.read("0 1 2 3\n0 0 0 0")).hasSize(2);
+        assertThat(BoardReader.read("0 0 0 0")).hasSize(1);
+    }
+
+    /** The size that a text says holds for boards, too: one queen of four is no board of one row. */
+    @Test
+    void aBoardOfAnotherSizeThanTheTextSaysIsRefused() {
+        for (String text : List.of(
+                "{\"n\": 4, \"queens\": [\"r1c1\"]}",
+                "{\"n\": 4, \"queens\": [[0, 1]]}",
+                "{\"n\": 8, \"board\": [1, 3, 0, 2]}")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> BoardReader.read(text))
+                    .withMessageContaining("the text says that the size is")
+                    .withMessageContaining("make them agree");
+        }
+        assertThat(ProblemReader.read("{\"n\": 4, \"queens\": [[0, 1]]}").placed())
+                .hasSize(1);
+    }
+
+    /** What an explanation says of squares is no board. */
+    @Test
+    void theStepsBesideABoardAreNotRead() {
+        String explained = "{\"n\": 4, \"board\": [1, 3, 0, 2], \"steps\": [{\"because\": [[0, 3], [1, 2], [1, 3]],"
+                + " \"deleted\": [[0, 2], [2, 3]]}, {\"because\": [[2, 0]], \"deleted\": [[1, 1], [3, 1]]}]}";
+        assertThat(BoardReader.read(explained)).containsExactly(Board.of(1, 3, 0, 2));
     }
 }

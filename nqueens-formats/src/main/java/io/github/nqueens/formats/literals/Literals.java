@@ -138,11 +138,15 @@ public final class Literals {
         return units.isEmpty() && here.own && here.size > 0 ? List.of(here) : units;
     }
 
-    /** The units of the children. Tables under different names of one object belong together, and so does a single object in it. */
+    /**
+     * The units of the children. Tables under different names of one object belong together, and so does a single object in it. What
+     * lies anywhere under a name that says no problem, such as the steps of an explanation, says none either.
+     */
     private List<Unit> children(Node list, String key, Unit here) {
+        boolean ignored = Keys.role(key) == Keys.Role.IGNORED;
         List<Unit> nested = new ArrayList<>();
         for (Node child : list.children) {
-            String name = child.key == null ? key : child.key;
+            String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
             if (child.key != null && units.size() == 1 && !child.hasKeys()) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.Board;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -46,7 +47,21 @@ public final class Choice {
                 || meaning.readings().contains(Sense.FROM_ONE);
     }
 
-    public static void requireOne(Table table, List<Meaning> meanings) {
+    /**
+     * Requires one meaning. Rows of numbers few of which have each column once are a damaged matrix more often than as many wrong boards,
+     * so they are boards only if the reading says so.
+     */
+    public static void requireOne(Table table, @Nullable Sense as, List<Meaning> meanings) {
+        Meaning only = meanings.get(0);
+        long permutations = only.boards().stream().filter(Board::isPermutation).count();
+        if (as == null
+                && only.boards().size() > 1
+                && 2 * permutations < only.boards().size()) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
+                    + only.what() + ", most of which have two queens in a column, and as a matrix of "
+                    + Meanings.counted(only.size(), "column") + " that lacks rows; choose the reading "
+                    + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
+        }
         if (meanings.size() > 1) {
             Meaning first = meanings.get(0);
             Meaning second = meanings.get(1);
@@ -71,6 +86,16 @@ public final class Choice {
 
     public static String name(Sense reading) {
         return reading.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Requires that a text that says its size has a table of that size. */
+    public static void requireSize(Table table, int said, int n) {
+        boolean before = table.sizeBefore >= 0 && table.sizeBefore != n && table.rows() == n && table.isSquare();
+        if ((said > 0 && said != n) || before) {
+            throw new IllegalArgumentException("the text says that the size is " + (before ? table.sizeBefore : said)
+                    + ", but " + table.source.at(table.first())
+                    + " begins a table of " + Meanings.counted(n, "row") + "; make them agree");
+        }
     }
 
     /** Why a table has no fitting meaning. */
