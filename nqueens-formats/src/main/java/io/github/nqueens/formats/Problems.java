@@ -266,7 +266,7 @@ final class Problems {
             int second = table.ranks ? pair[1] : (table.columnFirst ? pair[0] : pair[1]) - from;
             if (first < 0 || first >= n || second < 0 || second >= n) {
                 throw new IllegalArgumentException(table.at(row, 0) + " has the square " + pair[0] + ", " + pair[1]
-                        + ", which is outside a board of " + Meanings.counted(n, "row") + " counted from " + from);
+                        + ", which is outside a board of " + Meaning.counted(n, "row") + " counted from " + from);
             }
             squares.add(new int[] {first, second});
         }

@@ -10,6 +10,8 @@ package io.github.nqueens.formats.lines;
  * @param quoted whether each line begins as a quotation in mail does
  */
 public record Frame(boolean boxed, boolean left, boolean right, boolean bracketed, boolean quoted) {
+    private static final String VERTICALS = "|\u2502\u2503\u2551\u2506\u250A";
+
     public static Frame of(String text) {
         int boxed = 0;
         int bracketed = 0;
@@ -36,8 +38,8 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
                 quoted &= text.charAt(start) == '>' && (start + 1 == end || text.charAt(start + 1) == ' ');
                 if (hasVertical(text, first, last) && !isRule(text, first, last)) {
                     boxed++;
-                    left &= Lines.isVertical(text.charAt(first));
-                    right &= Lines.isVertical(text.charAt(last - 1));
+                    left &= isVertical(text.charAt(first));
+                    right &= isVertical(text.charAt(last - 1));
                 }
                 boolean inBrackets = isBracketed(text, first, last);
                 bracketed += inBrackets ? 1 : 0;
@@ -59,7 +61,7 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
 
     private static boolean hasVertical(String text, int start, int end) {
         for (int i = start; i < end; i++) {
-            if (Lines.isVertical(text.charAt(i))) {
+            if (isVertical(text.charAt(i))) {
                 return true;
             }
         }
@@ -71,9 +73,9 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
         boolean dash = false;
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
-            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !Lines.isVertical(c)) || "-=+:".indexOf(c) >= 0;
+            boolean drawn = (c >= '\u2500' && c <= '\u257F' && !isVertical(c)) || "-=+:".indexOf(c) >= 0;
             dash |= drawn;
-            if (!drawn && !Lines.isVertical(c)) {
+            if (!drawn && !isVertical(c)) {
                 return false;
             }
         }
@@ -99,5 +101,10 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
             i = close + 1;
         }
         return squares > 1;
+    }
+
+    /** Whether a character is a vertical line. */
+    static boolean isVertical(char c) {
+        return VERTICALS.indexOf(c) >= 0;
     }
 }

@@ -8,9 +8,7 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tables in lines of text: rows of equal length that follow each other, between titles and remarks. */
@@ -226,10 +224,5 @@ public final class LineReader {
                 && first.rows() == second.rows()
                 && Meanings.areRegions(first) != Meanings.areRegions(second)
                 && !(first.isNumeric() && second.isNumeric());
-    }
-
-    /** The characters and words of a row. */
-    public static Set<String> vocabulary(Table table) {
-        return new HashSet<>(table.counts().keySet());
     }
 }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Takes a text apart into lines, and each line into its cells. */
 public final class Lines {
-    private static final String VERTICALS = "|\u2502\u2503\u2551\u2506\u250A";
     private static final String DASHES = "-=+_~*:` ";
 
     private Lines() {}
@@ -138,7 +137,7 @@ public final class Lines {
             start += 2;
             content = content.substring(2).strip();
         }
-        boolean framed = boxed && isVertical(content.charAt(0)) && content.length() > 1;
+        boolean framed = boxed && Frame.isVertical(content.charAt(0)) && content.length() > 1;
         if (framed || (boxed && hasVertical(content) && (!Signs.hasWord(content) || hasSingleWords(content)))) {
             Line row = boxedRow(content, start, frame);
             row.framed = true;
@@ -173,12 +172,12 @@ public final class Lines {
     private static Line boxedRow(String content, int start, Frame frame) {
         List<String> cells = new ArrayList<>();
         List<Integer> offsets = new ArrayList<>();
-        int at = frame.left() && isVertical(content.charAt(0)) ? 1 : 0;
-        boolean closed = frame.right() && isVertical(content.charAt(content.length() - 1));
+        int at = frame.left() && Frame.isVertical(content.charAt(0)) ? 1 : 0;
+        boolean closed = frame.right() && Frame.isVertical(content.charAt(content.length() - 1));
         int end = closed ? content.length() - 1 : content.length();
         int from = at;
         for (int i = at; i <= end; i++) {
-            if (i == end || isVertical(content.charAt(i))) {
+            if (i == end || Frame.isVertical(content.charAt(i))) {
                 cells.add(content.substring(from, i));
                 offsets.add(start + from);
                 from = i + 1;
@@ -201,10 +200,6 @@ public final class Lines {
                 offsets.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    public static boolean isVertical(char c) {
-        return VERTICALS.indexOf(c) >= 0;
-    }
-
     /** Whether vertical lines divide a line into four words or more. */
     private static boolean hasSingleWords(String content) {
         int words = 0;
@@ -212,7 +207,7 @@ public final class Lines {
         boolean again = false;
         for (int i = 0; i < content.length(); i++) {
             char c = content.charAt(i);
-            if (isVertical(c)) {
+            if (Frame.isVertical(c)) {
                 again = false;
                 ended = true;
             } else if (c == ' ') {
@@ -229,7 +224,7 @@ public final class Lines {
     }
 
     private static boolean hasVertical(String content) {
-        return content.chars().anyMatch(c -> isVertical((char) c));
+        return content.chars().anyMatch(c -> Frame.isVertical((char) c));
     }
 
     /** Whether dashes stand beside other signs in a row, so that a line of dashes is a row too. */
@@ -264,7 +259,7 @@ public final class Lines {
             boolean line = DASHES.indexOf(c) >= 0
                     || (c >= '\u2500' && c <= '\u257F')
                     || c == '\u2014'
-                    || (boxed && isVertical(c));
+                    || (boxed && Frame.isVertical(c));
             if (!line) {
                 return false;
             }
@@ -273,7 +268,7 @@ public final class Lines {
     }
 
     private static boolean hasDash(String content) {
-        return content.chars().anyMatch(c -> c != ' ' && !isVertical((char) c));
+        return content.chars().anyMatch(c -> c != ' ' && !Frame.isVertical((char) c));
     }
 
     /** The name of a section in brackets, as settings files have it. */

@@ -230,7 +230,7 @@ public final class Paragraph {
             Table bare = Meanings.of(table).isEmpty() || headed ? Labels.removed(table, headed) : table;
             if (!Meanings.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
                 found.add(new Found(bare));
-                signs.addAll(LineReader.vocabulary(bare));
+                signs.addAll(bare.counts().keySet());
             } else {
                 left.add(table);
             }

@@ -59,7 +59,7 @@ public final class Choice {
                 && 2 * permutations < only.boards().size()) {
             throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
                     + only.what() + ", most of which have two queens in a column, and as a matrix of "
-                    + Meanings.counted(only.size(), "column") + " that lacks rows; choose the reading "
+                    + Meaning.counted(only.size(), "column") + " that lacks rows; choose the reading "
                     + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
         }
         if (meanings.size() > 1) {
@@ -94,7 +94,7 @@ public final class Choice {
         if ((said > 0 && said != n) || before) {
             throw new IllegalArgumentException("the text says that the size is " + (before ? table.sizeBefore : said)
                     + ", but " + table.source.at(table.first())
-                    + " begins a table of " + Meanings.counted(n, "row") + "; make them agree");
+                    + " begins a table of " + Meaning.counted(n, "row") + "; make them agree");
         }
     }
 

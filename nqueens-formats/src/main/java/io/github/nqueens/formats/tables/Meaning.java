@@ -108,4 +108,8 @@ public record Meaning(
         return problem.rule(rule != null ? rule : isRegions() ? AttackRule.TOUCH : AttackRule.QUEENS)
                 .build();
     }
+
+    public static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
 }

@@ -81,7 +81,8 @@ public final class Meanings {
         // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something
         // else.
         boolean sure = n > 3 || named || !regions.isNumeric() || regions.form == Table.Form.REGIONS;
-        found.add(Meaning.regions(what + " of a board of " + counted(n, "row"), sure, numbered(regions), List.of()));
+        found.add(Meaning.regions(
+                what + " of a board of " + Meaning.counted(n, "row"), sure, numbered(regions), List.of()));
     }
 
     /** Regions numbered in the order of their names: numbers by value, others by their first square. */
@@ -129,7 +130,7 @@ public final class Meanings {
             Table unmarked =
                     new Table(table.source, Table.Form.CELLS, Arrays.asList(bare), Arrays.asList(table.offsets));
             found.add(Meaning.regions(
-                    "regions with marks of a board of " + counted(n, "row"), true, numbered(unmarked), placed));
+                    "regions with marks of a board of " + Meaning.counted(n, "row"), true, numbered(unmarked), placed));
         }
     }
 
@@ -213,7 +214,7 @@ public final class Meanings {
     }
 
     private void addColumns(int[] columns, String where) {
-        String what = "a board of " + counted(columns.length, "row") + (where.isEmpty() ? "" : " " + where)
+        String what = "a board of " + Meaning.counted(columns.length, "row") + (where.isEmpty() ? "" : " " + where)
                 + " whose columns count from ";
         for (int from = 0; from <= 1; from++) {
             Board board = board(columns, from);
@@ -242,7 +243,7 @@ public final class Meanings {
                 boards.add(board);
             }
             if (!boards.isEmpty() && (permutations || rows.length != rows[0].length)) {
-                String what = counted(boards.size(), "board") + " of " + counted(rows[0].length, "row")
+                String what = Meaning.counted(boards.size(), "board") + " of " + Meaning.counted(rows[0].length, "row")
                         + " whose columns count from " + from;
                 // Two rows of 0 and 1 are a matrix to everybody.
                 found.add(Meaning.boards(
@@ -267,7 +268,8 @@ public final class Meanings {
                 }
             }
             if (placed.size() == pairs.length) {
-                String what = counted(pairs.length, "queen") + " placed on a board of 8 rows, counted from " + from;
+                String what =
+                        Meaning.counted(pairs.length, "queen") + " placed on a board of 8 rows, counted from " + from;
                 found.add(Meaning.squares(
                         what, true, CHESS, placed, List.of(), from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
             }
@@ -309,7 +311,7 @@ public final class Meanings {
             if (fits && !(squares.ranks && from == 1)) {
                 Board board = Board.of(columns);
                 found.add(Meaning.boards(
-                        "the squares of a board of " + counted(n, "row") + ", counted from " + from,
+                        "the squares of a board of " + Meaning.counted(n, "row") + ", counted from " + from,
                         board.isPermutation() || squares.ranks,
                         List.of(board),
                         from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
@@ -343,9 +345,5 @@ public final class Meanings {
     public static String chess(String cell) {
         boolean queen = cell.length() > 2 && Signs.QUEENS.contains(cell.substring(0, 1));
         return queen && Squares.isChess(cell.substring(1)) ? cell.substring(1) : cell;
-    }
-
-    public static String counted(int count, String noun) {
-        return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

@@ -31,10 +31,10 @@ public final class Refusals {
         }
         if (!table.isSquare()) {
             return table.source.at(table.offsets[table.rows() - 1][0]) + " begins the last of "
-                    + Meanings.counted(table.rows(), "row")
-                    + " of " + Meanings.counted(table.width(), "square") + ", but a board has as many rows as columns; "
+                    + Meaning.counted(table.rows(), "row")
+                    + " of " + Meaning.counted(table.width(), "square") + ", but a board has as many rows as columns; "
                     + (table.rows() < table.width() ? "add " : "remove ")
-                    + Meanings.counted(Math.abs(table.width() - table.rows()), "row");
+                    + Meaning.counted(Math.abs(table.width() - table.rows()), "row");
         }
         return square(table);
     }
@@ -54,7 +54,7 @@ public final class Refusals {
         for (int i = 0; i < count; i++) {
             if (flat[i] > count) {
                 return table.source.at(offsets[i]) + " has column " + flat[i] + ", but the columns of a board of "
-                        + Meanings.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to " + count;
+                        + Meaning.counted(count, "row") + " go from 0 to " + (count - 1) + " or from 1 to " + count;
             }
             zero = flat[i] == 0 ? i : zero;
         }
@@ -63,7 +63,7 @@ public final class Refusals {
         }
         return table.source.lineOf(table.first()) + " has columns from 0"
                 + (zero < 0 ? "" : " (" + table.source.at(offsets[zero]) + ")")
-                + " and from " + count + ", but the columns of " + Meanings.counted(count, "row") + " go from 0 to "
+                + " and from " + count + ", but the columns of " + Meaning.counted(count, "row") + " go from 0 to "
                 + (count - 1)
                 + " or from 1 to " + count;
     }
@@ -91,13 +91,13 @@ public final class Refusals {
                     + (space < table.source.text.length() && table.source.text.charAt(space) > ' '
                             ? table.source.shown(space)
                             : "a space")
-                    + " where a square is expected; each row needs " + Meanings.counted(usual, "square");
+                    + " where a square is expected; each row needs " + Meaning.counted(usual, "square");
         }
         int at = table.offsets[row].length == 0
                 ? table.first()
                 : table.offsets[row][Math.min(usual, cells.length) - (cells.length > usual ? 0 : 1)];
         return table.source.at(at) + (cells.length < usual ? " ends a row of " : " goes beyond a row: it has ")
-                + Meanings.counted(cells.length, "square") + ", but the other rows have " + usual;
+                + Meaning.counted(cells.length, "square") + ", but the other rows have " + usual;
     }
 
     private static String square(Table table) {
@@ -106,7 +106,7 @@ public final class Refusals {
         if (table.isNumeric() && counts.size() > 2 * n) {
             return table.at(0, 0) + " begins " + counts.size() + " different numbers on " + n * n
                     + " squares: weights of squares are no part of a problem, so add them up for each solution; regions of "
-                    + Meanings.counted(n, "row")
+                    + Meaning.counted(n, "row")
                     + " have " + n
                     + " different numbers";
         }
@@ -130,14 +130,14 @@ public final class Refusals {
                 rarest = counts.getOrDefault(names[i], 0) < counts.getOrDefault(rarest, 0) ? names[i] : rarest;
             }
             return where(table, rarest) + ", one of " + counts.size() + " different regions, but a board of "
-                    + Meanings.counted(n, "row") + " has " + Meanings.counted(n, "region");
+                    + Meaning.counted(n, "row") + " has " + Meaning.counted(n, "region");
         }
         return "the table that begins at " + table.at(0, 0) + " has "
-                + Meanings.counted(counts.size(), "different region") + " ("
+                + Meaning.counted(counts.size(), "different region") + " ("
                 + String.join(
                         ", ",
                         counts.keySet().stream().limit(8).map(Source::quote).toList()) + "), but a board of "
-                + Meanings.counted(n, "row") + " has " + Meanings.counted(n, "region");
+                + Meaning.counted(n, "row") + " has " + Meaning.counted(n, "region");
     }
 
     public static String where(Table table, String sign) {
@@ -153,8 +153,8 @@ public final class Refusals {
 
     /** A row that stands beside a whole table. */
     public static String extra(Table extra, Table whole) {
-        return extra.source.at(extra.first()) + " has a row of " + Meanings.counted(extra.cells[0].length, "square")
-                + " beside a table of " + Meanings.counted(whole.rows(), "row") + " of " + whole.cells[0].length
+        return extra.source.at(extra.first()) + " has a row of " + Meaning.counted(extra.cells[0].length, "square")
+                + " beside a table of " + Meaning.counted(whole.rows(), "row") + " of " + whole.cells[0].length
                 + "; remove it, or put an empty line before it if it is no part of the table";
     }
 

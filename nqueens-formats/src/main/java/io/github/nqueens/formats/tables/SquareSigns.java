@@ -58,7 +58,7 @@ public final class SquareSigns {
                     || !(isWordOrNumber(rare) || isWordOrNumber(usual));
             if (known && !Signs.BLOCKED.contains(rare)) {
                 Meaning board = Meaning.squares(
-                        "the squares of a board of " + Meanings.counted(size, "row") + " whose queens are '" + rare
+                        "the squares of a board of " + Meaning.counted(size, "row") + " whose queens are '" + rare
                                 + "'",
                         true,
                         size,
@@ -132,7 +132,7 @@ public final class SquareSigns {
     }
 
     private void addSigns() {
-        String what = "the squares of a board of " + Meanings.counted(size, "row");
+        String what = "the squares of a board of " + Meaning.counted(size, "row");
         if (ones) {
             addMarks("1", "ones");
             return;
@@ -187,7 +187,7 @@ public final class SquareSigns {
             }
         }
         boolean ones = plural.equals("ones");
-        String what = "the squares of a board of " + Meanings.counted(size, "row") + " whose " + plural + " are ";
+        String what = "the squares of a board of " + Meaning.counted(size, "row") + " whose " + plural + " are ";
         boolean peaceful = isPeaceful(marks);
         Meaning asQueens = Meaning.squares(what + "queens", true, size, marks, squares(blocked), Sense.QUEENS);
         List<int[]> blockedToo = squares(blocked);
