@@ -293,6 +293,27 @@ final class SearchRun implements RunContext {
     }
 
     @Override
+    public void ruledOut(int row, int column, int because) {
+        if (observed) {
+            caller.tell(told -> told.onRuledOut(row, column, because));
+        }
+    }
+
+    @Override
+    public void restored(int squares) {
+        if (observed && squares > 0) {
+            caller.tell(told -> told.onRestored(squares));
+        }
+    }
+
+    @Override
+    public void deadEnd(int row, int backTo) {
+        if (observed) {
+            caller.tell(told -> told.onDeadEnd(row, backTo));
+        }
+    }
+
+    @Override
     public void best(long cost) {
         if (cost < best) {
             requireNotNegative(cost, "cost");

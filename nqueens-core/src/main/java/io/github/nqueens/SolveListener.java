@@ -67,6 +67,32 @@ public interface SolveListener {
     default void onSwapped(int row1, int row2) {}
 
     /**
+     * A square is ruled out: no solution with the queens placed uses it.
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     * @param because the row of the queen that attacks the square; or a row without a queen that would have no square left
+     *     beside a queen there; or -1 if several rows rule it out together
+     */
+    default void onRuledOut(int row, int column, int because) {}
+
+    /**
+     * The squares that were ruled out last may be used again, because a queen is taken off the board.
+     *
+     * @param squares how many, at least 1
+     */
+    default void onRestored(int squares) {}
+
+    /**
+     * A row has no square left to try, so the search goes back.
+     *
+     * @param row from 0 to n - 1
+     * @param backTo the row whose queen is tried elsewhere next, or -1 if there is none. The queens placed after it are taken
+     *     off, too
+     */
+    default void onDeadEnd(int row, int backTo) {}
+
+    /**
      * A board of lower cost than all before it in this run was met.
      *
      * @param cost the cost, in the unit that the solver's descriptor names

@@ -30,6 +30,10 @@ class EventsTest {
             context.removed(3);
             context.moved(4, 5, 6);
             context.swapped(7, 0);
+            context.ruledOut(2, 1, -1);
+            context.restored(0);
+            context.restored(1);
+            context.deadEnd(6, 5);
             context.best(9);
             context.best(9);
             context.best(8);
@@ -84,6 +88,21 @@ class EventsTest {
         }
 
         @Override
+        public void onRuledOut(int row, int column, int because) {
+            events.add("ruled out " + row + " " + column + " " + because);
+        }
+
+        @Override
+        public void onRestored(int squares) {
+            events.add("restored " + squares);
+        }
+
+        @Override
+        public void onDeadEnd(int row, int backTo) {
+            events.add("dead end " + row + " " + backTo);
+        }
+
+        @Override
         public void onBest(long cost) {
             events.add("best " + cost);
         }
@@ -116,6 +135,9 @@ class EventsTest {
             "removed 3",
             "moved 4 5 6",
             "swapped 7 0",
+            "ruled out 2 1 -1",
+            "restored 1",
+            "dead end 6 5",
             "best 9",
             "best 8",
             "temperature 0.5",
@@ -126,6 +148,9 @@ class EventsTest {
             "removed 3",
             "moved 4 5 6",
             "swapped 7 0",
+            "ruled out 2 1 -1",
+            "restored 1",
+            "dead end 6 5",
             "temperature 0.5",
             "step 1 of many",
             "end ITERATION_LIMIT");

@@ -173,6 +173,31 @@ public sealed interface SearchContext permits RunContext {
     void swapped(int row1, int row2);
 
     /**
+     * A square was ruled out: no solution with the queens placed uses it.
+     *
+     * @param row from 0 to n - 1
+     * @param column from 0 to n - 1
+     * @param because the row of the queen that attacks the square; or a row without a queen that would have no square left
+     *     beside a queen there; or -1 if several rows rule it out together
+     */
+    void ruledOut(int row, int column, int because);
+
+    /**
+     * The squares that were ruled out last may be used again.
+     *
+     * @param squares how many; nothing is told if 0
+     */
+    void restored(int squares);
+
+    /**
+     * A row had no square left to try, so the search goes back. Tell it before the queens that are taken off.
+     *
+     * @param row from 0 to n - 1
+     * @param backTo the row whose queen is tried elsewhere next, or -1 if there is none
+     */
+    void deadEnd(int row, int backTo);
+
+    /**
      * Reports the cost of a board, which may be the lowest of the run. It is cheap, and has no effect if the cost is
      * not the lowest, so call it for every board.
      *

@@ -357,6 +357,21 @@ class BrokenSolversTest {
                         "a negative number",
                         "evaluates a negative number of candidates",
                         Walks.eachIteration(context -> context.evaluated(-2))),
+                broken(
+                        "R11",
+                        "restored 1 squares, but 0 were ruled out",
+                        "restores a square that was not ruled out",
+                        Walks.eachIteration(context -> context.restored(1))),
+                broken(
+                        "R11",
+                        "ruled out row 0, column -1",
+                        "rules out what is no square",
+                        Walks.eachIteration(context -> context.ruledOut(0, -1, 1))),
+                broken(
+                        "R11",
+                        "told of a dead end at row -1",
+                        "tells of a dead end that is none",
+                        Walks.eachIteration(context -> context.deadEnd(-1, -1))),
                 broken("R11", "without a restart", "does not count restarts", BrokenSearches::restartsInSilence),
                 broken(
                         "R11",

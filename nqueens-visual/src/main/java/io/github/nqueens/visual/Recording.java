@@ -2,9 +2,12 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
+import io.github.nqueens.Square;
 import io.github.nqueens.visual.recording.Note;
 import io.github.nqueens.visual.recording.PartialBoard;
+import io.github.nqueens.visual.recording.Pruning;
 import io.github.nqueens.visual.recording.Step;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -251,6 +254,31 @@ public final class Recording {
             }
         }
         return columns;
+    }
+
+    /**
+     * The squares that were ruled out at a step. Takes as long as there are steps and squares until then.
+     *
+     * @param step from 0 to {@link #steps()} - 1
+     * @return for each square that is ruled out, the row of the queen that attacks it, or of the row that would have no square left
+     *     beside a queen there, or -1 if several rows rule it out; in the order in which they were ruled out, unmodifiable
+     * @throws IndexOutOfBoundsException if there is no such step
+     */
+    public Map<Square, Integer> ruledOut(int step) {
+        Objects.checkIndex(step, steps.size());
+        ArrayDeque<int[]> squares = new ArrayDeque<>();
+        for (Step each : steps.subList(0, step + 1)) {
+            Pruning pruning = each.pruning();
+            for (int i = 0; i < pruning.restored(); i++) {
+                squares.removeLast();
+            }
+            for (int i = 0; i < pruning.squares().length; i++) {
+                squares.addLast(new int[] {pruning.squares()[i], pruning.because()[i]});
+            }
+        }
+        Map<Square, Integer> ruledOut = new LinkedHashMap<>();
+        squares.forEach(square -> ruledOut.put(new Square(square[0] / size(), square[0] % size()), square[1]));
+        return Collections.unmodifiableMap(ruledOut);
     }
 
     Step step(int step) {

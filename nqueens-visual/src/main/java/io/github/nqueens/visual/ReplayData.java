@@ -101,6 +101,9 @@ final class ReplayData {
                 .value(deltas(
                         steps.stream().mapToLong(step -> code(step.event())).toArray()));
         json.name("changes").value(changes(steps));
+        if (steps.stream().anyMatch(step -> !step.pruning().isNone())) {
+            json.name("pruned").value(new PrunedColumn(recording).of(part.first()));
+        }
         json.name("measures").open('[');
         for (int i = 0; i < recording.measureNames().size(); i++) {
             measure(recording.measureNames().get(i), i, steps);
@@ -115,14 +118,26 @@ final class ReplayData {
         return event.ordinal();
     }
 
+    /** The differences; or, if that is shorter, a tilde and for each run of equal differences its length and one of them. */
     private static String deltas(long[] values) {
         Varints column = new Varints();
+        Varints runs = new Varints();
         long before = 0;
-        for (long value : values) {
-            column.signed(value - before);
-            before = value;
+        for (int i = 0; i < values.length; ) {
+            long delta = values[i] - before;
+            int run = 0;
+            while (i < values.length && values[i] - before == delta) {
+                column.signed(delta);
+                before = values[i];
+                run++;
+                i++;
+            }
+            runs.unsigned(run);
+            runs.signed(delta);
         }
-        return column.toBase64();
+        String plain = column.toBase64();
+        String byRun = runs.toBase64();
+        return byRun.length() < plain.length() ? "~" + byRun : plain;
     }
 
     /** For each step the number of changes, and for each the distance from the row before and the column + 1. */

@@ -5,6 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.visual.recording.Note;
 import io.github.nqueens.visual.recording.PartialBoard;
+import io.github.nqueens.visual.recording.Pruning;
 import io.github.nqueens.visual.recording.Step;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,12 @@ final class RunInProgress {
     private static final int MOST_CHANGES = 1_000_000;
 
     private static final int MOST_NOTES = 8;
+
+    /** Of a larger board no square is large enough to be crossed. */
+    private static final int LARGEST_CROSSED = 64;
+
+    /** The most ruled-out squares that all steps together may hold. Of a run with more, none is kept. */
+    private static final int MOST_RULED_OUT = 1_500_000;
 
     private final String solver;
     private final long seed;
@@ -40,6 +47,9 @@ final class RunInProgress {
     private final List<String> measureNames = new ArrayList<>();
     private double[] measures = {};
     private final List<Note> notes = new ArrayList<>();
+    private final Pruning.Builder pruning = new Pruning.Builder();
+    private boolean isPruningKept;
+    private long ruledOut;
     private Step.Event event = Step.Event.PLAIN;
     private boolean hasEvents;
 
@@ -51,6 +61,7 @@ final class RunInProgress {
         this.keptColumns = queens.toArray();
         this.isTouched = new boolean[problem.size()];
         this.touched = new int[problem.size()];
+        this.isPruningKept = problem.size() <= LARGEST_CROSSED;
     }
 
     void nextIteration(long number) {
@@ -94,6 +105,33 @@ final class RunInProgress {
         int column1 = queens.column(row1);
         set(row1, queens.column(row2));
         set(row2, column1);
+    }
+
+    void ruleOut(int row, int column, int because) {
+        hasEvents = true;
+        if (isPruningKept) {
+            pruning.ruleOut(row * queens.size() + column, because);
+            ruledOut++;
+            if (ruledOut > MOST_RULED_OUT) {
+                isPruningKept = false;
+                pruning.take();
+                kept.replaceAll(Step::withoutPruning);
+            }
+        }
+    }
+
+    void restore(int squares) {
+        hasEvents = true;
+        if (isPruningKept) {
+            pruning.restore(squares);
+        }
+    }
+
+    void deadEnd(int row, int backTo) {
+        hasEvents = true;
+        if (isPruningKept) {
+            pruning.deadEnd(row, backTo);
+        }
     }
 
     void best(long conflicts) {
@@ -188,7 +226,8 @@ final class RunInProgress {
                 Arrays.copyOf(rows, count),
                 Arrays.copyOf(columns, count),
                 measures.clone(),
-                List.copyOf(notes)));
+                List.copyOf(notes),
+                pruning.take()));
     }
 
     private void thin() {

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * evenly spread, and the first and the last are always among them. The changes of a step that is left out belong to the
  * next one kept. Runs that set large boards many times are thinned sooner, at a million changed rows.
  *
+ * <p>The squares that a search rules out are kept for boards of up to 64 rows, and for runs that rule out up to 1,500,000 squares.
+ *
  * <p>A recorder holds the latest run only. Recording takes O(1) for a change of one queen and O(n) for a whole board.
  * Not safe for use by several threads: give each run its own.
  */
@@ -149,6 +151,21 @@ public final class SearchRecorder implements SolveListener {
     @Override
     public void onSwapped(int row1, int row2) {
         running().swap(row1, row2);
+    }
+
+    @Override
+    public void onRuledOut(int row, int column, int because) {
+        running().ruleOut(row, column, because);
+    }
+
+    @Override
+    public void onRestored(int squares) {
+        running().restore(squares);
+    }
+
+    @Override
+    public void onDeadEnd(int row, int backTo) {
+        running().deadEnd(row, backTo);
     }
 
     @Override

@@ -4,6 +4,7 @@ const EMPTY = -1;
 const SMALLEST_CROWN = 11;
 const SMALLEST_SQUARE = 3.5;
 const MOST_MARKED_MOVES = 8;
+const SMALLEST_CROSSED = 7;
 
 /** Queens of a problem, the classic one if none is given, with the pairs that attack each other. */
 class Queens {
@@ -202,9 +203,17 @@ class BoardPicture {
     return (index + 0.5) * this.cell;
   }
 
-  draw(queens, moves) {
+  /** The square at a place of the canvas, as row * n + column. */
+  squareAt({offsetX, offsetY}) {
+    const inside = offset => Math.min(this.n - 1, Math.max(0, Math.floor(offset * this.scale / this.cell)));
+    return inside(offsetY) * this.n + inside(offsetX);
+  }
+
+  /** Besides the queens, squares that are ruled out, the row that has none left, and the one of the squares that is asked for. */
+  draw(queens, moves, ruledOut = new Map(), wiped = EMPTY, chosen = EMPTY) {
     const context = this.context;
     context.drawImage(this.background, 0, 0);
+    this.drawRuledOut(ruledOut, queens);
     const marked = moves.length <= MOST_MARKED_MOVES ? moves : [];
     marked.forEach(move => this.tint(move));
     this.drawAttacks(queens);
@@ -216,6 +225,63 @@ class BoardPicture {
       }
     }
     marked.forEach(move => this.frame(move));
+    if (wiped !== EMPTY) {
+      this.frameSquares(wiped, 0, this.n, this.colors.attacked);
+    }
+    if (chosen !== EMPTY) {
+      this.drawReason(Math.floor(chosen / this.n), chosen % this.n, ruledOut.get(chosen), queens);
+    }
+  }
+
+  drawRuledOut(ruledOut, queens) {
+    if (ruledOut.size === 0 || this.cell < SMALLEST_CROSSED * this.scale) {
+      return;
+    }
+    const context = this.context;
+    const arm = 0.16 * this.cell;
+    context.beginPath();
+    for (const square of ruledOut.keys()) {
+      const row = Math.floor(square / this.n);
+      const [x, y] = [this.middle(square % this.n), this.middle(row)];
+      if (queens.columns[row] !== square % this.n) {
+        context.moveTo(x - arm, y - arm);
+        context.lineTo(x + arm, y + arm);
+        context.moveTo(x - arm, y + arm);
+        context.lineTo(x + arm, y - arm);
+      }
+    }
+    context.strokeStyle = this.colors.frame;
+    context.globalAlpha = 0.6;
+    context.lineWidth = Math.max(this.scale, 0.045 * this.cell);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  /** A line from the square to the queen that rules it out, or a frame around the row that does. */
+  drawReason(row, column, because, queens) {
+    const color = this.colors['moved-to'];
+    this.frameSquares(row, column, 1, color);
+    if (because >= 0 && queens.columns[because] === EMPTY) {
+      this.frameSquares(because, 0, this.n, color);
+    } else if (because >= 0) {
+      const context = this.context;
+      context.beginPath();
+      context.moveTo(this.middle(column), this.middle(row));
+      context.lineTo(this.middle(queens.columns[because]), this.middle(because));
+      context.strokeStyle = color;
+      context.lineWidth = this.scale * Math.max(2, 0.05 * this.cell / this.scale);
+      context.stroke();
+    }
+  }
+
+  frameSquares(row, column, count, color) {
+    const context = this.context;
+    context.strokeStyle = color;
+    context.lineWidth = this.scale * Math.max(2, 0.06 * this.cell / this.scale);
+    const inset = context.lineWidth / 2;
+    const left = this.edge(column);
+    context.strokeRect(left + inset, this.edge(row) + inset, this.edge(column + count) - left - 2 * inset,
+      this.edge(row + 1) - this.edge(row) - 2 * inset);
   }
 
   drawAttacks(queens) {

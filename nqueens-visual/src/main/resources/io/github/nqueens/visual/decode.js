@@ -41,13 +41,18 @@ function floatOf(bits) {
   return floatBits.getFloat32(0);
 }
 
-function deltas(base64, count) {
-  const column = new Varints(base64);
+/** Sums of differences, which are told one by one, or behind a tilde as runs of equal ones. */
+function deltas(text, count) {
+  const isRuns = text.startsWith('~');
+  const column = new Varints(isRuns ? text.slice(1) : text);
   const values = new Float64Array(count);
   let value = 0;
-  for (let i = 0; i < count; i++) {
-    value += column.signed();
-    values[i] = value;
+  for (let i = 0; i < count;) {
+    let run = isRuns ? column.unsigned() : 1;
+    for (const delta = column.signed(); run > 0; run--) {
+      value += delta;
+      values[i++] = value;
+    }
   }
   return values;
 }
@@ -141,6 +146,98 @@ class Notes {
   }
 }
 
+/**
+ * The squares that a search has ruled out, as a stack for each step: each square knows the one below it, so that no step is copied. Reads
+ * what PrunedColumn.java writes.
+ */
+class RuledOut {
+  constructor(n, problem) {
+    this.n = n;
+    this.squares = [];
+    this.because = [];
+    this.below = [];
+    this.top = [];
+    this.wiped = [];
+    this.deadEnds = new Map();
+    this.left = Int32Array.from({length: n}, (_, row) => problem?.squares
+      ? Array.from({length: n}, (_, column) => problem.squares[row * n + column]).filter(square => '.Q'.includes(square)).length : n);
+  }
+
+  get isEmpty() {
+    return this.squares.length === 0 && this.deadEnds.size === 0;
+  }
+
+  /** A step without anything, or the next one of a column; the queens stand as they do after the step. */
+  add(column, columns) {
+    const step = this.top.length;
+    let top = step === 0 ? EMPTY : this.top[step - 1];
+    let wiped = EMPTY;
+    if (column) {
+      const head = column.unsigned();
+      for (let restored = Math.floor(head / 4); restored > 0; restored--) {
+        this.left[Math.floor(this.squares[top] / this.n)]++;
+        top = this.below[top];
+      }
+      if (head & 2) {
+        this.deadEnds.set(step, Array.from({length: column.unsigned()}, () => [column.unsigned(), column.unsigned() - 1]));
+      }
+      if (head & 1) {
+        this.readSquares(column, columns, (square, because) => {
+          const row = Math.floor(square / this.n);
+          this.below.push(top);
+          top = this.squares.push(square) - 1;
+          this.because.push(because);
+          wiped = --this.left[row] === 0 && columns[row] === EMPTY ? row : wiped;
+        });
+      }
+    }
+    this.top.push(top);
+    this.wiped.push(wiped);
+  }
+
+  readSquares(column, columns, visit) {
+    let because = column.unsigned() - 1;
+    let before = 0;
+    if (because >= 0 && columns[because] !== EMPTY) {
+      let byte = 0;
+      let bits = 0;
+      let attacked = column.unsigned();
+      for (let index = 0; attacked > 0; index++) {
+        const row = Math.floor(index / 3);
+        if (columns[row] !== EMPTY) {
+          continue;
+        }
+        if (bits === 0) {
+          byte = column.unsigned();
+          bits = 7;
+        }
+        if (byte & 1) {
+          before = row * this.n + columns[because] + [0, -1, 1][index % 3] * Math.abs(row - because);
+          visit(before, because);
+          attacked--;
+        }
+        byte >>= 1;
+        bits--;
+      }
+    }
+    for (let rest = column.unsigned(); rest > 0; rest--) {
+      const code = column.unsigned();
+      before += unfold(Math.floor(code / 2));
+      because = code % 2 === 1 ? column.unsigned() - 1 : because;
+      visit(before, because);
+    }
+  }
+
+  /** The row because of which each square is ruled out at a step. */
+  at(step) {
+    const found = new Map();
+    for (let square = this.top[step]; square !== EMPTY; square = this.below[square]) {
+      found.set(this.squares[square], this.because[square]);
+    }
+    return found;
+  }
+}
+
 /** A search and its steps; a search that still runs has more steps appended. */
 class Recording {
   constructor(data, n, problem) {
@@ -154,6 +251,7 @@ class Recording {
     this.measures = [];
     this.parts = [];
     this.queens = new Queens(n, problem);
+    this.ruledOut = new RuledOut(n, problem);
     this.append(data);
   }
 
@@ -172,11 +270,11 @@ class Recording {
       this.measures[i] = {name, values: joined(before, values)};
     });
     this.parts.push({first, notes: new Notes(data)});
-    this.appendChanges(decodeChanges(data.changes, data.steps), data.steps);
+    this.appendChanges(decodeChanges(data.changes, data.steps), data.steps, data.pruned && new Varints(data.pruned));
   }
 
   /** Counts the conflicts and the queens of every step, and notes where each moved queen came from, so that steps can be undone. */
-  appendChanges({start, rows, to, from}, steps) {
+  appendChanges({start, rows, to, from}, steps, pruned) {
     const conflicts = new Float64Array(steps);
     const placed = new Int32Array(steps);
     for (let step = 0; step < steps; step++) {
@@ -186,6 +284,7 @@ class Recording {
       }
       conflicts[step] = this.queens.conflicts;
       placed[step] = this.queens.placed;
+      this.ruledOut.add(pruned, this.queens.columns);
     }
     const known = this.changes;
     const offset = known.rows.length;

@@ -47,6 +47,7 @@ class Panel {
     this.recording = recording;
     this.queens = new Queens(n, problem);
     this.step = -1;
+    this.chosen = EMPTY;
     this.root = byId('panel').content.firstElementChild.cloneNode(true);
     this.canvas = this.root.querySelector('canvas');
     this.picture = new BoardPicture(this.canvas, n, problem);
@@ -57,6 +58,34 @@ class Panel {
     this.fill();
     this.makeTree(recording, n);
     this.goTo(0);
+    this.canvas.addEventListener('click', event => this.choose(this.picture.squareAt(event)));
+    this.root.querySelector('.tree canvas').addEventListener('click', event => this.chooseNode(event));
+  }
+
+  /** Says why a square is ruled out; the same square again, or another one, ends that. */
+  choose(square) {
+    this.chosen = square !== this.chosen && this.recording.ruledOut.at(this.step).has(square) ? square : EMPTY;
+    this.draw();
+  }
+
+  /** Says of a node of the tree how it ended. */
+  chooseNode(event) {
+    const node = this.tree?.nodeAt(event.offsetX, event.offsetY, this.step) ?? EMPTY;
+    this.treeText.textContent = (node === EMPTY ? '' : this.tree.tree.describeNode(node, this.step) + ' ')
+      + this.tree.tree.describe(this.step);
+  }
+
+  reason() {
+    if (this.chosen === EMPTY) {
+      return '';
+    }
+    const because = this.recording.ruledOut.at(this.step).get(this.chosen);
+    const square = `Row ${Math.floor(this.chosen / this.size)}, column ${this.chosen % this.size} is ruled out`;
+    if (because === EMPTY) {
+      return ` ${square} by several rows together.`;
+    }
+    return this.queens.columns[because] === EMPTY ? ` ${square} by row ${because}, which would have no square left beside a queen there.`
+      : ` ${square} by the queen of row ${because}, column ${this.queens.columns[because]}.`;
   }
 
   /** What is told of the whole search; called again when there is more of it. */
@@ -135,6 +164,7 @@ class Panel {
       this.queens.set(rows[i], from[i]);
     }
     this.step = step;
+    this.chosen = EMPTY;
   }
 
   /** Adds steps, or takes other ones for all. */
@@ -163,14 +193,15 @@ class Panel {
   draw() {
     this.isStale = false;
     const moves = this.moves();
-    this.picture.draw(this.queens, this.step === 0 ? [] : moves);
+    const {ruledOut} = this.recording;
+    this.picture.draw(this.queens, this.step === 0 ? [] : moves, ruledOut.at(this.step), ruledOut.wiped[this.step], this.chosen);
     for (const figure of this.figures) {
       figure.value.textContent = formatNumber(figure.values[this.step]);
       if (figure.isAlarm) {
         figure.box.classList.toggle('alarm', figure.values[this.step] > 0);
       }
     }
-    this.note.textContent = this.sentence(moves);
+    this.note.textContent = this.sentence(moves) + this.reason();
     this.drawTree();
   }
 
@@ -293,6 +324,10 @@ class Player {
     const hasTrees = this.panels.some(panel => panel.tree);
     document.body.classList.toggle('trees', hasTrees);
     byId('tree-key').hidden = !hasTrees;
+    byId('crosses-key').hidden = recordings.every(recording => recording.ruledOut.squares.length === 0);
+    const hasJumps = this.panels.some(panel => panel.tree && panel.tree.tree.jumps.length > 0);
+    document.body.classList.toggle('jumps', hasJumps);
+    byId('jumps-key').hidden = !hasJumps;
     byId('main').hidden = false;
     byId('slider').max = this.last;
     byId('number').min = this.timeline[0];

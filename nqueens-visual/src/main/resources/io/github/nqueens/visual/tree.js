@@ -4,6 +4,8 @@ const MOST_NODES_DRAWN = 4000;
 const FEWEST_COLLAPSED = 500;
 const SMALLEST_WEDGE = 8;
 const NEVER = Infinity;
+const NEAR = 24;
+const LEAST_BULGE = 22;
 
 class SearchTree {
   /** The tree of a recording that holds every step, or null for another kind of search. */
@@ -25,6 +27,8 @@ class SearchTree {
     this.done = [NEVER];
     this.children = [[]];
     this.hasUndrawn = new Set();
+    this.fault = new Map();
+    this.jumps = [];
     this.nodeAt = new Int32Array(recording.steps);
     this.frontier = recording.measures.find(measure => measure.name === 'frontier')?.values ?? null;
   }
@@ -38,6 +42,7 @@ class SearchTree {
     const ids = new Map();
     let isBranched = false;
     for (let step = 0; step < this.recording.steps; step++) {
+      this.addDeadEnds(step, path, rowOf, depthOf);
       let lowest = path.length;
       const changed = new Set();
       for (let i = start[step]; i < start[step + 1]; i++) {
@@ -70,6 +75,9 @@ class SearchTree {
         depthOf[row] = path.length - 1;
       }
       this.nodeAt[step] = path[path.length - 1];
+      if (this.recording.ruledOut.wiped[step] !== EMPTY) {
+        this.fault.set(this.nodeAt[step], this.recording.ruledOut.wiped[step]);
+      }
     }
     if (this.frontier !== null) {
       this.addWaiting();
@@ -77,6 +85,34 @@ class SearchTree {
     }
     this.countLevels();
     return isBranched;
+  }
+
+  /** Marks the nodes at which a row had no square left, and notes from where the search went back over more than one queen. */
+  addDeadEnds(step, path, rowOf, depthOf) {
+    let top = path.length - 1;
+    for (const [row, backTo] of this.recording.ruledOut.deadEnds.get(step) ?? []) {
+      top -= top > 0 && rowOf[top] === row ? 1 : 0;
+      this.fault.set(path[top], row);
+      const target = backTo === EMPTY ? 0 : depthOf[backTo];
+      if (target > 0 && target < top) {
+        this.jumps.push({step, from: path[top], to: path[target]});
+      }
+      top = Math.max(0, target - 1);
+    }
+  }
+
+  /** How a node ended, once the search has left it. */
+  describeNode(node, step) {
+    const columns = [];
+    for (let at = node; at > 0; at = this.parent[at]) {
+      columns.unshift(this.column[at]);
+    }
+    const name = `The board ${columns.join(' ') || 'without queens'}`;
+    const jump = this.jumps.find(({step: when, from}) => from === node && when <= step);
+    const end = jump ? ` The search jumped back over ${plural(this.depth[node] - this.depth[jump.to] + 1, 'queen')}.` : '';
+    const isFaulty = this.fault.has(node) && (this.done[node] <= step || this.nodeAt[step] === node);
+    return isFaulty ? `${name} leaves no square to try in row ${this.fault.get(node)}.${end}`
+      : `${name} ${this.done[node] <= step ? 'was searched to its end' : 'is on the way'}.`;
   }
 
   child(parent, row, column, step, ids) {
@@ -180,13 +216,21 @@ class SearchTree {
     return levels.reduce((sum, steps) => sum + upTo(steps, step), 0);
   }
 
+  /** What made the search go back at a step, and how far. */
+  describeFaults(step) {
+    const {wiped, deadEnds} = this.recording.ruledOut;
+    const ends = (deadEnds.get(step) ?? []).map(([row, backTo]) => backTo === EMPTY ? ` Row ${row} had no square left to try.`
+      : ` Row ${row} had no square left to try: back to row ${backTo}.`);
+    return ends.join('') + (wiped[step] === EMPTY ? '' : ` Row ${wiped[step]} has no square left.`);
+  }
+
   describe(step) {
     const nodes = this.countAt(this.enteredOf, step);
     const dead = plural(this.countAt(this.deadOf, step), 'dead end');
     const waiting = this.frontier === null || Number.isNaN(this.frontier[step]) ? ''
       : `, ${plural(this.frontier[step], 'board')} in the frontier`;
     const path = this.n > 32 || step === 0 ? '' : ` Path: ${this.pathAt(step).slice(1).map(node => this.column[node]).join(' ') || 'none'}.`;
-    return `${plural(nodes, 'node')} reached, ${dead}${waiting}.${path}`;
+    return `${plural(nodes, 'node')} reached, ${dead}${waiting}.${path}${this.describeFaults(step)}`;
   }
 }
 
@@ -303,6 +347,7 @@ class TreePicture {
         shown.push(node);
       }
     }
+    this.shown = shown;
     this.drawEdges(shown.filter(node => node !== 0 && !path.has(node)), this.colors.muted, 0.8);
     wedges.forEach(node => this.drawWedge(node));
     this.drawEdges(shown.filter(node => node !== 0 && path.has(node)), this.colors.s1, 2.4);
@@ -325,6 +370,47 @@ class TreePicture {
         context.fill();
       }
     }
+    this.drawJumps(step);
+  }
+
+  /** The node drawn nearest to a place, or -1 if none is near. */
+  nodeAt(x, y, step) {
+    if (!this.tree.isDrawnWhole) {
+      return EMPTY;
+    }
+    let nearest = EMPTY;
+    let least = NEAR;
+    for (const node of this.shown ?? []) {
+      const distance = Math.hypot(this.left(node) - x, this.top(this.tree.depth[node]) - y);
+      if (distance < least && this.tree.entered[node] <= step) {
+        nearest = node;
+        least = distance;
+      }
+    }
+    return nearest;
+  }
+
+  /** Arcs from where a row had no square left to the queen that is tried elsewhere; the latest is drawn thick. */
+  drawJumps(step) {
+    const context = this.context;
+    const shown = new Set(this.shown);
+    const jumps = this.tree.jumps.filter(jump => jump.step <= step && shown.has(jump.from) && shown.has(jump.to));
+    context.strokeStyle = context.fillStyle = this.colors.s2;
+    context.setLineDash([4, 2]);
+    jumps.forEach(jump => {
+      const [x1, y1] = [this.left(jump.from), this.top(this.tree.depth[jump.from])];
+      const [x2, y2] = [this.left(jump.to), this.top(this.tree.depth[jump.to])];
+      const isLatest = jump.step === step;
+      context.lineWidth = isLatest ? 2.8 : 1.2;
+      context.beginPath();
+      context.moveTo(x1, y1);
+      context.quadraticCurveTo(Math.max(x1, x2) + Math.max(LEAST_BULGE, 0.5 * (y1 - y2)), (y1 + y2) / 2, x2, y2);
+      context.stroke();
+      context.beginPath();
+      context.arc(x2, y2, isLatest ? 4 : 2.5, 0, 2 * Math.PI);
+      context.fill();
+    });
+    context.setLineDash([]);
   }
 
   drawEdges(nodes, color, width) {

@@ -107,6 +107,59 @@ final class ReplayPage {
                 """, panel(panel), row, column, shown(panel).columns().length);
     }
 
+    boolean isShown(String id) {
+        return driver.findElement(By.id(id)).isDisplayed();
+    }
+
+    /** Taps on the board at a place, in rows and columns from its upper left corner. */
+    void tap(int panel, double row, double column) {
+        driver.executeScript("""
+                const [panel, row, column, n] = arguments;
+                const board = panel.querySelector('canvas');
+                const {left, top, width} = board.getBoundingClientRect();
+                board.dispatchEvent(new MouseEvent('click', {clientX: left + width * column / n, clientY: top + width * row / n}));
+                """, panel(panel), row, column, shown(panel).columns().length);
+    }
+
+    /** What is told of each node of the tree: taps on the whole picture, place by place. */
+    @SuppressWarnings("unchecked")
+    List<String> tapTree(int panel) {
+        return (List<String>) driver.executeScript("""
+                const tree = arguments[0].querySelector('.tree canvas');
+                const {left, top, width, height} = tree.getBoundingClientRect();
+                const told = new Set();
+                for (let x = 0; x < width; x += 8) {
+                  for (let y = 0; y < height; y += 8) {
+                    tree.dispatchEvent(new MouseEvent('click', {clientX: left + x, clientY: top + y}));
+                    told.add(arguments[0].querySelector('figcaption').textContent);
+                  }
+                }
+                return Array.from(told);
+                """, panel(panel));
+    }
+
+    /** What a tap on each square adds to the sentence at the step shown, by the number of the square. */
+    @SuppressWarnings("unchecked")
+    Map<String, Object> reasons(int panel) {
+        return (Map<String, Object>)
+                driver.executeScript("""
+                const [panel, n] = arguments;
+                const board = panel.querySelector('canvas');
+                const note = panel.querySelector('.note');
+                const {left, top, width} = board.getBoundingClientRect();
+                const reasons = {};
+                for (let square = 0; square < n * n; square++) {
+                  board.dispatchEvent(new MouseEvent('click', {
+                    clientX: left + width * (square % n + 0.5) / n, clientY: top + width * (Math.floor(square / n) + 0.5) / n}));
+                  const at = note.textContent.search(/Row \\d+, column \\d+ is ruled out/);
+                  if (at >= 0) {
+                    reasons[square] = note.textContent.slice(at);
+                  }
+                }
+                return reasons;
+                """, panel(panel), shown(panel).columns().length);
+    }
+
     String treeText(int panel) {
         return panel(panel).findElement(By.tagName("figcaption")).getDomProperty("textContent");
     }

@@ -2,13 +2,16 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Small searches to record, one for each way in which solvers tell what they do, and what is done with them. */
@@ -115,6 +118,98 @@ final class Runs {
             }
         }
         return false;
+    }
+
+    /** Places two queens, rules out a row, and jumps back over both. */
+    private static final Solver JUMPING_BACK = Solvers.of("scripted", context -> {
+        context.tick();
+        context.placed(0, 0);
+        context.ruledOut(1, 0, 0);
+        context.ruledOut(1, 1, 0);
+        context.ruledOut(2, 0, 0);
+        context.ruledOut(2, 2, 0);
+        context.ruledOut(3, 2, -1);
+        context.tick();
+        context.placed(1, 2);
+        context.ruledOut(2, 1, 1);
+        context.ruledOut(2, 3, 1);
+        context.tick();
+        context.restored(2);
+        context.removed(1);
+        context.placed(1, 3);
+        context.ruledOut(2, 3, 1);
+        context.ruledOut(3, 3, 1);
+        context.ruledOut(3, 0, 2);
+        context.tick();
+        context.placed(2, 1);
+        context.tick();
+        context.deadEnd(3, 0);
+        context.removed(2);
+        context.restored(3);
+        context.removed(1);
+        context.restored(5);
+        context.removed(0);
+        context.placed(0, 1);
+        context.tick();
+        context.placed(1, 3);
+        context.placed(2, 0);
+        context.placed(3, 2);
+        return SearchOutcome.solved(Board.of(1, 3, 0, 2));
+    });
+
+    /** A recording of {@link #JUMPING_BACK}. */
+    static Recording jumpBack() {
+        return record(JUMPING_BACK, 4, SolveOptions.builder().seed(1), SearchRecorder.DEFAULT_STEPS);
+    }
+
+    static Recording ruleOutAtRandom(Problem problem, SearchRecorder recorder) {
+        Solvers.of("random", random(), SolverTrait.EVERY_PROBLEM)
+                .solve(
+                        problem,
+                        SolveOptions.builder().seed(1).listener(recorder).build());
+        return recorder.recording();
+    }
+
+    /** Places and removes queens at random, and rules out what they attack and other squares. */
+    private static SearchAlgorithm random() {
+        return context -> {
+            RandomGenerator random = context.random();
+            Problem problem = context.problem();
+            int n = problem.size();
+            List<Integer> ruledOut = new ArrayList<>();
+            int[] columns = new int[n];
+            Arrays.fill(columns, -1);
+            problem.placed().forEach(queen -> {
+                columns[queen.row()] = queen.column();
+                context.placed(queen.row(), queen.column());
+            });
+            for (int step = 1; step <= 60; step++) {
+                context.tick();
+                int restored = random.nextInt(Math.min(12, ruledOut.size() + 1));
+                context.restored(restored);
+                ruledOut.subList(ruledOut.size() - restored, ruledOut.size()).clear();
+                int row = random.nextInt(n);
+                if (problem.placed().stream().noneMatch(queen -> queen.row() == row)) {
+                    if (columns[row] >= 0) {
+                        context.removed(row);
+                        columns[row] = -1;
+                    } else {
+                        columns[row] = random.nextInt(n);
+                        context.placed(row, columns[row]);
+                    }
+                }
+                for (int square = 0; square < n * n; square++) {
+                    boolean attacked = columns[row] >= 0
+                            && square / n != row
+                            && problem.attacks(row, columns[row], square / n, square % n);
+                    if (!ruledOut.contains(square) && (attacked || random.nextInt(30) == 0)) {
+                        ruledOut.add(square);
+                        context.ruledOut(square / n, square % n, attacked ? row : random.nextInt(n + 1) - 1);
+                    }
+                }
+            }
+            return SearchOutcome.gaveUp("enough");
+        };
     }
 
     static Recording record(Solver solver, int n, long maxIterations) {

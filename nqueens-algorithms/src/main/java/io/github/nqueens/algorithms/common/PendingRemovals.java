@@ -11,22 +11,37 @@ import java.util.List;
  */
 public final class PendingRemovals {
     private final SearchContext context;
-    private final List<Integer> rows = new ArrayList<>();
+    private final List<Runnable> news = new ArrayList<>();
 
     public PendingRemovals(SearchContext context) {
         this.context = context;
     }
 
+    /** A queen is taken off. */
     public void hold(int row) {
         if (context.observed()) {
-            rows.add(row);
+            news.add(() -> context.removed(row));
+        }
+    }
+
+    /** Squares ruled out last are open again. */
+    public void holdRestored(int squares) {
+        if (context.observed()) {
+            news.add(() -> context.restored(squares));
+        }
+    }
+
+    /** A row has no square left. */
+    public void holdDeadEnd(int row, int backTo) {
+        if (context.observed()) {
+            news.add(() -> context.deadEnd(row, backTo));
         }
     }
 
     public void tell() {
-        if (!rows.isEmpty()) {
-            rows.forEach(context::removed);
-            rows.clear();
+        if (!news.isEmpty()) {
+            news.forEach(Runnable::run);
+            news.clear();
         }
     }
 }

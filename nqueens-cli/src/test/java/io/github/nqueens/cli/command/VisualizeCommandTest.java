@@ -221,4 +221,24 @@ class VisualizeCommandTest {
         Cli.run(many).assertRefused("13 algorithms", "at most 12");
         assertThat(folder.toFile().list()).isEmpty();
     }
+
+    /** Squares that are ruled out take a few bytes a node. */
+    @Test
+    void tenThousandNodesWithTheSquaresRuledOutFitInto400KB() throws IOException {
+        Path page = folder.resolve("nodes.html");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "20",
+                "--algorithm",
+                "constraint-search",
+                "--seed",
+                "1",
+                "--max-iterations",
+                "10000",
+                "-o",
+                page.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(page).content().contains("\"pruned\":");
+        assertThat(Files.size(page)).isLessThan(400_000);
+    }
 }

@@ -16,6 +16,7 @@ import java.util.List;
  * @param measures the latest value of each measured quantity, in the order of their names; NaN, or left out at the end, for
  *     those not yet told
  * @param notes what the algorithm said of this very step
+ * @param pruning the squares ruled out and restored
  */
 @SuppressWarnings("ArrayRecordComponent") // A recording has a million of them: arrays are a third of the size of lists.
 public record Step(
@@ -27,7 +28,8 @@ public record Step(
         int[] rows,
         int[] columns,
         double[] measures,
-        List<Note> notes) {
+        List<Note> notes,
+        Pruning pruning) {
     /** What set a step apart; the order is part of the page's format. */
     public enum Event {
         PLAIN,
@@ -60,6 +62,12 @@ public record Step(
                 Arrays.copyOf(mergedRows, count),
                 Arrays.copyOf(mergedColumns, count),
                 measures,
-                notes);
+                notes,
+                pruning.after(dropped.pruning));
+    }
+
+    /** This step without squares ruled out. */
+    public Step withoutPruning() {
+        return new Step(iteration, restarts, best, conflicts, event, rows, columns, measures, notes, Pruning.NONE);
     }
 }

@@ -83,6 +83,7 @@ final class ConstraintTree {
         int n = run.size();
         BacktrackingMethod.Memory memory = wayBack.memory(domains);
         if (!inference.begin(domains)) {
+            tellCounts();
             return Optional.of(SearchOutcome.unsolvable());
         }
         Patience patience = new Patience(restart, attempt);
@@ -92,6 +93,7 @@ final class ConstraintTree {
             int column = nextColumn(depth, memory);
             if (column < 0) {
                 int target = memory.target(depth);
+                removals.holdDeadEnd(rows[depth], target < 0 ? -1 : rows[target]);
                 if (target < 0) {
                     removals.tell();
                     tellCounts();
@@ -208,7 +210,7 @@ final class ConstraintTree {
 
     private void takeBack() {
         int row = domains.rowAt(domains.depth() - 1);
-        domains.takeBack();
+        removals.holdRestored(domains.takeBack());
         if (!isGiven(row)) {
             removals.hold(row);
         }

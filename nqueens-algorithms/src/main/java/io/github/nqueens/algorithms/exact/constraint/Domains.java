@@ -22,6 +22,7 @@ public final class Domains {
     private static final int PIECE = 12;
 
     private final SearchContext run;
+    private final boolean observed;
     private final Problem problem;
     private final int size;
     private final int words;
@@ -60,6 +61,7 @@ public final class Domains {
 
     Domains(SearchContext run, boolean forward, boolean explained, boolean weighted) {
         this.run = run;
+        this.observed = run.observed();
         this.problem = run.problem();
         this.size = problem.size();
         this.words = (size + 63) >>> 6;
@@ -240,7 +242,7 @@ public final class Domains {
         if (explanations != null) {
             explanations.because(row, because, isPlaced(because) ? depths[because] : NONE, depth);
         }
-        remove(row, column);
+        remove(row, column, because);
         if (left[row] == 0 && weights != null) {
             weights.failed(row, because);
         }
@@ -259,12 +261,12 @@ public final class Domains {
             if (explanations != null) {
                 explanations.becauseOfAll(row, depth);
             }
-            remove(row, column);
+            remove(row, column, NONE);
         }
         return left[row] > 0;
     }
 
-    private void remove(int row, int column) {
+    private void remove(int row, int column, int because) {
         open[row * words + (column >>> 6)] &= ~(1L << column);
         left[row]--;
         if (trailed >>> PIECE == trail.size()) {
@@ -273,6 +275,9 @@ public final class Domains {
         trail.get(trailed >>> PIECE)[trailed & (1 << PIECE) - 1] = row * size + column;
         trailed++;
         ruledOut++;
+        if (observed) {
+            run.ruledOut(row, column, because);
+        }
         if (left[row] == 0) {
             wipedOut = row;
             wipeouts++;
@@ -343,10 +348,15 @@ public final class Domains {
         depth++;
     }
 
-    /** Takes off the last queen, and restores the columns ruled out since. */
-    void takeBack() {
+    /**
+     * Takes off the last queen, and restores the columns ruled out since.
+     *
+     * @return how many columns are restored
+     */
+    int takeBack() {
         depth--;
         int row = rows[depth];
+        int restored = trailed - marks[depth];
         while (trailed > marks[depth]) {
             trailed--;
             int square = trail.get(trailed >>> PIECE)[trailed & (1 << PIECE) - 1];
@@ -362,6 +372,7 @@ public final class Domains {
             earlier.removed(row, columns[row]);
         }
         columns[row] = NONE;
+        return restored;
     }
 
     /** The row that was left without a column last. */

@@ -1,0 +1,94 @@
+package io.github.nqueens.visual;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.AttackRule;
+import io.github.nqueens.Problem;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Squares that a search rules out, their return, and dead ends, on the page of a recording. */
+@InBrowser
+class RuledOutReplayTest {
+    private static Browser chromium;
+
+    @BeforeAll
+    static void startBrowser(Browser started) {
+        chromium = started;
+        chromium.screen(1280, 1200, "light");
+    }
+
+    @Test
+    void thePageCrossesThemAndFramesARowWithoutASquare() {
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Runs.jumpBack()));
+        assertThat(page.isShown("crosses-key")).isTrue();
+        page.jumpTo(1);
+        String plain = page.colorAt(0, 1.5, 3.5);
+        assertThat(page.colorAt(0, 1.5, 1.5)).isNotEqualTo(plain);
+        assertThat(page.colorAt(0, 2.5, 2.5)).isEqualTo(page.colorAt(0, 1.5, 1.5));
+        page.tap(0, 1.5, 1.5);
+        assertThat(page.shown(0).note()).endsWith("Row 1, column 1 is ruled out by the queen of row 0, column 0.");
+        page.tap(0, 3.5, 2.5);
+        assertThat(page.shown(0).note()).endsWith("Row 3, column 2 is ruled out by several rows together.");
+        page.tap(0, 3.5, 3.5);
+        assertThat(page.shown(0).note()).doesNotContain("ruled out");
+
+        page.jumpTo(2);
+        assertThat(page.treeText(0)).contains("Row 2 has no square left.");
+        page.jumpTo(3);
+        assertThat(page.treeText(0)).doesNotContain("no square left");
+        page.tap(0, 3.5, 0.5);
+        assertThat(page.shown(0).note())
+                .endsWith(
+                        "Row 3, column 0 is ruled out by row 2, which would have no square left beside a queen there.");
+        page.jumpTo(5);
+        assertThat(page.colorAt(0, 1.5, 1.5)).isEqualTo(plain);
+        page.jumpTo(2);
+        assertThat(page.colorAt(0, 1.5, 1.5)).isNotEqualTo(plain);
+    }
+
+    @Test
+    void theTreeDrawsAJumpAndNodesTellHowTheyEnded() {
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Runs.jumpBack()));
+        assertThat(page.isShown("jumps-key")).isTrue();
+        page.jumpTo(4);
+        long before = page.pixelsOfTree(0, "--s2");
+        page.jumpTo(5);
+        assertThat(page.pixelsOfTree(0, "--s2")).isGreaterThan(before);
+        assertThat(page.treeText(0)).contains("Row 3 had no square left to try: back to row 0.");
+        assertThat(page.tapTree(0))
+                .anyMatch(text -> text.startsWith(
+                        "The board 0 3 1 leaves no square to try in row 3. The search jumped back over 3 queens."))
+                .anyMatch(text -> text.startsWith("The board 0 2 leaves no square to try in row 2."));
+    }
+
+    /** Random events, of which the page shows at each step what the recording holds. */
+    @ParameterizedTest
+    @EnumSource(AttackRule.class)
+    void thePageReadsWhatTheRecorderKept(AttackRule rule) {
+        Problem problem = Problem.builder(9).rule(rule).place(4, 4).block(0, 3).build();
+        Recording recording = Runs.ruleOutAtRandom(problem, SearchRecorder.create());
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
+        for (int step = 1; step < recording.steps(); step += 3) {
+            page.jumpTo(step);
+            int[] columns = recording.columns(step);
+            Map<String, Object> expected = new LinkedHashMap<>();
+            recording.ruledOut(step).forEach((square, because) -> {
+                String where = "Row " + square.row() + ", column " + square.column() + " is ruled out by ";
+                String why = because < 0
+                        ? "several rows together."
+                        : columns[because] < 0
+                                ? "row " + because + ", which would have no square left beside a queen there."
+                                : "the queen of row " + because + ", column " + columns[because] + ".";
+                expected.put(String.valueOf(square.row() * 9 + square.column()), where + why);
+            });
+            assertThat(page.reasons(0)).as("step %d", step).isEqualTo(expected);
+        }
+    }
+}
