@@ -105,9 +105,9 @@ public final class BenchmarkPage {
 
     /** What stands between the marks of the comparison with other programs. */
     String comparison() {
-        return "\nThe table has time as a multiple of `queen-search` at the same n: the median of the ratios of "
+        return "\nThe table shows time as a multiple of `queen-search` at the same n, as the median of "
                 + fact("rounds")
-                + " rounds, and in parentheses the least and the greatest. An empty cell was not measured. Times of "
+                + " rounds. The least and the greatest are in parentheses. An empty cell was not measured. Times of "
                 + "the general programs include the making of their model, which [all tables]"
                 + "(design/benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
                 + fact("date") + " with "

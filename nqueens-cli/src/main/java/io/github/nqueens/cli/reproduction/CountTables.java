@@ -139,7 +139,7 @@ public final class CountTables {
         ExponentialFit fit = ExponentialFit.of(Points.x(fitted), Points.y(fitted));
         report.remark("Fitted to " + whose + " times from n = " + FIT_FROM + " on: seconds = "
                 + threeDigits(fit.factor()) + " * exp(" + Text.fixed(fit.rate(), 3) + " n), a factor of "
-                + Text.fixed(StrictMath.exp(fit.rate()), 1) + " a row; for n = " + PREDICTED + " that predicts "
+                + Text.fixed(StrictMath.exp(fit.rate()), 1) + " per row; for n = " + PREDICTED + " that predicts "
                 + threeDigits(fit.at(PREDICTED)) + " s, " + threeDigits(fit.at(PREDICTED) / SECONDS_PER_YEAR)
                 + " years.");
     }

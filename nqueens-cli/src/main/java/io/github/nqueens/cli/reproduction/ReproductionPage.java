@@ -68,8 +68,7 @@ public final class ReproductionPage {
     private void print(PrintWriter out, List<Section> sections, String command, String version) {
         out.println("# Published experiments, run again");
         out.println();
-        out.println(
-                "This page is for readers who compare our solvers with published figures. One command made it and its plots:");
+        out.println("Our results beside published tables. A remark below each table says where they agree. One command made the page:");
         out.println();
         out.println("```sh");
         out.println(command);
