@@ -15,17 +15,33 @@ public record Experiment(String name, String title, Source source, int ordinaryL
     /** Where tables were published. */
     public enum Source {
         HEURISTICS(
+                "Martinjak and Golub 2007",
                 "I. Martinjak, M. Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, Proceedings of the"
                         + " 29th International Conference on Information Technology Interfaces (ITI), 2007,"
                         + " doi:10.1109/ITI.2007.4283867"),
         NOTES(
+                "N-Queens Problem Documentation",
                 "N-Queens Problem Documentation, undated lecture notes on breadth-first search, hill climbing and simulated"
-                        + " annealing; author and public address not known");
+                        + " annealing; author and public address not known"),
+        TEXTBOOK(
+                "Russell and Norvig 2003",
+                "S. Russell, P. Norvig, Artificial Intelligence: A Modern Approach, 2nd edition, Prentice Hall, 2003, figure 5.5"),
+        DEFINITION(
+                "The tree of backtracking",
+                "the definition of the tree: a node for each way to place queens in the first rows, none of which attacks another; the"
+                        + " same numbers stand, without the root, in the table of the benchmark NQueens of P3D-DFS,"
+                        + " github.com/Guillaume-Helbecque/P3D-DFS");
 
+        private final String title;
         private final String citation;
 
-        Source(String citation) {
+        Source(String title, String citation) {
+            this.title = title;
             this.citation = citation;
+        }
+
+        String title() {
+            return title;
         }
 
         String citation() {

@@ -19,6 +19,8 @@ public final class Experiments {
                 CountTables.unpruned(),
                 CountTables.pruned(),
                 TimeTables.hillClimbing(),
-                TimeTables.annealing());
+                TimeTables.annealing(),
+                ConstraintTables.textbook(),
+                ConstraintTables.tree());
     }
 }

@@ -16,6 +16,11 @@ public final class ReproductionPage {
     private static final String PAGE = "reproduction.md";
     private static final String IMAGES = "images";
 
+    private static final String LEFT_OUT =
+            "Four more publications have tables on n queens: Haralick and Elliott 1980, Stone and Stone 1987, Prosser 1993,"
+                    + " and Knuth's Dancing Links of 2000. No copy whose figures can be read for sure was at hand, so none of"
+                    + " them is shown here.";
+
     private final Path folder;
     private final OutputFile page;
     private final String loadBefore = Machine.load();
@@ -92,10 +97,7 @@ public final class ReproductionPage {
             Experiment experiment = section.experiment();
             if (experiment.source() != source) {
                 source = experiment.source();
-                out.println("## "
-                        + (source == Experiment.Source.NOTES
-                                ? "N-Queens Problem Documentation"
-                                : "Martinjak and Golub 2007"));
+                out.println("## " + source.title());
                 out.println();
                 paragraph(out, "Source: " + source.citation() + ".");
             }
@@ -110,6 +112,9 @@ public final class ReproductionPage {
                                     .map(file -> IMAGES + "/" + file)
                                     .toList());
         }
+        out.println("## Left out");
+        out.println();
+        paragraph(out, LEFT_OUT);
     }
 
     private static void paragraph(PrintWriter out, String text) {

@@ -112,7 +112,13 @@ class ReproduceCommandTest {
 
     /** The published page is of another run. What does not depend on the machine is the same as here. */
     @ParameterizedTest
-    @CsvSource({"mg-table1, 200, 8", "mg-table2, 200, 8", "mg-table3, 30, 8", "mg-table5, 12, 6", "notes-table2, 12, 5"
+    @CsvSource({
+        "mg-table1, 200, 8",
+        "mg-table2, 200, 8",
+        "mg-table3, 30, 8",
+        "mg-table5, 12, 6",
+        "notes-table2, 12, 5",
+        "tree, 10, 4"
     })
     void thePublishedPageHasTheFiguresOfTodaysSolvers(String table, int largest, int columns) throws IOException {
         List<String> page = Files.readAllLines(Path.of("..", "docs", "reproduction.md"));
@@ -132,6 +138,23 @@ class ReproduceCommandTest {
             }
         }
         assertThat(compared).isGreaterThanOrEqualTo(3);
+    }
+
+    /** The checks of forward checking with the fewest values first are those of the book. */
+    @Test
+    void theChecksOfTheTextbookAreFoundAgain() throws IOException {
+        List<?> rows = rows(Cli.run("reproduce", "rn-figure5.5", "--json"), "rn-figure5.5");
+        assertThat(rows).hasSize(5);
+        List<?> both = (List<?>) rows.get(3);
+        assertThat(both.get(1)).isEqualTo("817").isEqualTo(both.get(2));
+        for (int algorithm : new int[] {0, 2}) {
+            List<?> more = (List<?>) rows.get(algorithm);
+            assertThat(more.get(1)).isEqualTo(">40000").isEqualTo(more.get(2));
+        }
+        String page = Files.readString(Path.of("..", "docs", "reproduction.md"));
+        rows.forEach(row -> assertThat(page).contains("| " + join((List<?>) row) + " |"));
+        List<?> few = rows(Cli.run("reproduce", "rn-figure5.5", "--json", "--largest", "8"), "rn-figure5.5");
+        assertThat(few).allSatisfy(row -> assertThat(((List<?>) row).get(3)).isEqualTo("8"));
     }
 
     private static String join(List<?> cells) {
