@@ -89,6 +89,8 @@ class CoordinatesTest {
                         .contains("<nqueens.version>" + Project.releaseVersion() + "</nqueens.version>"));
         assertThat(Files.readString(Project.ROOT.resolve("docs/examples/gradle/build.gradle.kts")))
                 .contains(Project.GROUP + ":nqueens-bom:" + Project.releaseVersion());
+        assertThat(Files.readString(Project.ROOT.resolve("jbang-catalog.json")))
+                .contains(Project.GROUP + ":nqueens-cli:" + Project.releaseVersion());
     }
 
     /** Modules and bundles show the same packages. */

@@ -21,7 +21,14 @@ class MeasuredPagesTest {
     private static final Duration OLDEST = Duration.ofDays(180);
 
     @ParameterizedTest
-    @ValueSource(strings = {"design/benchmarks", "estimating", "design/join-method", "design/puzzles", "reproduction"})
+    @ValueSource(
+            strings = {
+                "design/benchmarks",
+                "design/estimating-method",
+                "design/join-method",
+                "design/puzzles",
+                "design/reproduction"
+            })
     void figuresAreOfACommitOfTheLastHalfYear(String page) throws Exception {
         Matcher commit = COMMIT.matcher(Files.readString(Project.ROOT.resolve("docs/" + page + ".md")));
         assertThat(commit.find()).as("docs/%s.md says: commit `...`", page).isTrue();

@@ -90,7 +90,8 @@ class ProseTest {
         assertThat(what("It takes 14 µs per queen.")).isEmpty();
         assertThat(what("Rows and columns count from 0.")).isEmpty();
         assertThat(what("At most 20.")).isEmpty();
-        assertThat(sentences(Markdown.render("One `a.b` is e.g. here. Two\nis *there*.\n\n- Three is [here](x.md).\n\n# Four")))
+        assertThat(sentences(Markdown.render(
+                        "One `a.b` is e.g. here. Two\nis *there*.\n\n- Three is [here](x.md).\n\n# Four")))
                 .containsExactly("One X is e.g. here.", "Two is there.", "Three is here.");
     }
 
@@ -104,7 +105,8 @@ class ProseTest {
             }
         }
         boolean isSentence = sentence.endsWith(".") && words.size() >= FEWEST_WORDS_WITH_A_VERB;
-        if (isSentence && words.stream().map(word -> word.replaceAll("[.,;:()]", "")).noneMatch(ProseTest::mayBeAVerb)) {
+        if (isSentence
+                && words.stream().map(word -> word.replaceAll("[.,;:()]", "")).noneMatch(ProseTest::mayBeAVerb)) {
             what.add("no verb");
         }
         for (Pattern phrase : phrases) {

@@ -73,7 +73,8 @@ public final class ReproductionPage {
     private void print(PrintWriter out, List<Section> sections, String command, String version) {
         out.println("# Published experiments, run again");
         out.println();
-        out.println("Our results beside published tables. A remark below each table says where they agree. One command made the page:");
+        out.println(
+                "Our results beside published tables. A remark below each table says where they agree. One command made the page:");
         out.println();
         out.println("```sh");
         out.println(command);
