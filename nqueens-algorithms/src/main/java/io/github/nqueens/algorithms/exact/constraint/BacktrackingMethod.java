@@ -8,6 +8,11 @@ public enum BacktrackingMethod {
         Memory memory(Domains domains) {
             return new Memory() {
                 @Override
+                public boolean isOfChecks() {
+                    return false;
+                }
+
+                @Override
                 public int target(int depth) {
                     return depth - 1;
                 }
@@ -52,6 +57,11 @@ public enum BacktrackingMethod {
     interface Memory {
         /** The row of a depth was chosen, and no column of it tried yet. */
         default void entered(int depth, int row) {}
+
+        /** Whether it remembers checks of single squares. */
+        default boolean isOfChecks() {
+            return true;
+        }
 
         /**
          * The depth from which on a square must be checked, or the negative number -1 - d if the queen of depth d is

@@ -167,6 +167,11 @@ final class ConstraintTree {
     /** The next column of a depth's row on which no earlier queen attacks, or -1. */
     private int nextColumn(int depth, BacktrackingMethod.Memory memory) {
         int row = rows[depth];
+        if (columns[depth] == null && !domains.isForward() && !memory.isOfChecks()) {
+            int column = domains.firstFree(row, tried[depth]);
+            tried[depth] = column < 0 ? run.size() : column + 1;
+            return column;
+        }
         for (int column = untried(depth); column >= 0; column = untried(depth)) {
             if (domains.isForward()) {
                 return column;

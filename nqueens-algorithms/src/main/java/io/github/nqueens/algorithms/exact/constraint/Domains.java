@@ -337,6 +337,12 @@ public final class Domains {
                 .firstAttacker(row, column, from);
     }
 
+    /** The first column from one on that the row may use and no queen attacks, or -1. */
+    int firstFree(int row, int from) {
+        return Objects.requireNonNull(earlier, "what queens attack is ruled out")
+                .firstFree(row, from);
+    }
+
     void place(int row, int column) {
         if (earlier != null) {
             earlier.placed(row, column, depth);

@@ -24,8 +24,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -60,15 +62,21 @@ class ConstraintSearchTest {
 
     /** All that agree with each other: 5 orders of rows, 3 of columns, 6 inferences and 4 ways back, without the refused ones. */
     static List<Setting> settings() {
+        return allSettings().stream()
+                .filter(setting ->
+                        setting.variables() != VariableOrder.Rule.RANDOM && setting.values() != ValueOrder.Rule.RANDOM)
+                .toList();
+    }
+
+    /** The same with random orders of rows and columns. */
+    static List<Setting> allSettings() {
         List<Setting> settings = new ArrayList<>();
         for (VariableOrder.Rule variables : VariableOrder.Rule.values()) {
             for (ValueOrder.Rule values : ValueOrder.Rule.values()) {
                 for (Inference.Method inference : Inference.Method.values()) {
                     for (BacktrackingMethod wayBack : BacktrackingMethod.values()) {
                         Setting setting = new Setting(variables, values, inference, wayBack);
-                        if (variables != VariableOrder.Rule.RANDOM
-                                && values != ValueOrder.Rule.RANDOM
-                                && agrees(setting)) {
+                        if (agrees(setting)) {
                             settings.add(setting);
                         }
                     }
@@ -92,6 +100,7 @@ class ConstraintSearchTest {
     @Test
     void thereAreSettingsOfEachKind() {
         assertThat(settings()).hasSize(3 * (4 * 2 + 5 * 5 * 2 + 4 + 2));
+        assertThat(allSettings()).hasSize(308);
     }
 
     @ParameterizedTest
@@ -119,6 +128,38 @@ class ConstraintSearchTest {
             compareAll(setting, Problems.any(4 + seed % 4, seed));
             compareAll(setting, Problems.superqueens(SUPERQUEENS, 80, seed));
         }
+    }
+
+    /** Problems of 4 and 5 rows with all their solutions, made once for all settings. */
+    private static final class Small {
+        static final Map<Problem, List<String>> SOLUTIONS = new LinkedHashMap<>();
+
+        static {
+            for (int seed = 0; SOLUTIONS.size() < 20_000; seed++) {
+                Problem problem = Problems.any(4 + seed % 2, seed);
+                SOLUTIONS.put(
+                        problem,
+                        BruteForce.solutions(problem).stream()
+                                .map(Board::toString)
+                                .toList());
+            }
+        }
+    }
+
+    @Tag("thorough")
+    @ParameterizedTest
+    @MethodSource("allSettings")
+    void twentyThousandSmallProblemsHaveTheSolutionsOfBruteForce(Setting setting) {
+        ConstraintSearch search = setting.search();
+        List<String> found = new ArrayList<>();
+        Small.SOLUTIONS.forEach((problem, solutions) -> {
+            found.clear();
+            search.enumerate(problem, Limits.none(), board -> found.add(board.toString()));
+            found.sort(null);
+            if (!found.equals(solutions)) {
+                assertThat(found).as("%s on%n%s", setting, problem.toText()).isEqualTo(solutions);
+            }
+        });
     }
 
     private static void compareAll(Setting setting, Problem problem) {
