@@ -356,7 +356,7 @@ public final class Problem {
         }
 
         /**
-         * Places a queen, which every solution then has.
+         * Places a queen. Every solution then has it.
          *
          * @param row from 0 to n - 1
          * @param column from 0 to n - 1

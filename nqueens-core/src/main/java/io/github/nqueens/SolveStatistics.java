@@ -71,7 +71,7 @@ public final class SolveStatistics {
     }
 
     /**
-     * The iterations done. The documentation of each solver says what one iteration is.
+     * The iterations done. The documentation of each solver defines an iteration.
      *
      * @return at least 0
      */

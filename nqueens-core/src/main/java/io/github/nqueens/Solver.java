@@ -75,7 +75,7 @@ public interface Solver {
     }
 
     /**
-     * Searches for a solution of n queens within the limits given, as {@link #solve(Problem, SolveOptions)} does.
+     * Searches for a solution of n queens within the limits given, like {@link #solve(Problem, SolveOptions)}.
      *
      * @param n the size of the board, at least 1
      * @param options seed, limits, initial board, listener, cancellation

@@ -285,7 +285,7 @@ public final class SolverCatalog {
                 String.join(" and by ", providers)));
     }
 
-    /** Tells whether the entry has the name, which the first one has. */
+    /** Tells whether the entry has the name. The first of several has it. */
     private static boolean put(
             SortedMap<String, Entry> entries, String name, Entry entry, Map<String, Set<String>> contested) {
         Entry before = entries.putIfAbsent(name, entry);

@@ -59,7 +59,7 @@ public sealed interface SearchContext permits RunContext {
 
     /**
      * Does long work, such as setting up a table, in steps of about ten thousand numbers. Asks before each step whether the
-     * run is over, as {@link #shouldStop()} does.
+     * run is over, like {@link #shouldStop()}.
      *
      * @param count how many numbers there are, not negative
      * @param step does the work for the numbers from one to another

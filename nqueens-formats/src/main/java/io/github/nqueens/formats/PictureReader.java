@@ -24,7 +24,7 @@ import java.util.Objects;
  * refused by {@link #read}, and {@link #reading} says what was seen and why it is doubtful.
  *
  * <p>All methods are safe for use by several threads. The time grows with the number of pixels, up to 5 million of them;
- * larger pictures are first made smaller. The memory is about six bytes per pixel besides the array, and all of it is
+ * larger pictures are first made smaller. The memory is about six bytes per pixel in addition to the array, and all of it is
  * garbage afterwards.
  */
 public final class PictureReader {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a picture shows: a puzzle, where it stands, and how sure that is. Immutable. {@link PictureReader#reading} makes it.
+ * What a picture shows: a puzzle, its place, and how sure the reading is. Immutable. {@link PictureReader#reading} makes it.
  */
 public final class PictureReading {
     private final Puzzle puzzle;
@@ -91,7 +91,7 @@ public final class PictureReading {
     }
 
     /**
-     * Returns the color that most of a region has.
+     * Returns the most frequent color of a region.
      *
      * @param region the number of the region, as in {@link Problem#region}
      * @return the color, 0xRRGGBB

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the problems that units are. */
+/** Makes problems of units. */
 final class Problems {
     private static final int SEARCHED_FOR_STARS = 10;
 

@@ -104,7 +104,7 @@ public final class Deduction {
     }
 
     /**
-     * Tells how hard a problem is.
+     * Rates how hard a problem is to solve.
      *
      * @param problem a problem of at most 16,384 rows
      * @return the simplest technique that solves the problem together with those before it, or empty if all of them do not
@@ -124,7 +124,7 @@ public final class Deduction {
     }
 
     /**
-     * Applies the simplest step that there is. Takes about as long as {@link #exhaust} at most.
+     * Applies the simplest step. Takes about as long as {@link #exhaust} at most.
      *
      * @return the step, or empty if no technique deletes anything or there is a contradiction
      */
@@ -170,7 +170,7 @@ public final class Deduction {
     }
 
     /**
-     * How many candidates there are. Takes O(1).
+     * The number of candidates. Takes O(1).
      *
      * @return from 0 to n<sup>2</sup>
      */

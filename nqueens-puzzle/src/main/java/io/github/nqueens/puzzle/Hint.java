@@ -42,7 +42,7 @@ public record Hint(
         NO_SOLUTION,
         /** The puzzle has several solutions, so nothing that tells them apart can be deduced. */
         SEVERAL_SOLUTIONS,
-        /** Limits ended the search before it told how many solutions the puzzle has. */
+        /** Limits ended the search before it knew the number of solutions. */
         UNDECIDED
     }
 

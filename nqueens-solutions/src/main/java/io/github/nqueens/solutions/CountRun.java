@@ -110,7 +110,7 @@ final class CountRun {
 
         private long lastTry;
 
-        /** Why the file is not up to date; null if it is. */
+        /** Why the file is out of date, or null for a file that is up to date. */
         private @Nullable Throwable failure;
 
         Checkpoint(CheckpointFile file, Duration interval) {

@@ -149,7 +149,7 @@ public final class SolutionCounter {
     }
 
     /**
-     * Counts all solutions of a problem, the classic one as {@link #count(int)} does. Any other is counted by a join or a search,
+     * Counts all solutions of a problem, the classic one like {@link #count(int)}. Any other is counted by a join or a search,
      * whichever is expected to be faster, unless a method was set.
      *
      * @param problem what is counted
@@ -221,9 +221,9 @@ public final class SolutionCounter {
     }
 
     /**
-     * Counts all solutions of a problem within limits, as {@link #count(int, Limits)} does. Threads, progress and checkpoint
+     * Counts all solutions of a problem within limits, like {@link #count(int, Limits)}. Threads, progress and checkpoint
      * serve every problem. A join counts problems with the rule {@link io.github.nqueens.AttackRule#QUEENS} without regions,
-     * and a torus without placed queens and blocked squares, from 13 to 27 rows. It uses the symmetries that the problem has.
+     * and a torus without placed queens and blocked squares, from 13 to 27 rows. It uses the symmetries of the problem.
      * Any other problem is counted by backtracking over its rows, columns and regions.
      *
      * @param problem what is counted

@@ -1,5 +1,5 @@
 /**
- * Count and list all solutions of a size or of a problem, draw random ones, and estimate how many there are. A solver finds one.
+ * Count and list all solutions of a size or of a problem, draw random ones, and estimate their number. A solver finds one.
  *
  * <p>Start with {@link io.github.nqueens.solutions.SolutionCounter} to count solutions, and with {@link
  * io.github.nqueens.solutions.Solutions} to read them one by one or to draw some at random, all equally likely. {@link

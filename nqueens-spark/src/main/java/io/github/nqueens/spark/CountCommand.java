@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code count}: how many solutions there are. */
+/** {@code count}: the number of solutions. */
 @Command(
         name = "count",
         description = "Counts all solutions, a task for each part of the count.",

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Counts all solutions of a size as a job of Apache Spark, on the cluster of the caller's Spark context. The count is a
  * {@linkplain CountPlan plan}. Each of its parts is a task, to which only the text of the plan and the number of the part are
  * sent. An executor has one worker for each task that it runs at the same time. Its workers share their tables, which are
- * made once and let go ten seconds after the last task.
+ * made once and freed ten seconds after the last task.
  *
  * <p>With a manifest, what is done is kept in a folder of any file system that Hadoop knows. A driver that is killed at any
  * moment loses the parts in hand, and those that came in during the last five-hundredth of its running time (30 s at most).
@@ -121,7 +121,7 @@ public final class SparkSolutionCounter {
     }
 
     /**
-     * Tells what an executor usually needs for a count, and what it has.
+     * Tells what an executor usually needs for a count, and its own resources.
      *
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
      * @return a sentence

@@ -44,7 +44,7 @@ final class TaskWatch extends SparkListener {
         }
     }
 
-    /** Which executor failed last and why, in one line; null if none did. */
+    /** Which executor failed last and why, in one line, or null. */
     @Nullable
     String lastFailure() {
         return lastFailure;

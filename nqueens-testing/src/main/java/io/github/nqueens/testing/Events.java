@@ -70,7 +70,7 @@ public final class Events {
         };
     }
 
-    /** Hands on why a run did what it did. */
+    /** Hands on the reason for a step. */
     public static SolveListener notes(Note notes) {
         return new SolveListener() {
             @Override

@@ -151,7 +151,7 @@ public final class ExactCover implements SearchAlgorithm {
     }
 
     /**
-     * What an enumeration found and did.
+     * The result of an enumeration, and its work.
      *
      * @param isComplete whether all solutions were found; if not, a limit ended the search
      * @param solutions how many were found

@@ -362,7 +362,7 @@ public final class LocalBeam implements SearchAlgorithm {
         private Builder() {}
 
         /**
-         * Sets how many boards there are.
+         * Sets the number of boards.
          *
          * @param k from 1 to 1,000,000; 10 by default, or the neighbors of a board if they are fewer. A run with more boards than a board
          *     has neighbors ends with an {@link IllegalArgumentException} at once

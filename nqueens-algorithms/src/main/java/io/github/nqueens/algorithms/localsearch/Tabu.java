@@ -270,7 +270,7 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         /**
-         * Narrows the neighborhood to a random sample, which is not what the source does.
+         * Narrows the neighborhood to a random sample. The source scores the whole neighborhood.
          *
          * @param candidates how many swaps with at least one attacked queen to draw in each iteration, with replacement, at
          *     most 1,000,000; 0, the default, for the whole neighborhood

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 
 /**
  * Times reading all solutions as boards, by turns from the stream and from a plain search, in one JVM. Prints a line of CSV
- * for each reading: size, what was read, boards, seconds, million boards a second. The first ones are slower, as always.
+ * for each reading: size, what was read, boards, seconds, million boards per second. The first ones are slower, as always.
  */
 @Command(name = "stream-times", description = "Times reading all solutions as boards and prints CSV.")
 public final class StreamTimes implements Runnable {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code nqueens count}: how many solutions there are. */
+/** {@code nqueens count}: the number of solutions. */
 @Command(
         name = "count",
         description = "Counts all solutions, or estimates how many there are.",

@@ -12,7 +12,7 @@ import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code nqueens list}: the solvers there are. */
+/** {@code nqueens list}: names all solvers. */
 @Command(name = "list", description = "Lists the solvers; 'nqueens describe <name>' tells more about one.")
 public final class ListCommand implements Runnable {
     private final Session session;

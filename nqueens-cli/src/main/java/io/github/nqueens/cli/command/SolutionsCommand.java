@@ -160,7 +160,7 @@ public final class SolutionsCommand implements Callable<Integer> {
                 .limit(boards);
     }
 
-    /** A line each: the columns by row are a JSON array as they are. */
+    /** One line for each board: its columns by row, which are a JSON array, too. */
     private void printJson(Board board, boolean first, PrintWriter out) {
         out.print(
                 (first ? "" : ",") + System.lineSeparator() + "  " + Arrays.toString(fromOne.columns(board.toArray())));

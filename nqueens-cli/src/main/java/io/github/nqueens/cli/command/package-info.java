@@ -1,4 +1,4 @@
-/** One class per command, but for those about puzzles, and what a single command needs. */
+/** One class per command, apart from those about puzzles, and what a single command needs. */
 @NullMarked
 package io.github.nqueens.cli.command;
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Searches that mend a board: what a good start is worth, and what plateaus are. */
+/** Searches that repair a board: the worth of a good start, and plateaus. */
 final class RepairLessons {
     private static final String REPAIR = "iterative-repair";
 

@@ -92,7 +92,7 @@ public final class InputFile {
         }
     }
 
-    /** Says of which file a refusal is. */
+    /** Names the file in a refusal. */
     static <T> T refusing(String name, Supplier<T> reading) {
         try {
             return reading.get();
@@ -117,7 +117,7 @@ public final class InputFile {
         }
     }
 
-    /** Whether bytes begin as a PNG or a JPEG does. */
+    /** Whether bytes begin like a PNG or a JPEG. */
     private static boolean isPicture(byte[] bytes) {
         boolean png = bytes.length > 8
                 && new String(bytes, 0, 8, StandardCharsets.ISO_8859_1).equals("\u0089PNG\r\n\u001a\n");

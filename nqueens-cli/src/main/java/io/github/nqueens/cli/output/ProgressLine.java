@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Tells on standard error how far something is. On a terminal one line overwrites itself; elsewhere plain lines come after 1, 2,
+ * Shows on standard error how far a command has come. On a terminal one line overwrites itself; elsewhere plain lines come after 1, 2,
  * 4, 8, ... seconds, so that a log of a long run stays short. Work of less than a second says nothing.
  */
 public final class ProgressLine implements AutoCloseable {
@@ -28,7 +28,7 @@ public final class ProgressLine implements AutoCloseable {
         this.overwrite = overwrite;
     }
 
-    /** Tells how far a search is. */
+    /** Shows how far a search has come. */
     public void tell(SolveStatistics search) {
         tell(
                 search.solver(),

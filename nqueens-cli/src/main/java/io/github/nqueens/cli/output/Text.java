@@ -17,7 +17,7 @@ public final class Text {
         return grouped(Long.toString(value));
     }
 
-    /** One decimal, which is what the published tables have. */
+    /** One decimal, as in the published tables. */
     public static String number(double value) {
         return fixed(value, 1);
     }

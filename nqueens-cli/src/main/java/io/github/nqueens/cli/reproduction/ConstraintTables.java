@@ -21,7 +21,7 @@ public final class ConstraintTables {
     /** Where the book gives up. */
     private static final long MOST_CHECKS = 40_000_000;
 
-    /** Enough for so many checks on every board. */
+    /** Enough for this many checks on every board. */
     private static final long MOST_NODES = 3_000_000;
 
     private static final String MIN_CONFLICTS = "min-conflicts";

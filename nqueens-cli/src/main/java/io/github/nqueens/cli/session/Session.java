@@ -30,7 +30,7 @@ import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands of one invocation share: who watches, what ends them early, which solvers there are. */
+/** What the commands of one invocation share: who watches, what ends them early, and the solvers. */
 public final class Session {
     /** What solves if the user names no solver. */
     public static final String DEFAULT_SOLVER = "auto";

@@ -63,7 +63,7 @@ public final class Coordinates {
         return coordinates.unit(unit, names, lists, stars);
     }
 
-    /** The whole line, with the frame that a row of a drawing would have. */
+    /** The whole line, with the frame of a row of a drawing. */
     private static String text(Source source, Line line) {
         int start = source.text.lastIndexOf('\n', Math.max(0, line.offset - 1)) + 1;
         int end = source.text.indexOf('\n', line.offset);

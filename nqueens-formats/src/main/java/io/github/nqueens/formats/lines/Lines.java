@@ -39,7 +39,7 @@ public final class Lines {
                 : lines.stream().map(line -> withoutHere(line, last)).toList();
     }
 
-    /** A rule in place of the line that begins or ends a text within a program; any other line as it is. */
+    /** A rule in place of the line that begins or ends a text within a program. Any other line stays unchanged. */
     private static Line withoutHere(Line line, String last) {
         boolean begins = line.text.endsWith(last) && line.text.contains("<<");
         return begins || line.text.equals(last) ? plain(Line.Kind.RULE, line.offset, line.text) : line;

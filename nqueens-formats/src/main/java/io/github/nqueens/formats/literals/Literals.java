@@ -41,7 +41,7 @@ public final class Literals {
         return facts != null ? List.of(facts) : literals.visit(top, "", outer);
     }
 
-    /** Whether a list holds names of types alone, as in a declaration, or one word, as the name of a section of data does. */
+    /** Whether a list holds names of types alone, as in a declaration, or one word, like the name of a section of data. */
     private static boolean isTypeOrSection(Node list) {
         if (list.children.isEmpty()) {
             return false;

@@ -101,7 +101,7 @@ final class Edges {
         }
     }
 
-    /** The most edge pixels between two rows that one of the columns from left to right, both included, has. */
+    /** The most edge pixels between two rows in any one column from left to right, both included. */
     int uprightCount(int left, int right, int top, int bottom) {
         int most = 0;
         int first = Math.max(0, left);
@@ -114,7 +114,7 @@ final class Edges {
         return most;
     }
 
-    /** The most edge pixels between two columns that one of the rows from top to bottom, both included, has. */
+    /** The most edge pixels between two columns in any one row from top to bottom, both included. */
     int levelCount(int top, int bottom, int left, int right) {
         int most = 0;
         int first = Math.max(0, top);

@@ -73,7 +73,7 @@ final class Squares {
         rough[square][side] = sum / colors.length;
     }
 
-    /** How much two colors differ beyond what noise does. */
+    /** The difference of two colors that noise does not explain. */
     private static int off(int color, int other) {
         return Math.max(0, Pixels.distance(color, other) - 12);
     }

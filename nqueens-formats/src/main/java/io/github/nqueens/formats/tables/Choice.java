@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses among the meanings of a table, or says which there are. */
+/** Chooses among the meanings of a table, or names them. */
 public final class Choice {
     private Choice() {}
 

@@ -50,7 +50,7 @@ public final class Unit {
         return this;
     }
 
-    /** Takes what another unit has. */
+    /** Takes the tables and the sizes of another unit. */
     public void take(Unit other) {
         tables.addAll(other.tables);
         size = size > 0 ? size : other.size;

@@ -16,7 +16,7 @@ public final class Cells {
 
     private Cells() {}
 
-    /** What separates the cells of a row, or 0 if nothing does. */
+    /** The character that separates the cells of a row, or 0 for none. */
     public static char separator(String row) {
         String stripped = row.strip();
         for (char separator : new char[] {'\t', ';', ','}) {

@@ -3,7 +3,7 @@ package io.github.nqueens.formats.text;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Resolves the references to characters that XML and HTML have. */
+/** Resolves the references of XML and HTML to characters. */
 public final class Entities {
     private static final Map<String, String> NAMED = Map.of(
             "amp", "&", "lt", "<", "gt", ">", "quot", "\"", "apos", "'", "nbsp", " ", "middot", "\u00B7", "times",

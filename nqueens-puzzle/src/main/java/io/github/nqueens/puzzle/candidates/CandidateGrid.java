@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The candidates of a problem, by row * n + column, and how many each unit has. Units are numbered: rows from 0, columns
+ * The candidates of a problem, by row * n + column, and their number in each unit. Units are numbered: rows from 0, columns
  * from n, regions from 2n. A square without a region is in a row and a column only. What was deleted can be restored in
  * reverse order. A deletion takes O(1), and a queen time in proportion to the squares that it attacks.
  */
@@ -146,7 +146,7 @@ public final class CandidateGrid {
         return regions.square(wanted, index);
     }
 
-    /** How many candidates a unit has. */
+    /** The number of candidates of a unit. */
     public int count(int unit) {
         return counts[unit];
     }

@@ -23,7 +23,7 @@ final class StateCounts {
     private static final class Table {
         private final long[] states;
 
-        /** 0 where no state is. */
+        /** 0 for an empty place. */
         private final long[] times;
 
         private final int shift;

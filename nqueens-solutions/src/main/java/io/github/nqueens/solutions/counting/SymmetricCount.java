@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Counts the solutions that a half turn, or a quarter turn, leaves as they are. Their queens come in orbits of two or four,
+ * Counts the solutions that a half turn, or a quarter turn, does not change. Their queens come in orbits of two or four,
  * so that a search over half or a quarter of the rows finds them all.
  */
 public final class SymmetricCount {

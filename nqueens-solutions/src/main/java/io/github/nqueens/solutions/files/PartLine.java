@@ -84,7 +84,7 @@ public final class PartLine {
     }
 
     /**
-     * Refuses a result that no part of a plan can have.
+     * Refuses a result that is impossible for every part of a plan.
      *
      * @param text the text of the plan
      * @param parts how many parts the plan has

@@ -262,7 +262,7 @@ public final class CountPlan {
         return missing;
     }
 
-    /** Refuses a result that no part of this plan can have. */
+    /** Refuses a result that is impossible for every part of this plan. */
     void require(PartResult result) {
         result.line().requireOf(text, parts, task::numbersOf);
     }

@@ -35,7 +35,7 @@ public final class PartResult {
     }
 
     /**
-     * Which part this is.
+     * The number of the part.
      *
      * @return at least 0
      */

@@ -70,12 +70,12 @@ public final class FundamentalSolutions {
         count++;
     }
 
-    /** How many fundamental solutions there are. */
+    /** The number of fundamental solutions. */
     public long count() {
         return count;
     }
 
-    /** How many solutions there are. */
+    /** The number of solutions. */
     public long images() {
         return images;
     }
@@ -97,7 +97,7 @@ public final class FundamentalSolutions {
         return columns;
     }
 
-    /** How many different images a solution has. No solution but that of one queen is its own reflection. */
+    /** The number of different images of a solution. Only the solution of one queen is its own reflection. */
     public static int orbitSize(int[] columns) {
         int last = columns.length - 1;
         if (last == 0) {

@@ -80,7 +80,7 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
         return fundamental ? new WithSymmetric(count, size) : count;
     }
 
-    /** A count whose first two parts are the solutions that a half and a quarter turn leave as they are. */
+    /** A count whose first two parts are the solutions that a half and a quarter turn do not change. */
     private record WithSymmetric(PartitionedCount count, int size) implements PartitionedCount {
         @Override
         public int parts() {

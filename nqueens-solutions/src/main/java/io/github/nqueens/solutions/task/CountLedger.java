@@ -17,7 +17,7 @@ public final class CountLedger {
     private final BitSet done = new BitSet();
     private int doneParts;
 
-    /** The solutions, those that a half turn leaves as they are, and those that a quarter turn does. */
+    /** The solutions, those that a half turn does not change, and those that a quarter turn does not change. */
     private long solutions;
 
     private final long[] symmetric = new long[2];

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.TimeZone;
 
-/** What belongs to the whole virtual machine or to the calling thread, and what a solver must leave as it is. */
+/** The state of the virtual machine and of the calling thread that a solver must not change. */
 public final class JvmState {
     /** Held by tests that change this state, or depend on its not being changed. */
     public static final Object LOCK = new Object();
@@ -34,7 +34,7 @@ public final class JvmState {
         return new JvmState();
     }
 
-    /** The first thing that is not as it was, in words; empty if all is. */
+    /** The first thing that has changed, in words, or empty. */
     public Optional<String> firstChange() {
         Map<String, Object> now = now().all();
         Map<String, Object> before = all();

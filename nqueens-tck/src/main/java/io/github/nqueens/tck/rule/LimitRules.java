@@ -91,7 +91,7 @@ final class LimitRules {
         }
     }
 
-    /** A run may work or wait for as long as its limit and the lateness allowed, however slow the machine is. */
+    /** On a machine of any speed, a run may work or wait for as long as its limit and the lateness allowed. */
     private static void requireTimeLimit(TestedRun run, Trial trial) {
         SolveOptions.Builder options = run.unlimited().timeLimit(LIMIT);
         MeteredSearch search = new MeteredSearch(trial.algorithm());

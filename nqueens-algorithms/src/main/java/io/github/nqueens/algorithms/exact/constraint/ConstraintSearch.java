@@ -217,7 +217,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
     }
 
     /**
-     * What an enumeration found and did.
+     * The result of an enumeration, and its work.
      *
      * @param isComplete whether all solutions were found; if not, a limit ended the search
      * @param solutions how many were found

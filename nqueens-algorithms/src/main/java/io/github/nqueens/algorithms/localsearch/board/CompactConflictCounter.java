@@ -65,7 +65,7 @@ public final class CompactConflictCounter {
         return columnByRow[row] == column ? queens - 3 : queens;
     }
 
-    /** The lowest bit tells whether a square lies on a diagonal with a queen. The other bits are undefined. */
+    /** The lowest bit shows whether a square lies on a diagonal with a queen. The other bits are undefined. */
     public long onTakenDiagonal(int row, int column) {
         return sums.taken(row + column) | differences.taken(row - column + n - 1);
     }

@@ -22,7 +22,7 @@ public final class LineCounts {
         queens = Tables.ints(lines, run);
     }
 
-    /** The lowest bit tells whether there is a queen. The other bits are undefined. */
+    /** The lowest bit shows whether there is a queen. The other bits are undefined. */
     public long taken(int line) {
         return taken[line >>> 6] >>> line;
     }

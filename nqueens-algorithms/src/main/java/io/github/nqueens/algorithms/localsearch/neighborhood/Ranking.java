@@ -60,7 +60,7 @@ public final class Ranking {
         return key[item];
     }
 
-    /** The largest key that an item has. */
+    /** The largest key of an item. */
     public int highest() {
         return highest;
     }

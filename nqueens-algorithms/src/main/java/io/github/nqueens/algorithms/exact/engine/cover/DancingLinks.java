@@ -73,7 +73,7 @@ public final class DancingLinks {
         return new DancingLinks(problem, Candidates.of(problem, monitor), monitor, organPipe);
     }
 
-    /** The item of each line, or 0 for one that is left out; behind them, how many items there are. */
+    /** The item of each line, or 0 for a line that is left out. The number of items follows them. */
     private int[] numberLines() {
         int[] itemOfLine = new int[candidates.lineCount() + 1];
         int next = 0;
@@ -241,7 +241,7 @@ public final class DancingLinks {
     }
 
     /**
-     * The item in whose list a node is.
+     * The item whose list holds a node.
      *
      * @param node a node of an option
      * @return its item
@@ -289,7 +289,7 @@ public final class DancingLinks {
     }
 
     /**
-     * What kind of line a primary item is.
+     * The kind of line that a primary item stands for.
      *
      * @param item a primary item
      * @return "row", "column" or "region"
