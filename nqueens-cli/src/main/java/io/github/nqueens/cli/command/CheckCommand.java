@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
@@ -36,6 +37,9 @@ import picocli.CommandLine.Parameters;
             "Example: echo '1 3 0 2' | nqueens check -"
         })
 public final class CheckCommand implements Callable<Integer> {
+    /** Puzzles that people bring have fewer rows; on a larger board the rule of puzzles is not meant. */
+    private static final int LARGEST_PUZZLE = 26;
+
     private final Session session;
 
     @Parameters(
@@ -166,6 +170,11 @@ public final class CheckCommand implements Callable<Integer> {
         shown.forEach(pair -> out.println("  " + pair.sentence(fromOne.first())));
         if (shown.size() < conflicts) {
             out.println("  and " + Text.number(conflicts - shown.size()) + " more; --pairs shows more of them");
+        }
+        if (board.size() <= LARGEST_PUZZLE
+                && Problem.builder(board.size()).rule(AttackRule.TOUCH).build().isSolution(board)) {
+            out.println(
+                    "  No two queens share a column or touch. If this is a puzzle with regions, use --rule touch or --problem");
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.nqueens.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.Cli;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,5 +71,18 @@ class OwnOutputTest {
             Cli.Ran ran = Cli.runWithInput(Cli.run(command.split(" ")).out(), "puzzle", consumer, "-");
             assertThat(ran.status()).as(ran.err()).isZero();
         }
+    }
+
+    /** The solution of a puzzle is no solution of the classic problem, and nothing in the board says which is meant. */
+    @Test
+    void theSolutionOfAPuzzleIsTold() {
+        String puzzle = Cli.run("puzzle", "new", "--size", "6", "--seed", "1").out();
+        String solution = Cli.runWithInput(puzzle, "puzzle", "solve", "-").out();
+        Cli.Ran checked = Cli.runWithInput(solution, "check", "-");
+        assertThat(checked.out()).startsWith("Not a solution: 6 queens");
+        assertThat(checked.out().strip()).endsWith("use --rule touch or --problem");
+        assertThat(Cli.runWithInput(solution, "check", "-", "--rule", "touch").status())
+                .isZero();
+        assertThat(Cli.runWithInput("0 1 2 3", "check", "-").out()).doesNotContain("--rule");
     }
 }
