@@ -1,7 +1,5 @@
 package io.github.nqueens.solutions.join;
 
-import java.util.Arrays;
-
 /**
  * Loops over rows of 32-bit words, with one bit for each item of a list.
  *
@@ -23,6 +21,11 @@ final class BitRows {
 
     private BitRows() {}
 
+    /** The words that another part may have behind a row's used ones; the first word of its first line stays unused. */
+    static int room(int lines, int end) {
+        return FIRST + lines * LINE - end - 1;
+    }
+
     /**
      * Makes the rows {@code begin} to {@code end - 1}: {@code lines} cache lines from {@link #FIRST} on and a single
      * word after them.
@@ -33,62 +36,6 @@ final class BitRows {
         for (int i = begin; i < end; i++) {
             rows[i] = new int[length];
         }
-    }
-
-    /** Stores in {@code out} the conjunction of the rows of the squares of one quarter placement. */
-    static void conjunction(int[] out, int[][] squares, int rowSet, long columns, int from, int to) {
-        int left = Integer.bitCount(rowSet);
-        if (left == 0) {
-            Arrays.fill(out, from, to, -1);
-            return;
-        }
-        int rest = rowSet;
-        long list = columns;
-        int[] a = squares[square(rest, list)];
-        if (left == 1) {
-            copy(out, a, from, to);
-            return;
-        }
-        rest &= rest - 1;
-        list >>>= 4;
-        int[] b = squares[square(rest, list)];
-        if (left == 2) {
-            and(out, a, b, from, to);
-            return;
-        }
-        rest &= rest - 1;
-        list >>>= 4;
-        int[] c = squares[square(rest, list)];
-        if (left == 3) {
-            and(out, a, b, c, from, to);
-            return;
-        }
-        rest &= rest - 1;
-        list >>>= 4;
-        int[] d = squares[square(rest, list)];
-        if (left == 4) {
-            and(out, a, b, c, d, from, to);
-            return;
-        }
-        rest &= rest - 1;
-        list >>>= 4;
-        int[] e = squares[square(rest, list)];
-        if (left == 5) {
-            and(out, a, b, c, d, e, from, to);
-            return;
-        }
-        rest &= rest - 1;
-        list >>>= 4;
-        and(out, a, b, c, d, e, squares[square(rest, list)], from, to);
-        for (left -= 6; left > 0; left--) {
-            rest &= rest - 1;
-            list >>>= 4;
-            and(out, squares[square(rest, list)], from, to);
-        }
-    }
-
-    private static int square(int rowSet, long columns) {
-        return Integer.numberOfTrailingZeros(rowSet) << 4 | ((int) columns & 15);
     }
 
     /** Adds to each word of {@code sum} the number of bits that {@code row} has in common with each of the chosen rows. */
@@ -151,69 +98,69 @@ final class BitRows {
         }
     }
 
-    private static void copy(int[] out, int[] a, int from, int to) {
+    static void copy(int[] out, int[] a, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int from, int to) {
+    static void and(int[] out, int[] a, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] &= a[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int[] b, int from, int to) {
+    static void and(int[] out, int[] a, int[] b, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int[] b, int[] c, int from, int to) {
+    static void and(int[] out, int[] a, int[] b, int[] c, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i] & c[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int from, int to) {
+    static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i] & c[i] & d[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int from, int to) {
+    static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i] & c[i] & d[i] & e[i];
         }
     }
 
-    private static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int from, int to) {
+    static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int from, int to) {
         for (int i = from; i < to; i++) {
             out[i] = a[i] & b[i] & c[i] & d[i] & e[i] & f[i];
         }
     }
 
-    private static void count(int[] sum, int[] row, int[] a, int from, int to) {
+    static void count(int[] sum, int[] row, int[] a, int from, int to) {
         for (int i = from; i < to; i++) {
             sum[i] += Integer.bitCount(row[i] & a[i]);
         }
     }
 
-    private static void count(int[] sum, int[] row, int[] a, int[] b, int from, int to) {
+    static void count(int[] sum, int[] row, int[] a, int[] b, int from, int to) {
         for (int i = from; i < to; i++) {
             int v = row[i];
             sum[i] += Integer.bitCount(v & a[i]) + Integer.bitCount(v & b[i]);
         }
     }
 
-    private static void count(int[] sum, int[] row, int[] a, int[] b, int[] c, int from, int to) {
+    static void count(int[] sum, int[] row, int[] a, int[] b, int[] c, int from, int to) {
         for (int i = from; i < to; i++) {
             int v = row[i];
             sum[i] += Integer.bitCount(v & a[i]) + Integer.bitCount(v & b[i]) + Integer.bitCount(v & c[i]);
         }
     }
 
-    private static void count(int[] sum, int[] row, int[] a, int[] b, int[] c, int[] d, int from, int to) {
+    static void count(int[] sum, int[] row, int[] a, int[] b, int[] c, int[] d, int from, int to) {
         for (int i = from; i < to; i++) {
             int v = row[i];
             sum[i] += Integer.bitCount(v & a[i])

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the ways to complete one list of half boards by another. One side is listed and sliced by diagonals; the other is
@@ -14,11 +13,8 @@ final class HalfJoin {
     /** Cache lines of the sliced lists that are joined at once: what is needed of all rows stays in the second-level cache. */
     private static final int LINES = 32;
 
-    /** Quarters of this many rows make lists that are long enough to be sorted. */
-    private static final int SORTED = 11;
-
-    /** The items of eight cache lines. */
-    private static final int LONG_RUN = 8 * BitRows.LINE * HalfList.WORD;
+    /** With more parts than this, the rows of eastern placements are too short for rows of pairs to pay. */
+    private static final int PARTS_IN_PAIRS = 4;
 
     /** The number of items listed at once, about; each takes eight bytes. */
     private static final int MOST_ITEMS = 1 << 20;
@@ -27,9 +23,7 @@ final class HalfJoin {
     private final ImageWeights weights;
     private final int[][] sections;
     private final int[][] subsets;
-    /** Null if lists are not sorted. */
     private final Sieve sieve;
-
     private final HalfList list;
     private final SlicedHalves sliced;
 
@@ -66,6 +60,10 @@ final class HalfJoin {
 
     private HalfBoard through;
     private int westColumns;
+
+    /** The eastern columns of the parts at hand. */
+    private int eastColumns;
+
     private int parts;
     private HalfBoard listed;
     private int listedWestColumns;
@@ -82,13 +80,12 @@ final class HalfJoin {
      * @throws java.util.concurrent.CancellationException if {@code stop} said true
      */
     HalfJoin(JoinGeometry geometry, ImageWeights weights, BooleanSupplier stop) {
-        this(geometry, weights, LINES, geometry.half() >= SORTED, LONG_RUN, MOST_ITEMS, stop);
+        this(geometry, weights, LINES, LINES, MOST_ITEMS, stop);
     }
 
     /**
      * @param lines how many cache lines of the sliced lists are joined at once
-     * @param sorted whether lists are sorted by the classes of a sieve
-     * @param longRun how many items a class has to have to be joined on its own
+     * @param leafLines the most cache lines of a list whose items are not sorted any further, at most {@code lines}
      * @param mostItems how many items are listed at once, about
      * @param stop asked between large arrays
      * @throws java.util.concurrent.CancellationException if {@code stop} said true
@@ -98,8 +95,7 @@ final class HalfJoin {
             JoinGeometry geometry,
             ImageWeights weights,
             int lines,
-            boolean sorted,
-            int longRun,
+            int leafLines,
             int mostItems,
             BooleanSupplier stop) {
         QuarterPlacements.stopIf(stop);
@@ -111,14 +107,13 @@ final class HalfJoin {
                         .filter(set -> Integer.bitCount(set) == size)
                         .toArray())
                 .toArray(int[][]::new);
-        this.sieve = new Sieve(geometry);
-        @Nullable Sieve sorting = sorted ? sieve : null;
-        this.list = new HalfList(geometry, sorting, longRun, mostItems);
+        this.sieve = new Sieve(geometry, BitRows.room(leafLines, BitRows.FIRST));
+        this.list = new HalfList(geometry, sieve, mostItems);
         QuarterPlacements.stopIf(stop);
-        this.sliced = new SlicedHalves(geometry, list, lines);
+        this.sliced = new SlicedHalves(geometry, list, sieve, lines);
         QuarterPlacements.stopIf(stop);
-        this.occupied = new PartnerMasks(geometry, sorting);
-        this.free = new PartnerMasks(geometry, sorting);
+        this.occupied = new PartnerMasks(geometry);
+        this.free = new PartnerMasks(geometry);
         QuarterPlacements.stopIf(stop);
         this.squares = new SquareRows(geometry, lines);
         QuarterPlacements.stopIf(stop);
@@ -148,6 +143,7 @@ final class HalfJoin {
         this.westColumns = westColumns;
         this.stop = stop;
         parts = 0;
+        eastColumns = 0;
         total = 0;
         sliced.clear();
         this.listed = listed;
@@ -171,6 +167,7 @@ final class HalfJoin {
     void add(int columns, int listedColumns, int weight) {
         QuarterPlacements.stopIf(stop);
         ColumnPlacements east = through.east().on(columns, stop);
+        sieve.expect(occupied.placements(), free.placements(), east);
         list.start(
                 listed.east().on(listedColumns, stop),
                 share,
@@ -187,6 +184,7 @@ final class HalfJoin {
                     easts = Arrays.copyOf(easts, 2 * parts);
                     freeWeight = Arrays.copyOf(freeWeight, 2 * parts);
                 }
+                eastColumns |= columns;
                 easts[parts] = east;
                 freeWeight[parts++] = weight;
             }
@@ -202,7 +200,7 @@ final class HalfJoin {
     private void join() {
         if (parts > 0) {
             sliced.slice();
-            squares.take(sliced);
+            squares.take(sliced, westColumns, eastColumns, parts <= PARTS_IN_PAIRS);
             findRanges();
             for (int[] sum : sums) {
                 Arrays.fill(sum, 0);
@@ -217,6 +215,7 @@ final class HalfJoin {
         }
         sliced.clear();
         parts = 0;
+        eastColumns = 0;
     }
 
     private void findRanges() {
@@ -267,6 +266,8 @@ final class HalfJoin {
     private void joinRows(int rowSet) {
         int firstOccupied = occupied.firstGroup(rowSet);
         int firstFree = free.firstGroup(rowSet);
+        squares.west().begin(rowSet);
+        squares.east().begin(through.rows() & ~rowSet);
         int groups = Math.max(occupied.endGroup(rowSet) - firstOccupied, free.endGroup(rowSet) - firstFree);
         for (int i = 0; i < groups; i++) {
             joinGroups(
@@ -281,12 +282,12 @@ final class HalfJoin {
         int section = section(rowSet);
         reservePartners(eastRows);
         long neededOccupied = findPartners(occupiedPartners, occupied, occupiedGroup, section, eastRows);
-        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied, rowSet);
+        makeRows(occupiedRows, occupied, occupiedGroup, neededOccupied);
         long neededFree = findPartners(freePartners, free, freeGroup, HalfList.FREE, eastRows);
         if ((neededOccupied | neededFree) == 0) {
             return;
         }
-        makeRows(freeRows, free, freeGroup, neededFree, rowSet);
+        makeRows(freeRows, free, freeGroup, neededFree);
         int next = 0;
         for (int part = 0; part < parts; part++) {
             joinPart(part, section, eastRows, next);
@@ -341,14 +342,23 @@ final class HalfJoin {
     private long findPartners(long[] partners, int begin, PartnerMasks masks, int group, int part, int eastRows) {
         int end = easts[part].end(eastRows);
         long[] columns = easts[part].columns();
-        long[] diagonals = easts[part].diagonals();
-        int common = sliced.common(part);
-        long agreeing = masks.without(group, common);
         long needed = 0;
         int next = begin;
+        long common = sliced.common(part);
+        if (common == 0) {
+            for (int j = easts[part].first(eastRows); j < end; j++) {
+                long found = masks.partners(group, eastRows, columns[j]);
+                partners[next++] = found;
+                needed |= found;
+            }
+            return needed;
+        }
+        long[] diagonals = easts[part].diagonals();
+        long eastCommon = geometry.mirrored(common);
+        long agreeing = ~masks.users(group, common);
         for (int j = easts[part].first(eastRows); j < end; j++) {
-            boolean agrees = common == 0 || (sieve.through(geometry.mirrored(diagonals[j])) & common) == 0;
-            long found = agrees && agreeing != 0 ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
+            boolean agrees = agreeing != 0 && (diagonals[j] & eastCommon) == 0;
+            long found = agrees ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
             partners[next++] = found;
             needed |= found;
         }
@@ -368,13 +378,12 @@ final class HalfJoin {
             long ofOccupied = occupiedPartners[firstPartners + j - first];
             long ofFree = freePartners[firstPartners + j - first];
             if ((ofOccupied | ofFree) != 0) {
-                BitRows.conjunction(
-                        eastRow[0],
-                        squares.east(),
-                        eastRows,
-                        columns[j],
-                        ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
-                        Math.max(ofOccupied == 0 ? 0 : end, ofFree == 0 ? 0 : endFree));
+                squares.east()
+                        .conjunction(
+                                eastRow[0],
+                                columns[j],
+                                ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
+                                Math.max(ofOccupied == 0 ? 0 : end, ofFree == 0 ? 0 : endFree));
                 BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, begin, end);
                 BitRows.countCommon(sums[HalfList.FREE], eastRow[0], freeRows, ofFree, beginFree, endFree);
             }
@@ -382,10 +391,10 @@ final class HalfJoin {
     }
 
     /** Makes the rows of western placements, as far as there are items that go with them. */
-    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed, int rowSet) {
+    private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed) {
         for (long left = needed; left != 0; left &= left - 1) {
             int i = Long.numberOfTrailingZeros(left);
-            BitRows.conjunction(rows[i], squares.west(), rowSet, masks.columns(group, i), rowBegin[i], rowEnd[i]);
+            squares.west().conjunction(rows[i], masks.columns(group, i), rowBegin[i], rowEnd[i]);
         }
     }
 }

@@ -3,7 +3,6 @@ package io.github.nqueens.solutions.join;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * For one set of western columns: which western placements agree with an eastern one, that is, share no diagonal with it. The
@@ -34,18 +33,14 @@ final class PartnerMasks {
     private int[] firstPlacement = new int[256];
     private int[] sizes = new int[256];
 
-    /** For each group and each bit of the sieve's classes the placements that have it. */
-    private long[] withBit = new long[256 * Sieve.BITS];
-
-    /** Null if nobody asks for its classes. */
-    private final @Nullable Sieve sieve;
+    /** For each group and each diagonal the placements that use it. */
+    private long[] usersOf;
 
     /** For each group and each square of an eastern quarter the placements that do not attack the square. */
     private long[] agreeing;
 
     @SuppressWarnings("NullAway.Init") // The western placements are told before each use.
-    PartnerMasks(JoinGeometry geometry, @Nullable Sieve sieve) {
-        this.sieve = sieve;
+    PartnerMasks(JoinGeometry geometry) {
         half = geometry.half();
         int bits = 2 * geometry.width();
         diagonals = new long[half << 4];
@@ -55,6 +50,7 @@ final class PartnerMasks {
             }
         }
         users = new long[bits];
+        usersOf = new long[256 * bits];
         firstGroup = new int[1 << half];
         endGroup = new int[1 << half];
         agreeing = new long[256 * (half << 4)];
@@ -89,7 +85,7 @@ final class PartnerMasks {
             firstPlacement = Arrays.copyOf(firstPlacement, 2 * groups);
             sizes = Arrays.copyOf(sizes, 2 * groups);
             agreeing = Arrays.copyOf(agreeing, 2 * agreeing.length);
-            withBit = Arrays.copyOf(withBit, 2 * withBit.length);
+            usersOf = Arrays.copyOf(usersOf, 2 * usersOf.length);
         }
         firstPlacement[groups] = first;
         sizes[groups] = size;
@@ -100,9 +96,7 @@ final class PartnerMasks {
                 users[Long.numberOfTrailingZeros(left)] |= 1L << i;
             }
         }
-        for (int bit = 0; bit < Sieve.BITS && sieve != null; bit++) {
-            withBit[groups * Sieve.BITS + bit] = users[sieve.throughDiagonal(bit)];
-        }
+        System.arraycopy(users, 0, usersOf, groups * users.length, users.length);
         long everyone = -1L >>> -size;
         int base = groups * (half << 4);
         for (int left = eastRows; left != 0; left &= left - 1) {
@@ -116,6 +110,11 @@ final class PartnerMasks {
             }
         }
         groups++;
+    }
+
+    /** The placements that the groups are made of. */
+    ColumnPlacements placements() {
+        return west;
     }
 
     /** The first group of the placements in these rows. */
@@ -133,13 +132,13 @@ final class PartnerMasks {
         return west.columns()[firstPlacement[group] + bit];
     }
 
-    /** The placements of a group that use none of the diagonals of some bits of the sieve's classes. */
-    long without(int group, int bits) {
-        long with = 0;
-        for (int left = bits; left != 0; left &= left - 1) {
-            with |= withBit[group * Sieve.BITS + Integer.numberOfTrailingZeros(left)];
+    /** The placements of a group that use one of some diagonals. */
+    long users(int group, long diagonals) {
+        long found = 0;
+        for (long left = diagonals; left != 0; left &= left - 1) {
+            found |= usersOf[group * users.length + Long.numberOfTrailingZeros(left)];
         }
-        return ~with;
+        return found;
     }
 
     /** The placements of a group that agree with the eastern one on these squares. */

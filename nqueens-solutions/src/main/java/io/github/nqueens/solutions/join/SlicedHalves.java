@@ -13,12 +13,13 @@ final class SlicedHalves {
 
     private final JoinGeometry geometry;
     private final HalfList list;
+    private final Sieve sieve;
     private final int lines;
 
     private final int[][] falling = new int[WORD][];
     private final int[][] rising = new int[WORD][];
 
-    private int storedWords;
+    private int storedLeaves;
 
     private int parts;
     private int end = BitRows.FIRST;
@@ -26,19 +27,21 @@ final class SlicedHalves {
     /** The word before the first of each part. */
     private int[] partStart = new int[64];
 
-    /** For each part the bits that the classes of all of its items have. */
-    private int[] common = new int[64];
+    /** For each part the diagonals that all of its items have, as a half gone through numbers them. */
+    private long[] common = new long[64];
 
     /** For each part the first words of its sections, and one past its last word. */
     private int[] bounds = new int[64 * (SECTIONS + 1)];
 
     /**
      * @param list makes the lists
+     * @param sieve cuts them into leaves
      * @param lines the cache lines of a row
      */
-    SlicedHalves(JoinGeometry geometry, HalfList list, int lines) {
+    SlicedHalves(JoinGeometry geometry, HalfList list, Sieve sieve, int lines) {
         this.geometry = geometry;
         this.list = list;
+        this.sieve = sieve;
         this.lines = lines;
         BitRows.allocate(falling, 0, WORD, lines);
         BitRows.allocate(rising, 0, WORD, lines);
@@ -52,47 +55,38 @@ final class SlicedHalves {
 
     /** Takes the next piece of the list; false if there is none left. */
     boolean nextPiece() {
-        storedWords = 0;
+        storedLeaves = 0;
         return list.nextPiece();
     }
 
-    /** Whether a part of the piece is not yet stored. */
+    /** Whether a leaf of the piece is not yet stored. */
     boolean hasMore() {
-        return storedWords < list.words();
+        return storedLeaves < sieve.leaves();
     }
 
-    /** Whether the rest of the piece has room in the rows; an empty row takes what it can. */
+    /** Whether the next leaf has room in the rows. */
     boolean fits() {
-        return parts == 0 || list.words() - storedWords <= room();
+        return sieve.end(storedLeaves) - sieve.begin(storedLeaves) <= BitRows.room(lines, end);
     }
 
-    /** The words that another part may have; the first word of its first line stays unused. */
-    private int room() {
-        return BitRows.FIRST + lines * BitRows.LINE - end - 1;
-    }
-
-    /** Stores the rest of the piece, or as much of it as there is room for and as is of one run, as one part. */
+    /** Stores the next leaf of the piece as a part. */
     void store() {
         if (parts == partStart.length) {
             partStart = Arrays.copyOf(partStart, 2 * parts);
             common = Arrays.copyOf(common, 2 * parts);
             bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
+        int leaf = storedLeaves++;
+        int from = sieve.begin(leaf);
+        int to = sieve.end(leaf);
         partStart[parts] = end;
-        int from = storedWords;
-        int to = Math.min(list.words(), from + room());
-        int run = list.run(from);
-        common[parts] = list.common(run);
-        if (list.isSorted()) {
-            to = Math.min(to, list.runEnd(run));
-        }
+        common[parts] = sieve.common(leaf);
         int bound = parts * (SECTIONS + 1);
         bounds[bound] = end + 1;
         for (int section = 0; section < SECTIONS; section++) {
-            bounds[bound + section + 1] = end + 1 + Math.max(from, Math.min(to, list.sectionEnd(section))) - from;
+            bounds[bound + section + 1] = end + 1 + sieve.sectionEnd(leaf, section) - from;
         }
         put(from, to, end + 1);
-        storedWords = to;
         end += ((to - from) / BitRows.LINE + 1) * BitRows.LINE;
         parts++;
     }
@@ -101,7 +95,7 @@ final class SlicedHalves {
     private void put(int from, int to, int first) {
         int width = geometry.width();
         int mask = (1 << width) - 1;
-        long[] items = list.items();
+        long[] items = sieve.items();
         for (int bit = 0; bit < WORD; bit++) {
             int[] fallingRow = falling[bit];
             int[] risingRow = rising[bit];
@@ -137,8 +131,8 @@ final class SlicedHalves {
         return end;
     }
 
-    /** The bits of the sieve's classes that all items of a part have. */
-    int common(int part) {
+    /** The diagonals that all items of a part have, as a half gone through numbers them. */
+    long common(int part) {
         return common[part];
     }
 

@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.join;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -22,31 +21,6 @@ class BitRowsTest {
                 for (int bit = 0; bit < 32; bit++) {
                     assertThat(transposed[bit][i] >>> row & 1).isEqualTo(rows[row][i] >>> bit & 1);
                 }
-            }
-        }
-    }
-
-    @Test
-    void aConjunctionTakesTheRowsOfAllSquares() {
-        int[][] squares = randomRows(12 << 4);
-        for (int rowSet = 0; rowSet < 1 << 12; rowSet++) {
-            int[] expected = new int[TO];
-            Arrays.fill(expected, -1);
-            long columns = 0;
-            int queens = 0;
-            for (int row = 0; row < 12; row++) {
-                if ((rowSet & 1 << row) != 0) {
-                    int column = random.nextInt(12);
-                    columns |= (long) column << (4 * queens++);
-                    for (int i = FROM; i < TO; i++) {
-                        expected[i] &= squares[row << 4 | column][i];
-                    }
-                }
-            }
-            int[] out = randomRows(1)[0];
-            BitRows.conjunction(out, squares, rowSet, columns, FROM, TO);
-            for (int i = FROM; i < TO; i++) {
-                assertThat(out[i]).isEqualTo(expected[i]);
             }
         }
     }

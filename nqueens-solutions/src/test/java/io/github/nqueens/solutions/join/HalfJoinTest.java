@@ -42,10 +42,10 @@ class HalfJoinTest {
         join.begin(quarters.half(), west, quarters.half(), all & ~west, WHOLE, () -> false);
         join.add(east, all & ~east, weight);
         assertThat(join.finish()).isEqualTo(expected);
-        for (int longRun : new int[] {1, 60, 5000}) {
+        for (int leafLines : new int[] {1, 2, 5}) {
             for (int mostItems : new int[] {1, 200, 100_000}) {
                 HalfJoin sorted =
-                        new HalfJoin(quarters.geometry(), quarters.weights(), 2, true, longRun, mostItems, () -> false);
+                        new HalfJoin(quarters.geometry(), quarters.weights(), 5, leafLines, mostItems, () -> false);
                 long sum = 0;
                 for (int share = 0; share < 3; share++) {
                     Share third = new Share(share, 3);
@@ -54,7 +54,7 @@ class HalfJoinTest {
                     sum += sorted.finish();
                 }
                 assertThat(sum)
-                        .as("runs of %d, pieces of %d", longRun, mostItems)
+                        .as("leaves of %d lines, pieces of %d", leafLines, mostItems)
                         .isEqualTo(expected);
             }
         }
@@ -80,7 +80,7 @@ class HalfJoinTest {
         assertThat(oneByOne).isPositive();
         for (int lines : new int[] {1, 2, 3, 100}) {
             HalfJoin narrow =
-                    new HalfJoin(small.geometry(), small.weights(), lines, lines % 2 == 0, 100, 1 << 20, () -> false);
+                    new HalfJoin(small.geometry(), small.weights(), lines, Math.min(lines, 2), 1 << 20, () -> false);
             narrow.begin(small.half(), west, small.half(), all & ~west, WHOLE, () -> false);
             for (int east : easts) {
                 narrow.add(east, all & ~east, 4);

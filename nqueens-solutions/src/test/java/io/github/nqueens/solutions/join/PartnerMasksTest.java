@@ -13,8 +13,7 @@ class PartnerMasksTest {
     void partnersAreTheWesternPlacementsThatShareNoDiagonal(int size, int rows, int columns) {
         JoinGeometry geometry = new JoinGeometry(size);
         QuarterPlacements boards = QuarterPlacements.generate(geometry, open(geometry), 0, 0, () -> false);
-        Sieve sieve = new Sieve(geometry);
-        PartnerMasks masks = new PartnerMasks(geometry, sieve);
+        PartnerMasks masks = new PartnerMasks(geometry);
         int[] rowSets = IntStream.rangeClosed(0, geometry.all())
                 .filter(set -> Integer.bitCount(set) == Integer.bitCount(columns))
                 .toArray();
@@ -26,6 +25,7 @@ class PartnerMasksTest {
                 () -> false);
         ColumnPlacements west = boards.on(columns, () -> false);
         masks.set(west, rowSets, rows, () -> false);
+        assertThat(masks.placements()).isSameAs(west);
         int largest = 0;
         for (int rowSet : rowSets) {
             int first = west.first(rowSet);
@@ -36,12 +36,15 @@ class PartnerMasksTest {
                 int group = masks.firstGroup(rowSet) + i / 64;
                 assertThat(masks.columns(group, i % 64)).isEqualTo(west.columns()[first + i]);
             }
-            for (int bits = 0; bits < Sieve.CLASSES; bits++) {
-                for (int i = 0; i < placements; i++) {
-                    long without = masks.without(masks.firstGroup(rowSet) + i / 64, bits);
-                    boolean uses = (sieve.through(west.diagonals()[first + i]) & bits) != 0;
-                    assertThat((without >>> i % 64 & 1) == 0).isEqualTo(uses);
+            for (int i = 0; i < placements; i++) {
+                int group = masks.firstGroup(rowSet) + i / 64;
+                for (int diagonal = 0; diagonal < 2 * geometry.width(); diagonal++) {
+                    // Two diagonals, or one of them twice.
+                    long asked = 1L << diagonal | 1L << diagonal * 7 % (2 * geometry.width());
+                    assertThat(masks.users(group, asked) >>> i % 64 & 1)
+                            .isEqualTo((west.diagonals()[first + i] & asked) == 0 ? 0 : 1);
                 }
+                assertThat(masks.users(group, 0)).isZero();
             }
             int eastRows = rows & ~rowSet;
             int eastColumns = (1 << Integer.bitCount(eastRows)) - 1;
