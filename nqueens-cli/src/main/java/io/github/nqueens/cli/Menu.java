@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,9 +42,18 @@ final class Menu {
                 return 0;
             }
             String name = named(choice, solvers);
+            if (name == null) {
+                out.println("'" + choice + "' is no algorithm of the list; give a number from 1 to " + solvers.size()
+                        + ", or a name.");
+                continue;
+            }
             String n = ask("n", "8");
             if (n == null) {
                 return 0;
+            }
+            if (!n.matches("[1-9]\\d{0,8}")) {
+                out.println("'" + n + "' is no size; give a whole number, such as 8.");
+                continue;
             }
             String parameters = parameters(name);
             if (parameters == null) {
@@ -54,12 +64,21 @@ final class Menu {
         }
     }
 
-    private static String named(String choice, List<SolverDescriptor> solvers) {
-        if (!choice.matches("\\d{1,3}")) {
-            return choice;
+    /** The name that a choice means, or null. */
+    private static @Nullable String named(String choice, List<SolverDescriptor> solvers) {
+        if (choice.matches("\\d{1,3}")) {
+            int number = Integer.parseInt(choice);
+            return number >= 1 && number <= solvers.size()
+                    ? solvers.get(number - 1).name()
+                    : null;
         }
-        int number = Integer.parseInt(choice);
-        return number >= 1 && number <= solvers.size() ? solvers.get(number - 1).name() : choice;
+        String lower = choice.toLowerCase(Locale.ROOT);
+        return solvers.stream()
+                .filter(solver ->
+                        solver.name().equals(lower) || solver.aliases().contains(lower))
+                .findFirst()
+                .map(SolverDescriptor::name)
+                .orElse(null);
     }
 
     private @Nullable String parameters(String name) throws IOException {

@@ -221,20 +221,9 @@ public final class NQueens implements Callable<Integer> {
 
     private static int refuse(CommandLine.ParameterException e) {
         CommandLine commandLine = e.getCommandLine();
-        String suggestion = "";
-        if (e instanceof CommandLine.UnmatchedArgumentException unmatched
-                && !unmatched.getSuggestions().isEmpty()) {
-            suggestion = "; maybe '"
-                    + unmatched
-                            .getSuggestions()
-                            .get(0)
-                            .replaceFirst("^" + commandLine.getCommandSpec().name() + " ", "")
-                    + "'?";
-        }
         return say(
                 commandLine,
-                e.getMessage() + suggestion + "; see '"
-                        + commandLine.getCommandSpec().qualifiedName() + " --help'",
+                Refusals.message(e) + "; see '" + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 ExitStatus.BAD_INPUT);
     }
 

@@ -37,10 +37,11 @@ class MenuTest {
 
     @Test
     void aMistakeIsToldAndTheMenuGoesOn() {
-        Cli.Ran ran = menu("tabo\n8\ntabu\n8x\n\ntabu\n4\n\nq\n");
+        Cli.Ran ran = menu("tabo\n0\n99\ntabu\n8x\nTabu\n4\n\nq\n");
         assertThat(ran.status()).isZero();
-        assertThat(ran.err().lines()).hasSize(2);
-        assertThat(ran.err()).contains("no solver named 'tabo'", "'8x'");
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out())
+                .contains("'tabo' is no algorithm", "'0' is no algorithm", "'99' is no algorithm", "'8x' is no size");
         assertThat(ran.out().lines().filter(line -> line.matches("[.Q]{4}"))).hasSize(4);
     }
 

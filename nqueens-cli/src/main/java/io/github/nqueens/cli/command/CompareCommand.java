@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -52,14 +53,14 @@ public final class CompareCommand implements Callable<Integer> {
     private final Session session;
 
     @Option(
-            names = {"-a", "--algorithms"},
+            names = {"-a", "--algorithms", "--algorithm"},
             paramLabel = "solvers",
             description = "solvers with their parameters; may be given several times",
             completionCandidates = SolverNames.class)
     private @Nullable List<String> algorithms;
 
     @Option(
-            names = {"-n", "--sizes"},
+            names = {"-n", "--sizes", "--size"},
             paramLabel = "n",
             split = ",",
             description = "sizes of the boards",
@@ -131,6 +132,10 @@ public final class CompareCommand implements Callable<Integer> {
         }
         if (given.problem(session).isPresent()) {
             throw new BadInputException("--problem is for --table; solvers are compared on --sizes");
+        }
+        if (plot != null && !plot.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            throw new BadInputException(
+                    "--plot is '" + plot + "', but the plot is written as SVG; name a file that ends in .svg");
         }
         List<String> specs = Converters.solvers(algorithms);
         int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();

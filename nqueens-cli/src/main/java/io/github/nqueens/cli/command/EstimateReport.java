@@ -60,9 +60,13 @@ final class EstimateReport {
     }
 
     private String shown(Estimate estimate) {
-        String number = estimate.count().isPresent()
-                ? "about " + scientific(estimate.logCount()) + " solutions of n = " + size + ", "
-                : "n = " + size + ": ";
+        boolean isExact =
+                estimate.relativeStandardError() == 0 && estimate.count().isPresent();
+        String number = isExact
+                ? Text.number(Math.round(estimate.count().getAsDouble())) + " solutions of n = " + size + ", "
+                : estimate.count().isPresent()
+                        ? "about " + scientific(estimate.logCount()) + " solutions of n = " + size + ", "
+                        : "n = " + size + ": ";
         return number
                 + String.format(Locale.ROOT, "ln Q = %.4f, ", estimate.logCount())
                 + error(estimate)

@@ -28,6 +28,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,13 +56,15 @@ public final class SolveCommand implements Callable<Integer> {
     /** A longer list is for a file. */
     private static final int LARGEST_SHOWN = 10_000;
 
+    private static final Set<String> ENDINGS_OF_TEXT = Set.of("", ".txt", ".text", ".grid", ".list", ".board", ".tmp");
+
     private final Session session;
 
     @Mixin
     private ProblemArgument argument;
 
     @Option(
-            names = {"-a", "--algorithm"},
+            names = {"-a", "--algorithm", "--algorithms"},
             paramLabel = "name[:key=value,...]",
             defaultValue = Session.DEFAULT_SOLVER,
             completionCandidates = SolverNames.class,
@@ -109,6 +112,7 @@ public final class SolveCommand implements Callable<Integer> {
         Solver solver = session.solver(algorithm, size);
         BoardFormat written =
                 format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);
+        requireEnding(written);
         int largest = problem.isClassic() ? BoardSvg.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
         if (written == BoardFormat.SVG && size > largest) {
             throw new BadInputException(
@@ -144,6 +148,22 @@ public final class SolveCommand implements Callable<Integer> {
         }
         report(result, file, printer.isJson() || format != null ? err : out);
         return status(result);
+    }
+
+    /** A file whose name promises what it would not hold is refused. */
+    private void requireEnding(BoardFormat written) {
+        if (output == null || output.getFileName() == null) {
+            return;
+        }
+        String name = output.getFileName().toString().toLowerCase(Locale.ROOT);
+        String ending = name.contains(".") ? name.substring(name.lastIndexOf('.')) : "";
+        boolean isPicture = written == BoardFormat.SVG || written == BoardFormat.PNG;
+        boolean fits = ENDINGS_OF_TEXT.contains(ending) ? !isPicture : ending.equals("." + written);
+        if (!fits && !isJsonFile()) {
+            throw new BadInputException(
+                    "--output is '" + output + "', but a board is written as .svg, .png, .json or .txt"
+                            + "; name such a file, and leave --format out or choose the same");
+        }
     }
 
     /** Whether the name of the file asks for what {@code --json} prints. */

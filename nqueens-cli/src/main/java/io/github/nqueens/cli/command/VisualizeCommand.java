@@ -152,7 +152,7 @@ public final class VisualizeCommand implements Callable<Integer> {
         OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
-        long firstSeed = options.seed() != null ? options.seed() : new SplittableRandom().nextLong();
+        long firstSeed = options.seed() != null ? options.seed() : new SplittableRandom().nextInt(1_000_000_000);
         // A random permutation need not fit a problem.
         Board initial = options.initial();
         Board shared = initial != null || solvers.size() == 1 || !problem.isClassic()

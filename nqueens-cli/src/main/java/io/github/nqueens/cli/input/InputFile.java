@@ -113,7 +113,11 @@ public final class InputFile {
             return Files.readAllBytes(Converters.path(name));
         } catch (IOException e) {
             throw new BadInputException(
-                    "cannot read '" + name + "': " + OutputFile.reason(e) + "; name a file that holds " + what, e);
+                    "cannot read '" + name + "': " + OutputFile.reason(e) + "; name a file that holds " + what
+                            + (name.matches(".*[\\s,\\[].*")
+                                    ? ", or give the text itself: echo '" + name + "' | nqueens ... -"
+                                    : ""),
+                    e);
         }
     }
 

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -64,19 +65,21 @@ public final class Converters {
         commandLine.registerConverter(Path.class, reading(Converters::path));
         commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
         commandLine.registerConverter(Board.class, reading(Board::parse));
+        commandLine.registerConverter(BoardFormat.class, reading(text -> constant(BoardFormat.class, text)));
         commandLine.registerConverter(
-                BoardFormat.class, reading(text -> OptionTexts.constant(BoardFormat.class, text)));
-        commandLine.registerConverter(
-                SolutionCounter.Method.class,
-                reading(text -> OptionTexts.constant(SolutionCounter.Method.class, text)));
+                SolutionCounter.Method.class, reading(text -> constant(SolutionCounter.Method.class, text)));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
-        commandLine.registerConverter(AttackRule.class, reading(text -> OptionTexts.constant(AttackRule.class, text)));
-        commandLine.registerConverter(Reading.class, reading(text -> OptionTexts.constant(Reading.class, text)));
-        commandLine.registerConverter(Form.class, reading(text -> OptionTexts.constant(Form.class, text)));
-        commandLine.registerConverter(Given.class, reading(text -> OptionTexts.constant(Given.class, text)));
-        commandLine.registerConverter(
-                RegionShape.class, reading(text -> OptionTexts.constant(RegionShape.class, text)));
+        commandLine.registerConverter(AttackRule.class, reading(text -> constant(AttackRule.class, text)));
+        commandLine.registerConverter(Reading.class, reading(text -> constant(Reading.class, text)));
+        commandLine.registerConverter(Form.class, reading(text -> constant(Form.class, text)));
+        commandLine.registerConverter(Given.class, reading(text -> constant(Given.class, text)));
+        commandLine.registerConverter(RegionShape.class, reading(text -> constant(RegionShape.class, text)));
+    }
+
+    /** Capitals are no mistake. */
+    private static <E extends Enum<E>> E constant(Class<E> type, String text) {
+        return OptionTexts.constant(type, text.toLowerCase(Locale.ROOT));
     }
 
     private static <T> ITypeConverter<T> reading(Function<String, T> reader) {

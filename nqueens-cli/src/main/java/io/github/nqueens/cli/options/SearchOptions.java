@@ -5,6 +5,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.ProgressLine;
 import java.time.Duration;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,9 +36,8 @@ public final class SearchOptions {
     /** The options of a run that a line of progress follows. */
     public SolveOptions.Builder builder(@Nullable Duration timeLimit, ProgressLine progress) {
         SolveOptions.Builder options = SolveOptions.builder().progress(ProgressLine.INTERVAL, progress::tell);
-        if (seed != null) {
-            options.seed(seed);
-        }
+        // Few digits are easily typed again.
+        options.seed(seed != null ? seed : new SplittableRandom().nextInt(1_000_000_000));
         if (timeLimit != null) {
             options.timeLimit(timeLimit);
         }

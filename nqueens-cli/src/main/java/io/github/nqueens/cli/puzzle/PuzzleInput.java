@@ -12,7 +12,9 @@ import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -73,7 +75,19 @@ final class PuzzleInput {
      */
     static int complain(
             List<Board> solutions, @Nullable String unknown, FromOne fromOne, Session session, Printer printer) {
-        solutions.forEach(solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
+        List<int[]> columns = solutions.stream()
+                .map(solution -> fromOne.columns(solution.toArray()))
+                .toList();
+        if (printer.isJson()) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("unique", unknown == null ? false : null);
+            fromOne.tell(fields);
+            fields.put("solutions", columns);
+            fields.put("reason", unknown);
+            printer.json(fields);
+        } else {
+            columns.forEach(solution -> printer.out().println(Arrays.toString(solution)));
+        }
         if (unknown != null) {
             printer.remark(unknown + "; give --time-limit more");
         } else if (solutions.isEmpty()) {

@@ -24,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -173,13 +174,25 @@ public final class Session {
 
     /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
     public Solver solver(String spec, int... sizes) {
-        Solver solver = BadInputException.ifRefused(() -> catalog().get(spec));
+        Solver solver = BadInputException.ifRefused(() -> catalog().get(named(spec)));
         for (int n : sizes) {
             BadInputException.ifRefused(() -> solver.solve(
                     Problem.queens(n),
                     SolveOptions.builder().cancellation(cancelled()).build()));
         }
         return solver;
+    }
+
+    /** A text as the catalog reads it: without spaces around its signs, and without capitals if only they are in the way. */
+    private String named(String spec) {
+        String text = spec.strip().replaceAll("\\s*([:,=])\\s*", "$1");
+        int end = text.indexOf(':') < 0 ? text.length() : text.indexOf(':');
+        String name = text.substring(0, end);
+        String lower = name.toLowerCase(Locale.ROOT);
+        boolean isKnown = catalog().available().stream()
+                .anyMatch(solver ->
+                        solver.name().equals(lower) || solver.aliases().contains(lower));
+        return isKnown ? lower + text.substring(end) : text;
     }
 
     /**
