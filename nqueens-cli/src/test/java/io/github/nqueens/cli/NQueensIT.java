@@ -145,6 +145,20 @@ class NQueensIT {
     }
 
     @Test
+    void writesThePageOfTheLab() throws Exception {
+        Cli.Ran ran = run("", "lab", "--page", "lab.html");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).isEqualToIgnoringNewLines("Wrote lab.html. Open it in a browser.");
+        assertThat(folder.resolve("lab.html"))
+                .content()
+                .startsWith("<!DOCTYPE html>")
+                .contains("Content-Security-Policy")
+                .endsWith("</html>\n");
+        assertThat(folder.toFile().list()).hasSize(1);
+        assertThat(run("", "lab", "--page", "lab.html", "--json").json()).containsEntry("page", "lab.html");
+    }
+
+    @Test
     void comparesIntoFiles() throws Exception {
         Cli.Ran ran = run(
                 "",

@@ -46,11 +46,13 @@ public final class NoteText {
             return Double.toString(value);
         }
         double magnitude = Math.abs(value);
-        return magnitude < 1e-4 || magnitude >= 1e9
-                ? String.format(Locale.ROOT, "%.2e", value)
-                : new BigDecimal(value)
-                        .round(new MathContext(4))
-                        .stripTrailingZeros()
-                        .toPlainString();
+        return magnitude < 1e-4 || magnitude >= 1e9 ? String.format(Locale.ROOT, "%.2e", value) : plain(value);
+    }
+
+    private static String plain(double value) {
+        return new BigDecimal(value)
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
     }
 }

@@ -10,11 +10,19 @@ import io.github.nqueens.lab.routes.PuzzleRoutes;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.visual.page.PageTemplate;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 
 /** Puts the page together: its parts, its texts, and a form for the parameters of each solver. */
 final class LabPage {
@@ -23,6 +31,16 @@ final class LabPage {
     /** Nothing is loaded and nothing is sent: scripts and workers are those of the page. */
     private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline';"
             + " script-src 'unsafe-inline' blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
+
+    /** The solvers as a newcomer looks for them. */
+    private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
+
+    static {
+        GROUPS.put("start", List.of("backtracking", "hill-climbing", "iterative-repair", "simulated-annealing"));
+        GROUPS.put("local", List.of("genetic", "greedy", "local-beam", "memetic", "random-permutations", "tabu"));
+        GROUPS.put("exact", List.of("best-first", "breadth-first", "constraint-search", "constrained", "exact-cover"));
+        GROUPS.put("large", List.of("auto", "explicit", "portfolio", "queen-search"));
+    }
 
     private LabPage() {}
 
@@ -38,27 +56,33 @@ final class LabPage {
                 "workers.js",
                 Map.of(
                         "library",
-                        // A script of a type that no browser runs ends at the first thing that looks like its end.
-                        "<script type=\"text/plain\" id=\"library\">"
-                                + library.replace("</", "<\\/").replace("<!--", "<\\!--") + "</script>",
+                        "<script type=\"text/plain\" id=\"library\">" + packed(library) + "</script>",
                         "policy",
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
                         "engine",
                         escaped(Texts.all().getProperty("engine.workers"))));
     }
 
-    private static String of(SolverCatalog solvers, String engine, Map<String, String> answering) {
-        StringBuilder options = new StringBuilder();
-        StringBuilder forms = new StringBuilder();
-        for (SolverDescriptor solver : solvers.available()) {
-            options.append(option(solver.name())).append('\n');
-            forms.append(form(solver));
+    /** A text as the page unpacks it. */
+    private static String packed(String text) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException noneIsWritten) {
+            throw new UncheckedIOException(noneIsWritten);
+        } finally {
+            deflater.end();
         }
+        return Base64.getEncoder().encodeToString(bytes.toByteArray());
+    }
+
+    private static String of(SolverCatalog solvers, String engine, Map<String, String> answering) {
         Map<String, String> parts = new HashMap<>(answering);
-        parts.put("solvers", options.toString());
-        parts.put("forms", forms.toString());
+        parts.put("solvers", options(solvers.available()));
+        parts.put("forms", solvers.available().stream().map(LabPage::form).collect(Collectors.joining()));
         parts.put(
-                "ratings", PuzzleRoutes.ratings().stream().map(LabPage::option).collect(Collectors.joining()));
+                "ratings", PuzzleRoutes.ratings().stream().map(LabPage::rating).collect(Collectors.joining()));
         parts.put("methods", CountRoutes.methods().stream().map(LabPage::option).collect(Collectors.joining()));
         parts.put("texts", PageTemplate.forScript(Texts.all()));
         parts.put("style", Texts.PAGE.styles("lab.css", "experiment.css", "count.css", "board.css"));
@@ -86,8 +110,36 @@ final class LabPage {
         return Texts.PAGE.filled(name + ".html", Texts.all()::getProperty, parts);
     }
 
+    private static String rating(String name) {
+        String words = escaped(Texts.all().getProperty("rating." + name));
+        return "<option value=\"" + escaped(name) + "\">" + words + "</option>";
+    }
+
     private static String option(String text) {
         return "<option>" + escaped(text) + "</option>";
+    }
+
+    /** The names of all solvers, in groups; those of strangers are in the last one. */
+    private static String options(List<SolverDescriptor> solvers) {
+        Map<String, StringBuilder> groups = new LinkedHashMap<>();
+        GROUPS.keySet().forEach(group -> groups.put(group, new StringBuilder()));
+        groups.put("other", new StringBuilder());
+        for (SolverDescriptor solver : solvers) {
+            String group = GROUPS.entrySet().stream()
+                    .filter(names -> names.getValue().contains(solver.name()))
+                    .map(Map.Entry::getKey)
+                    .findFirst()
+                    .orElse("other");
+            groups.get(group).append(option(solver.name()));
+        }
+        StringBuilder options = new StringBuilder();
+        groups.forEach((group, names) -> {
+            if (!names.isEmpty()) {
+                String label = escaped(Texts.all().getProperty("group." + group));
+                options.append("<optgroup label=\"" + label + "\">" + names + "</optgroup>\n");
+            }
+        });
+        return options.toString();
     }
 
     private static String form(SolverDescriptor solver) {

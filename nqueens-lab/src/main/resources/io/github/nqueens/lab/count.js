@@ -10,6 +10,7 @@ class CountView {
       event.preventDefault();
       this.run();
     });
+    copies(this.at('copy'), this.at('command'));
   }
 
   at(name) {
@@ -26,9 +27,7 @@ class CountView {
     }
     this.at('method').value ||= COUNT_FIELDS.method;
     this.at('which').value ||= COUNT_FIELDS.which;
-    if (state.has('n')) {
-      this.run();
-    }
+    this.run();
   }
 
   run() {

@@ -53,9 +53,7 @@ class ExperimentView {
     const specs = state.getAll('solver').slice(0, EXPERIMENT_MOST_SOLVERS);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair', 'tabu']);
     this.offerSizes(state.get('n'));
-    if (specs.length > 0) {
-      this.run();
-    }
+    this.run();
   }
 
   offerSizes(chosen) {

@@ -1,6 +1,10 @@
 /* The view on which searches are run and watched. */
 
 const MOST_SOLVERS = 4;
+/** A search that a page of somebody else shows in a frame stands there alone. */
+document.body.classList.toggle('framed', window.parent !== window && new URLSearchParams(window.location.hash.slice(1)).has('solver'));
+/** Shows a search of a dozen steps, which can be followed. */
+const FIRST_SEED = '7';
 /** A page from a disk has no origin that a message can be sent to. */
 const OWN_ORIGIN = window.origin === 'null' ? '*' : window.origin;
 
@@ -156,12 +160,17 @@ class WatchView {
     this.brought = new Brought('watch', 'board', board => this.takeBoard(board));
     byId('form').addEventListener('submit', event => {
       event.preventDefault();
-      this.run();
+      this.begin();
     });
     byId('next').addEventListener('click', () => {
       nextSeed(byId('seed'));
-      this.run();
+      this.begin();
     });
+    document.querySelectorAll('#examples button').forEach(button => button.addEventListener('click', () => {
+      this.fill(new URLSearchParams(button.value));
+      this.begin();
+    }));
+    copies(byId('copy'), byId('command'));
     window.addEventListener('message', event => this.onMessage(event));
     byId('start').addEventListener('change', () => this.showBoard());
     byId('board').addEventListener('input', () => this.showBoard());
@@ -213,20 +222,34 @@ class WatchView {
     return state;
   }
 
-  /** Shows a state, and runs it; without one the page is new. One solver too many is shown, and refused by the lab. */
+  /** Shows a state, and runs it; without one the page is new, and runs a search as well. */
   load(state) {
+    this.fill(state);
+    this.run(this.numberIn(state, 'step'));
+  }
+
+  numberIn(state, key) {
+    return /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
+  }
+
+  /** Shows a state. One solver too many is shown, and refused by the lab. */
+  fill(state) {
     byId('n').value = state.get('n') ?? '8';
-    byId('seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
+    byId('seed').value = state.get('seed') ?? FIRST_SEED;
     byId('start').value = ['diagonal', 'board'].includes(state.get('start')) ? state.get('start') : 'random';
     byId('board').value = state.get('board') ?? '';
     const specs = state.getAll('solver').slice(0, MOST_SOLVERS + 1);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair']);
     this.showBoard();
-    const number = key => /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
-    this.speed = number('speed');
-    if (specs.length > 0 || IS_BEGUN_AT_ONCE) {
-      this.run(number('step'));
-    }
+    this.speed = this.numberIn(state, 'speed');
+  }
+
+  /** Runs what somebody has asked for: "Back" leads to what was there before, and the board comes into sight. */
+  begin() {
+    this.run();
+    shell.begin();
+    byId('empty').scrollIntoView({block: 'nearest'});
+    byId('view').scrollIntoView({block: 'nearest'});
   }
 
   /** With a step, goes to that one instead of playing. */

@@ -23,9 +23,7 @@ class PuzzlesView {
     if (byId('puzzles-rating').selectedIndex < 0) {
       byId('puzzles-rating').append(make('option', {textContent: state.get('rating'), selected: true}));
     }
-    if (state.has('seed')) {
-      this.make();
-    }
+    this.make();
   }
 
   state() {

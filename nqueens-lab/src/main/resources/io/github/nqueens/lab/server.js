@@ -1,8 +1,5 @@
 /* Who answers the page: the server that it came from. A page without a server has workers.js in this place. */
 
-/** A new page waits for its reader: a search takes the time of this machine. */
-const IS_BEGUN_AT_ONCE = false;
-
 /** Asks as fetch does. */
 function ask(path, options = undefined) {
   return fetch(path, options);

@@ -69,12 +69,19 @@ class Shell {
       const name = state.get('view') ?? first;
       state.delete('view');
       if (this.views.has(name)) {
-        this.open(name, state);
+        const isAsItWas = this.loaded.has(name) && this.views.get(name).state().toString() === state.toString();
+        this.open(name, isAsItWas ? null : state);
+        this.written = new URLSearchParams(this.address.slice(1)).toString();
       } else {
         this.open(first, new URLSearchParams());
         this.views.get(first).task.fail(new Error(text('view', name)));
       }
     }
+  }
+
+  /** Makes the state of the view shown a new entry of the history, to which the browser's "Back" returns. */
+  begin() {
+    this.write('pushState');
   }
 
   /** Writes the state of the view shown into the address, at once or soon. */
@@ -88,7 +95,7 @@ class Shell {
   }
 
   /** An address that somebody else has just changed stays: it is about to be loaded. */
-  write() {
+  write(how = 'replaceState') {
     clearTimeout(this.writing);
     this.writing = undefined;
     if (window.location.hash !== this.address) {
@@ -97,9 +104,10 @@ class Shell {
     this.writtenAt = Date.now();
     const state = new URLSearchParams(this.shown === this.tabs[0].dataset.view ? {} : {view: this.shown});
     this.views.get(this.shown).state().forEach((value, key) => state.append(key, value));
+    const isSame = this.written === state.toString();
     this.written = state.toString();
     try {
-      history.replaceState(null, '', '#' + this.written);
+      history[isSame ? 'replaceState' : how](null, '', '#' + this.written);
       this.address = window.location.hash;
     } catch {
       // The address stays behind until the next change; what the page shows does not depend on it.
@@ -124,7 +132,7 @@ class Shell {
   choose(tab) {
     if (tab.dataset.view !== this.shown) {
       this.open(tab.dataset.view, null);
-      this.remember();
+      this.begin();
     }
   }
 

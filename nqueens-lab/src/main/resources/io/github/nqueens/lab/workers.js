@@ -1,9 +1,16 @@
 /* Who answers the page where there is no server: the library itself, in workers that are made from the page. */
 
-const LIBRARY = URL.createObjectURL(new Blob([byId('library').textContent, '\nmain([]);'], {type: 'text/javascript'}));
+/** The script of the library, which the page holds packed. Every request waits for it, and tells why there is none. */
+const LIBRARY = unpacked();
 
-/** A new page shows a search at once, so that a visitor sees what it is for. */
-const IS_BEGUN_AT_ONCE = true;
+async function unpacked() {
+  if (typeof DecompressionStream === 'undefined' || typeof Worker === 'undefined') {
+    throw new Error(text('workers.old'));
+  }
+  const packed = Uint8Array.from(atob(byId('library').textContent), sign => sign.charCodeAt(0));
+  const script = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
+  return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
+}
 
 /** The requests whose results a later one asks for, by the first part of that one's path. */
 const KEEPERS = {replay: 'run', saved: 'save', live: 'puzzle'};
@@ -11,10 +18,13 @@ const KEEPERS = {replay: 'run', saved: 'save', live: 'puzzle'};
 /** One worker, which answers one request after the other. */
 class LibraryWorker {
   constructor() {
-    this.worker = new Worker(LIBRARY);
     this.asked = [];
-    this.worker.addEventListener('message', event => this.take(event.data));
-    this.worker.addEventListener('error', event => this.end(new Error(text('workers.died', event.message ?? ''))));
+    this.ready = LIBRARY.then(script => {
+      this.worker = new Worker(script);
+      this.worker.addEventListener('message', event => this.take(event.data));
+      this.worker.addEventListener('error', event => this.end(new Error(text('workers.died', event.message ?? ''))));
+    });
+    this.ready.catch(problem => this.end(problem));
   }
 
   /** Answers as fetch does. A request that is given up ends its worker, and so what the worker keeps. */
@@ -40,8 +50,10 @@ class LibraryWorker {
         }
       });
       const [name, query = ''] = path.split('?');
-      new Response(options?.body ?? '').arrayBuffer().then(body => this.worker.postMessage(
-        {method: options?.method ?? 'GET', path: name, query, body: new Int8Array(body)}, [body]));
+      const method = options?.method ?? 'GET';
+      Promise.all([new Response(options?.body ?? '').arrayBuffer(), this.ready]).then(
+        ([body]) => this.worker.postMessage({method, path: name, query, body: new Int8Array(body)}, [body]),
+        problem => reject(problem));
     });
   }
 
@@ -68,7 +80,7 @@ class LibraryWorker {
 
   end(problem) {
     this.isOver = true;
-    this.worker.terminate();
+    this.ready.then(() => this.worker.terminate(), () => {});
     this.asked.splice(0).forEach(request => request.reject(problem));
   }
 }

@@ -85,7 +85,7 @@ final class PuzzleMarkup {
     }
 
     private String rating(Technique technique) {
-        return PageTexts.get("rating").replace("{0}", technique.toString());
+        return PageTexts.get("rating." + technique);
     }
 
     private String rule() {

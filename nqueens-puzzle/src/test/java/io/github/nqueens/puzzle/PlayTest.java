@@ -62,7 +62,9 @@ class PlayTest {
     void opensEmpty() {
         PlayedPage page = open(SMALL);
         assertThat(page.board()).isEqualTo("....\n....\n....\n....");
-        assertThat(page.text("about")).isEqualTo("4 by 4 squares. The hardest technique needed is stranding.");
+        assertThat(page.text("about"))
+                .isEqualTo(
+                        "4 by 4 squares. Medium: at some step a queen on a square would leave no square of a row, column or region.");
         assertThat(page.text("rule"))
                 .isEqualTo("Put one queen in each row, each column and each region."
                         + " No two queens may touch, not even at a corner.");

@@ -18,10 +18,9 @@ final class Site {
     /** Where the gallery stands, in the repository and in the site. */
     static final String GALLERY = "docs/gallery";
 
-    /** Where {@code mvn -Pweb -DskipTests verify} leaves the lab. */
-    private static final String LAB = "nqueens-web/target/lab.html";
+    /** Where a build leaves the lab. */
+    private static final String LAB = "nqueens-web/target/page/lab.html";
 
-    private static final String LAB_ADDRESS = "lab.html";
     private static final String HOW_TO_MAKE_THE_LAB = "docs/lab.html#without-a-server";
 
     private static final List<String> ASSETS = List.of("site.css", "site.js");
@@ -93,13 +92,14 @@ final class Site {
         }
     }
 
-    /** The lab as one file, if a build has made it: the first page then leads to it, and not to how it is made. */
+    /** The lab as one file, if a build has made it: pages then lead to it, and the first one not to how it is made. */
     private void addLab(Page first) throws IOException {
         Path lab = root.resolve(LAB);
         if (Files.exists(lab)) {
             Files.createDirectories(output);
-            Files.copy(lab, output.resolve(LAB_ADDRESS), StandardCopyOption.REPLACE_EXISTING);
-            first.body().select("a[href=" + HOW_TO_MAKE_THE_LAB + "]").attr("href", LAB_ADDRESS);
+            Files.copy(lab, output.resolve(LabLinks.LAB), StandardCopyOption.REPLACE_EXISTING);
+            first.body().select("a[href=" + HOW_TO_MAKE_THE_LAB + "]").attr("href", LabLinks.LAB);
+            pages.values().forEach(LabLinks::add);
         }
     }
 

@@ -135,18 +135,24 @@ class SiteTest {
     }
 
     @Test
-    void theFirstPageLeadsToTheLabIfThereIsOne() throws IOException {
+    void pagesLeadToTheLabIfThereIsOne() throws IOException {
         repository("# One");
         Files.writeString(folder.resolve("docs/lab.md"), "# Lab\n\n## Without a server\n");
+        Files.createDirectories(folder.resolve("docs/algorithms"));
+        Files.writeString(folder.resolve("docs/algorithms/tabu.md"), "# tabu\n\nWhat it is.\n\nMore.\n");
         Files.writeString(folder.resolve("README.md"), README + "\n[Try it](docs/lab.md#without-a-server)\n");
         Path site = folder.resolve("site");
         Site.write(folder, site);
         assertThat(site.resolve("index.html")).content().contains("docs/lab.html#without-a-server");
-        Files.createDirectories(folder.resolve("nqueens-web/target"));
-        Files.writeString(folder.resolve("nqueens-web/target/lab.html"), "<p>The lab</p>");
+        Files.createDirectories(folder.resolve("nqueens-web/target/page"));
+        Files.writeString(folder.resolve("nqueens-web/target/page/lab.html"), "<p>The lab</p>");
         Site.write(folder, site);
         assertThat(site.resolve("index.html")).content().contains("href=\"lab.html\"");
         assertThat(site.resolve("lab.html")).hasContent("<p>The lab</p>");
+        assertThat(Jsoup.parse(site.resolve("docs/algorithms/tabu.html").toFile())
+                        .select("h1 + p + p.try a")
+                        .eachAttr("href"))
+                .containsExactly("../../lab.html#n=8&seed=1&start=random&solver=tabu");
         assertThat(LinkCheck.check(site).broken()).isEmpty();
     }
 

@@ -33,9 +33,9 @@ import org.slf4j.LoggerFactory;
 /**
  * One count, which owns its task, threads, tables, checkpoint and limits.
  *
- * <p>With one thread, nobody to tell and nothing to keep, the calling thread counts the parts itself. Otherwise it hands them
- * to threads and collects what they find: it waits, looks at the limits, tells the progress and writes checkpoints. No other
- * thread touches the ledger.
+ * <p>With one thread and nothing to keep, the calling thread counts the parts itself and tells the progress in between.
+ * Otherwise it hands them to threads and collects what they find: it waits, looks at the limits, tells the progress and writes
+ * checkpoints. No other thread touches the ledger.
  */
 final class CountRun {
     private static final long LOOK_NANOS = 5_000_000;
@@ -67,6 +67,9 @@ final class CountRun {
     private volatile @Nullable Throwable failure;
 
     private @Nullable Throwable thrownByConsumer;
+
+    /** When the progress was told last, in nanoseconds since the start. */
+    private long lastTold;
 
     /**
      * Makes a run and takes the time.
@@ -184,7 +187,7 @@ final class CountRun {
 
     private void countOn(List<Thread> workers) {
         PartWorker.requireRoom(leastBytes);
-        if (threads == 1 && progress == null && checkpoint == null) {
+        if (threads == 1 && checkpoint == null) {
             countHere();
         } else {
             start(workers);
@@ -196,11 +199,21 @@ final class CountRun {
         PartCounter counter = tables().counter();
         try {
             for (int part = 0; part < ledger.parts() && !ledger.isComplete(); part++) {
-                ledger.add(part, counter.count(part, watch::isOver).numbers());
+                ledger.add(part, counter.count(part, this::isOver).numbers());
+                ledger.timed(part, 0, watch.elapsedNanos());
             }
         } catch (CancellationException over) {
+            if (over == thrownByConsumer) {
+                throw over;
+            }
             assert watch.isOver();
         }
+    }
+
+    /** Asked by the part that the calling thread counts, which tells the progress while it is asked. */
+    private boolean isOver() {
+        tellSometimes();
+        return watch.isOver();
     }
 
     private PartitionedCount tables() {
@@ -302,7 +315,6 @@ final class CountRun {
     }
 
     private void collect() {
-        long lastTold = 0;
         while (!ledger.isComplete() && failure == null && !watch.isOver()) {
             await();
             long now = watch.elapsedNanos();
@@ -312,10 +324,7 @@ final class CountRun {
                 checkpoint.write(ledger.done());
                 checkpoint.lastTry = watch.elapsedNanos();
             }
-            if (now - lastTold >= PROGRESS_NANOS) {
-                tell();
-                lastTold = now;
-            }
+            tellSometimes();
         }
     }
 
@@ -342,6 +351,14 @@ final class CountRun {
         ledger.timed(finished.part(), finished.thread(), watch.elapsedNanos());
         if (checkpoint != null) {
             checkpoint.file.add(finished.part(), finished.sums());
+        }
+    }
+
+    private void tellSometimes() {
+        long now = watch.elapsedNanos();
+        if (progress != null && now - lastTold >= PROGRESS_NANOS) {
+            tell();
+            lastTold = now;
         }
     }
 

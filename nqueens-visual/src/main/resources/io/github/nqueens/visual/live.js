@@ -95,6 +95,7 @@ function tell(message) {
   window.parent.postMessage(message, window.origin === 'null' ? '*' : window.origin);
 }
 
+document.body.classList.add('live');
 let player = null;
 window.addEventListener('message', event => {
   if (event.source !== window.parent || event.origin !== window.origin) {

@@ -1,7 +1,7 @@
 /* The page: a panel for each recording, one clock for all of them, and the controls. */
 
-const SPEEDS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000];
-const SECONDS_WANTED = 40;
+const SPEEDS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000];
+const SECONDS_WANTED = 30;
 
 /** A page that was out of sight for long does not leap ahead when it is seen again. */
 const LONGEST_FRAME = 250;

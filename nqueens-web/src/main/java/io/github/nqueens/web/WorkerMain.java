@@ -26,10 +26,8 @@ public final class WorkerMain {
     public static void main(String[] args) {
         OneWorker worker = new OneWorker();
         LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
-        // A call from the browser must not wait; a thread of the library may.
-        listen((method, path, query, body) -> new Thread(
-                        () -> answer(new WorkerExchange(worker, method, path, query, body.toJavaArray()), routes))
-                .start());
+        listen((method, path, query, body) ->
+                answer(new WorkerExchange(worker, method, path, query, body.toJavaArray()), routes));
     }
 
     private static void answer(WorkerExchange exchange, LabRoutes routes) {

@@ -31,5 +31,4 @@ function ask() {
 }
 
 vm.runInThisContext(readFileSync(process.argv[2], 'utf8'));
-globalThis.main([]);
 ask();

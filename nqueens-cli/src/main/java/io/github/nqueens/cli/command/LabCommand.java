@@ -2,15 +2,20 @@ package io.github.nqueens.cli.command;
 
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
+import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.lab.Lab;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,7 +23,9 @@ import picocli.CommandLine.Option;
 /** {@code nqueens lab}: the lab in the browser. */
 @Command(
         name = "lab",
-        description = "Opens a page in the browser on which searches are run and watched; Ctrl-C ends it.",
+        description =
+                "Opens a page in the browser on which searches are run and watched; Ctrl-C ends it. Or writes the same"
+                        + " page into a file, in which the library itself works without Java.",
         footer = {
             "",
             "The page is for this machine only: its address holds a random token, and nobody else reaches it. What the page"
@@ -26,7 +33,8 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  nqueens lab",
-            "  nqueens lab --open 'n=20&seed=1&start=random&solver=tabu&solver=greedy'"
+            "  nqueens lab --open 'n=20&seed=1&start=random&solver=tabu&solver=greedy'",
+            "  nqueens lab --page lab.html"
         })
 public final class LabCommand implements Callable<Integer> {
     private static final String REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
@@ -51,6 +59,12 @@ public final class LabCommand implements Callable<Integer> {
     @Option(names = "--no-browser", description = "prints the address only")
     private boolean withoutBrowser;
 
+    @Option(
+            names = "--page",
+            paramLabel = "file.html",
+            description = "writes the page into this file instead, for a browser without Java or a server")
+    private @Nullable Path file;
+
     @Mixin
     private Printer printer;
 
@@ -60,6 +74,9 @@ public final class LabCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        if (file != null) {
+            return write(file);
+        }
         if (port < 0 || port > LARGEST_PORT) {
             throw new BadInputException(
                     "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
@@ -82,6 +99,31 @@ public final class LabCommand implements Callable<Integer> {
             }
         }
         return ExitStatus.INTERRUPTED;
+    }
+
+    /** A page from a file has no port and no server, and shows what follows the # in its own address. */
+    private int write(Path where) {
+        if (port != 0 || !state.isEmpty()) {
+            throw new BadInputException(
+                    "--page writes a file that needs no server; leave --port and --open out, and write"
+                            + " what the page is to show behind its address, as in '" + where + "#n=8&solver=tabu'");
+        }
+        OutputFile output = OutputFile.at(where);
+        try (InputStream page = LabCommand.class.getResourceAsStream("lab.html")) {
+            if (page == null) {
+                throw new BadInputException(
+                        "this build has no page; 'mvn -DskipTests package' makes one that has, see docs/lab.md");
+            }
+            output.writeBytes(page::transferTo);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page cannot be read: " + e.getMessage(), e);
+        }
+        printer.out()
+                .println(
+                        printer.isJson()
+                                ? Json.text(Map.of("page", where.toString()))
+                                : "Wrote " + where + ". Open it in a browser.");
+        return 0;
     }
 
     /** A client that sends its request byte by byte is not waited for; the server of the JDK reads this when it is first used. */

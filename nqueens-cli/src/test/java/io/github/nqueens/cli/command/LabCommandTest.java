@@ -17,9 +17,11 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URL;
+import java.nio.file.Path;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 class LabCommandTest {
@@ -55,6 +57,18 @@ class LabCommandTest {
             assertThat(status.get()).isEqualTo(ExitStatus.INTERRUPTED);
             assertThatThrownBy(() -> page.openConnection().connect()).isInstanceOf(ConnectException.class);
         }
+    }
+
+    @Test
+    void refusesAPageThatCannotBeWrittenOrServed(@TempDir Path folder) throws IOException {
+        Cli.run("lab", "--page", folder.toString()).assertRefused("it is a directory", "name a file in it");
+        Cli.run("lab", "--page", folder.resolve("none/lab.html").toString())
+                .assertRefused("there is no directory", "create it first");
+        Cli.run("lab", "--page", folder.resolve("lab.html").toString(), "--port", "8080")
+                .assertRefused("--page", "leave --port and --open out");
+        Cli.run("lab", "--page", folder.resolve("lab.html").toString(), "--open", "n=8")
+                .assertRefused("--page", "lab.html#n=8");
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test

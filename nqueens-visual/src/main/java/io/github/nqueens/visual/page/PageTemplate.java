@@ -157,9 +157,32 @@ public final class PageTemplate {
         return markup.toString();
     }
 
+    /**
+     * A script or a style sheet without what only its authors need: comments that have lines of their own, and indentation. The
+     * places of a page stay.
+     *
+     * @param text of a script or a style sheet
+     * @return the same lines without comments
+     */
+    public static String compact(String text) {
+        StringBuilder compact = new StringBuilder();
+        boolean isComment = false;
+        for (String line : text.split("\n")) {
+            String code = line.strip();
+            boolean isPlace = PLACE.matcher(code).matches();
+            isComment |= code.startsWith("/*") && !isPlace;
+            if (!isComment && !code.isEmpty() && !code.startsWith("//")) {
+                compact.append(code).append('\n');
+            }
+            isComment &= !code.endsWith("*/");
+        }
+        return compact.toString();
+    }
+
     private static String read(String name, Function<String, InputStream> resources) {
         try (InputStream in = Objects.requireNonNull(resources.apply(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return name.endsWith(".js") || name.endsWith(".css") ? compact(text) : text;
         } catch (IOException e) {
             throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
         }

@@ -1,6 +1,5 @@
 package io.github.nqueens.visual.svg;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,21 +44,16 @@ public final class Axis {
         double span = greatest > from ? greatest - from : Math.max(1, Math.abs(from));
         int exponent = (int) StrictMath.floor(StrictMath.log10(span / wanted));
         exponent = whole ? Math.max(0, exponent) : exponent;
-        BigDecimal step = BigDecimal.ONE.scaleByPowerOfTen(exponent);
-        for (int i = 0; span / step.doubleValue() > wanted + 0.5; i++) {
-            step = BigDecimal.valueOf(STEPS[(i + 1) % 3]).scaleByPowerOfTen(exponent + (i + 1) / 3);
+        Decimal step = Decimal.of(1, exponent);
+        for (int i = 0; span / step.value() > wanted + 0.5; i++) {
+            step = Decimal.of(STEPS[(i + 1) % 3], exponent + (i + 1) / 3);
         }
-        long first = (long) Math.floor(from / step.doubleValue() + 1e-9);
-        long last = (long) Math.ceil((from + span) / step.doubleValue() - 1e-9);
-        BigDecimal low = step.multiply(BigDecimal.valueOf(first));
-        Axis axis = new Axis(
-                false,
-                low.doubleValue(),
-                step.multiply(BigDecimal.valueOf(last)).doubleValue(),
-                0);
+        long first = (long) Math.floor(from / step.value() + 1e-9);
+        long last = (long) Math.ceil((from + span) / step.value() - 1e-9);
+        Axis axis = new Axis(false, step.times(first).value(), step.times(last).value(), 0);
         for (long i = first; i <= last; i++) {
-            BigDecimal value = step.multiply(BigDecimal.valueOf(i));
-            axis.ticks.add(new Tick(value.doubleValue(), label(value)));
+            Decimal value = step.times(i);
+            axis.ticks.add(new Tick(value.value(), label(value)));
         }
         return axis;
     }
@@ -104,7 +98,7 @@ public final class Axis {
                         ? Math.floorMod(exponent, every) == 0
                         : ((digit == 2 || digit == 5) && decades < 0.4 * wanted) || (decades < 1.1 && digit == 3);
                 if (labeled) {
-                    ticks.add(new Tick(value, label(BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent))));
+                    ticks.add(new Tick(value, label(Decimal.of(digit, exponent))));
                 } else if (digit == 1 || decades <= 6) {
                     ticks.add(new Tick(value, ""));
                 }
@@ -142,24 +136,18 @@ public final class Axis {
         return multiple(1, exponent + 1) <= value ? exponent + 1 : exponent;
     }
 
-    /** The double nearest to the decimal number, which a product of powers of ten would not be. */
     private static double multiple(int digit, int exponent) {
-        return BigDecimal.valueOf(digit).scaleByPowerOfTen(exponent).doubleValue();
+        return Decimal.of(digit, exponent).value();
     }
 
     /** 1,000 or 0.05 or 2·10⁸. */
-    public static String label(BigDecimal value) {
-        BigDecimal plain = value.stripTrailingZeros();
-        if (plain.signum() == 0) {
-            return "0";
+    static String label(Decimal value) {
+        int magnitude = value.magnitude();
+        if (value.digits() != 0 && (magnitude >= 6 || magnitude < -4)) {
+            Decimal mantissa = Decimal.of(value.digits(), value.exponent() - magnitude);
+            return (mantissa.equals(Decimal.of(1, 0)) ? "" : mantissa + "\u00b7") + "10" + superscript(magnitude);
         }
-        int exponent = plain.precision() - plain.scale() - 1;
-        if (exponent >= 6 || exponent < -4) {
-            BigDecimal digits = plain.scaleByPowerOfTen(-exponent).stripTrailingZeros();
-            String mantissa = digits.compareTo(BigDecimal.ONE) == 0 ? "" : digits.toPlainString() + "\u00b7";
-            return mantissa + "10" + superscript(exponent);
-        }
-        return plain.scale() <= 0 ? String.format(Locale.ROOT, "%,d", plain.longValueExact()) : plain.toPlainString();
+        return value.exponent() < 0 ? value.toString() : String.format(Locale.ROOT, "%,d", (long) value.value());
     }
 
     private static String superscript(int exponent) {

@@ -1,6 +1,5 @@
 package io.github.nqueens.visual.svg;
 
-import java.math.BigDecimal;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -53,8 +52,7 @@ public final class SvgWriter {
 
     /** A coordinate with at most two decimals. */
     public static String number(double value) {
-        BigDecimal rounded = BigDecimal.valueOf(Math.round(value * 100), 2).stripTrailingZeros();
-        return rounded.signum() == 0 ? "0" : rounded.toPlainString();
+        return Decimal.of(Math.round(value * 100), -2).toString();
     }
 
     private void begin(String element, String... attributes) {

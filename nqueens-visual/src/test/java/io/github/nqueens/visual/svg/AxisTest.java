@@ -52,10 +52,34 @@ class AxisTest {
         assertThat(logarithmic.position(1000)).isCloseTo(1, within(1e-12));
     }
 
+    /** Compared with the numbers of the JDK. */
+    @Test
+    void decimalsAreExact() {
+        for (long digits : new long[] {0, 1, 5, 10, 25, 999, 1200, 123_456_789, -1, -50}) {
+            for (int exponent = -12; exponent <= 12; exponent++) {
+                BigDecimal expected = BigDecimal.valueOf(digits).scaleByPowerOfTen(exponent);
+                Decimal decimal = Decimal.of(digits, exponent);
+                assertThat(decimal.value()).isEqualTo(Double.parseDouble(expected.toString()));
+                assertThat(decimal)
+                        .hasToString(
+                                expected.signum() == 0
+                                        ? "0"
+                                        : expected.stripTrailingZeros().toPlainString());
+            }
+        }
+    }
+
     @Test
     void labelsAreShort() {
-        assertThat(List.of("999999", "1000000", "250000000", "0.0005", "0.00001", "0", "-5"))
-                .extracting(text -> Axis.label(new BigDecimal(text)))
+        assertThat(List.of(
+                        Decimal.of(999_999, 0),
+                        Decimal.of(1, 6),
+                        Decimal.of(25, 7),
+                        Decimal.of(5, -4),
+                        Decimal.of(1, -5),
+                        Decimal.of(0, 3),
+                        Decimal.of(-5, 0)))
+                .extracting(Axis::label)
                 .containsExactly("999,999", "10⁶", "2.5·10⁸", "0.0005", "10⁻⁵", "0", "-5");
     }
 

@@ -3,18 +3,19 @@ package io.github.nqueens.web.compiler;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.provider.ShippedSolvers;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.helpers.NOPLogger;
+import org.teavm.jso.JSBody;
 
 /** What the compiled library calls in a browser where it calls the JDK, a logging backend or the class path on a JVM. */
 // What stands for a method cannot call it, and a method without files always throws.
@@ -49,6 +50,17 @@ final class Browser {
         throw noFiles();
     }
 
+    /** The page gives the texts to the worker beside the library. */
+    @StandsFor("java.lang.Class.getResourceAsStream")
+    static @Nullable InputStream resource(Class<?> type, String name) {
+        String packageName = type.getName().substring(0, type.getName().lastIndexOf('.') + 1);
+        String text = resource(name.startsWith("/") ? name.substring(1) : packageName.replace('.', '/') + name);
+        return text == null ? null : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @JSBody(params = "name", script = "return self.resources[name];")
+    private static native @Nullable String resource(String name);
+
     @StandsFor("java.lang.Runtime.maxMemory")
     static long maxMemory(Runtime runtime) {
         return MEMORY;
@@ -63,6 +75,30 @@ final class Browser {
     static long freeMemory(Runtime runtime) {
         return MEMORY;
     }
+
+    // A worker of the browser has one thread. If no method can suspend it, the compiler makes plain functions of all of
+    // them:
+    // half of the script, and twice as fast.
+
+    @StandsFor("java.lang.Thread.start")
+    static void start(Thread thread) {
+        throw new OutOfMemoryError("a page in a browser has no other threads");
+    }
+
+    @StandsFor("java.lang.Thread.join")
+    static void join(Thread thread) {}
+
+    @StandsFor("java.lang.Object.wait")
+    static void await(Object monitor) {
+        throw new IllegalStateException("nobody can end this wait: a page in a browser has no other threads");
+    }
+
+    /** Nobody can end the wait, so it ends at once. */
+    @StandsFor("java.lang.Object.wait")
+    static void await(Object monitor, long milliseconds) {}
+
+    @StandsFor("java.lang.Object.notifyAll")
+    static void notifyAll(Object monitor) {}
 
     @StandsFor("java.lang.String.lines")
     static Stream<String> lines(String text) {
@@ -82,16 +118,6 @@ final class Browser {
             lines.add(text.substring(begin));
         }
         return lines.stream();
-    }
-
-    @StandsFor("java.util.regex.Matcher.replaceAll")
-    static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
-        StringBuffer text = new StringBuffer();
-        matcher.reset();
-        while (matcher.find()) {
-            matcher.appendReplacement(text, replacement.apply(matcher.toMatchResult()));
-        }
-        return matcher.appendTail(text).toString();
     }
 
     @StandsFor("java.lang.Character.toString")

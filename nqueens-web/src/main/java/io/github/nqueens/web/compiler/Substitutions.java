@@ -24,7 +24,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Lets the compiler replace what a browser does not have: calls that {@link Browser} stands for, and all methods of the classes
+ * Lets the compiler replace what a browser does not have: calls that {@link Browser}, {@link Figures} and
+ * {@link Letters} stand for, and all methods of the classes
  * that keep files.
  */
 public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer {
@@ -32,11 +33,18 @@ public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer 
     private static final Set<String> FILE_CLASSES =
             Set.of(FILES + "CheckpointFile", FILES + "CheckpointLock", FILES + "DurableFiles");
 
+    private static final List<Class<?>> SUBSTITUTES = List.of(Browser.class, Figures.class, Letters.class);
+
     private final Map<String, MethodReference> substitutes = new HashMap<>();
 
     @Override
     public void install(TeaVMHost host) {
-        for (Method method : Browser.class.getDeclaredMethods()) {
+        SUBSTITUTES.forEach(this::addSubstitutes);
+        host.add(this);
+    }
+
+    private void addSubstitutes(Class<?> type) {
+        for (Method method : type.getDeclaredMethods()) {
             StandsFor original = method.getAnnotation(StandsFor.class);
             if (original != null) {
                 int dot = original.value().lastIndexOf('.');
@@ -44,10 +52,9 @@ public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer 
                         key(
                                 original.value().substring(0, dot),
                                 new MethodDescriptor(original.value().substring(dot + 1), signature(method))),
-                        new MethodReference(Browser.class, method.getName(), signature(method)));
+                        new MethodReference(type, method.getName(), signature(method)));
             }
         }
-        host.add(this);
     }
 
     /** The types of the parameters, and the type returned. */
@@ -63,7 +70,7 @@ public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer 
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-        if (type.getName().equals(Browser.class.getName())) {
+        if (SUBSTITUTES.stream().anyMatch(substitute -> substitute.getName().equals(type.getName()))) {
             return;
         }
         for (MethodHolder method : type.getMethods()) {

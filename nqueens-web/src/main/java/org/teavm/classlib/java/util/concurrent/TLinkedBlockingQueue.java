@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A queue of threads that take turns: a wait with a limit is short, and a wait without one is refused. */
+/** A queue for which nobody can wait where there is one thread. */
 public class TLinkedBlockingQueue<E> extends ArrayDeque<E> implements BlockingQueue<E> {
     private static final long serialVersionUID = 1;
 
@@ -24,12 +24,8 @@ public class TLinkedBlockingQueue<E> extends ArrayDeque<E> implements BlockingQu
         return remove();
     }
 
-    /** Lets the other threads of the library go on, which take turns in the browser's one. */
     @Override
-    public E poll(long timeout, TimeUnit unit) throws InterruptedException {
-        if (isEmpty()) {
-            Thread.sleep(1);
-        }
+    public E poll(long timeout, TimeUnit unit) {
         return poll();
     }
 

@@ -12,8 +12,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The page opened as a file, in a real browser: it asks nobody for anything. */
 @InBrowser
-class WebPageTest {
-    private static final Path PAGE = Path.of("target", "lab.html").toAbsolutePath();
+class WebPageIT {
+    private static final Path PAGE = Path.of("target", "page", "lab.html").toAbsolutePath();
 
     private static Browser chromium;
 

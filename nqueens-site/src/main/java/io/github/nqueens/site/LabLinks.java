@@ -1,0 +1,55 @@
+package io.github.nqueens.site;
+
+import java.util.Map;
+import org.jsoup.nodes.Element;
+
+/** Links to the page of the lab, if it stands in the output: each leads to a state that shows what the page tells. */
+final class LabLinks {
+    /** Where the lab stands in the site. */
+    static final String LAB = "lab.html";
+
+    private static final String SOLVERS = "docs/algorithms/";
+
+    /** The first sizes at which a solver has something to show; eight rows for the others. */
+    private static final Map<String, Integer> SIZES = Map.of(
+            "auto",
+            20,
+            "breadth-first",
+            5,
+            "explicit",
+            12,
+            "portfolio",
+            20,
+            "queen-search",
+            50,
+            "random-permutations",
+            6);
+
+    private static final int USUAL_SIZE = 8;
+
+    private LabLinks() {}
+
+    static void add(Page page) {
+        String file = page.file();
+        if (file.equals("docs/puzzles.md")) {
+            link(page, "#view=puzzles", "Play a new puzzle in your browser");
+        } else if (file.equals("docs/counting.md")) {
+            link(page, "#view=count&n=12&method=fastest&first=12&which=all", "Count in your browser");
+        } else if (file.startsWith(SOLVERS) && !file.endsWith("README.md")) {
+            String solver = file.substring(SOLVERS.length(), file.length() - ".md".length());
+            int n = SIZES.getOrDefault(solver, USUAL_SIZE);
+            link(page, "#n=" + n + "&seed=1&start=random&solver=" + solver, "Watch it run");
+        }
+    }
+
+    /** Below the first paragraph, which says what the page is about. */
+    private static void link(Page page, String state, String words) {
+        Element heading = page.body().expectFirst("h1");
+        Element first = heading.nextElementSibling();
+        Element link = new Element("p").addClass("try");
+        link.appendElement("a")
+                .attr("href", Addresses.link(page.address(), LAB) + state)
+                .text(words);
+        (first != null && first.tagName().equals("p") ? first : heading).after(link);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.nqueens.web.regex;
+
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSObject;
+
+/** An expression at work on a text. */
+public final class Matcher implements MatchResult {
+    private final Pattern pattern;
+    private final String input;
+    private @Nullable JSObject found;
+    private int from;
+    private int copied;
+
+    Matcher(Pattern pattern, String input) {
+        this.pattern = pattern;
+        this.input = input;
+    }
+
+    public Matcher reset() {
+        found = null;
+        from = 0;
+        copied = 0;
+        return this;
+    }
+
+    public boolean matches() {
+        found = search(pattern.whole, input, 0);
+        return found != null;
+    }
+
+    public boolean find() {
+        found = from > input.length() ? null : search(pattern.anywhere, input, from);
+        if (found == null) {
+            from = input.length() + 1;
+            return false;
+        }
+        from = end() > start() ? end() : end() + 1;
+        return true;
+    }
+
+    @Override
+    public String group() {
+        return group(found(), 0);
+    }
+
+    @Override
+    public @Nullable String group(int group) {
+        JSObject match = found();
+        return has(match, group) ? group(match, group) : null;
+    }
+
+    @Override
+    public int start() {
+        return index(found());
+    }
+
+    @Override
+    public int end() {
+        return start() + group(found(), 0).length();
+    }
+
+    private JSObject found() {
+        if (found == null) {
+            throw new IllegalStateException("No match found");
+        }
+        return found;
+    }
+
+    public String replaceAll(String replacement) {
+        return replaceAll(match -> replacement);
+    }
+
+    public String replaceAll(Function<MatchResult, String> replacement) {
+        reset();
+        StringBuilder text = new StringBuilder();
+        while (find()) {
+            replace(text, replacement.apply(this));
+        }
+        return text.append(input, copied, input.length()).toString();
+    }
+
+    public String replaceFirst(String replacement) {
+        reset();
+        StringBuilder text = new StringBuilder();
+        if (find()) {
+            replace(text, replacement);
+        }
+        return text.append(input, copied, input.length()).toString();
+    }
+
+    /** A dollar and a digit stand for a group, and a backslash for the sign behind it. */
+    private void replace(StringBuilder text, String replacement) {
+        text.append(input, copied, start());
+        for (int i = 0; i < replacement.length(); i++) {
+            char c = replacement.charAt(i);
+            if (c == '\\') {
+                i++;
+                text.append(replacement.charAt(i));
+            } else if (c == '$') {
+                i++;
+                String group = group(replacement.charAt(i) - '0');
+                text.append(group == null ? "" : group);
+            } else {
+                text.append(c);
+            }
+        }
+        copied = end();
+    }
+
+    public static String quoteReplacement(String text) {
+        return text.replace("\\", "\\\\").replace("$", "\\$");
+    }
+
+    @JSBody(
+            params = {"expression", "text", "from"},
+            script = "expression.lastIndex = from; return expression.exec(text);")
+    private static native @Nullable JSObject search(JSObject expression, String text, int from);
+
+    @JSBody(params = "found", script = "return found.index;")
+    private static native int index(JSObject found);
+
+    @JSBody(
+            params = {"found", "group"},
+            script = "return found[group] !== undefined;")
+    private static native boolean has(JSObject found, int group);
+
+    @JSBody(
+            params = {"found", "group"},
+            script = "return found[group];")
+    private static native String group(JSObject found, int group);
+}
