@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {setImmediate} from 'node:timers/promises';
+import {deflateSync} from 'node:zlib';
 import {textsOf} from './pages.js';
 import {plain, run} from './page.js';
 
@@ -241,7 +242,7 @@ test('saving a replay can be stopped by the button that began it, and begun agai
 });
 
 /** A page without a server, whose workers remember what they were told; a test answers for them. */
-function web() {
+function web(others = {}) {
   const made = [];
   class Worker {
     constructor() {
@@ -265,8 +266,16 @@ function web() {
       messages.forEach(data => this.message({data}));
     }
   }
-  const globals = {Worker, Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}};
+  const packed = deflateSync('the library').toString('latin1');
+  const globals = {Worker, DecompressionStream, Uint8Array, atob: () => packed, Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}, ...others};
   return {...run('web', {until: 'stream', texts, globals}), made};
+}
+
+/** Waits until so many workers have been told something, which are made when the library is unpacked. */
+async function told(made, count) {
+  while (made.filter(worker => worker.told.length > 0).length < count) {
+    await setImmediate();
+  }
 }
 
 const LINES = '(async () => { const all = []; for await (const line of linesOf("run", form, signal)) { all.push(line); } return all; })()';
@@ -276,7 +285,7 @@ test('several searches run in a worker each, and are told together', async () =>
   context.form = new URLSearchParams([['n', '8'], ['solver', 'tabu'], ['solver', 'greedy']]);
   context.signal = undefined;
   const lines = get(LINES);
-  await setImmediate();
+  await told(made, 2);
   const [first, second] = made;
   assert.deepEqual([first, second].map(({told}) => new TextDecoder().decode(told[0].body).replace(/.*only=/, '')), ['0', '1']);
   first.say({line: 'steps {"recordings":["a"]}'}, {line: 'running 3'}, {line: 'steps {"recordings":["b"]}'});
@@ -293,7 +302,7 @@ test('a search that is stopped ends its worker, and the next one has another', a
   const stop = new AbortController();
   Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: stop.signal});
   const lines = get(LINES);
-  await setImmediate();
+  await told(made, 1);
   made[0].say({line: 'running 1'});
   await setImmediate();
   stop.abort();
@@ -301,16 +310,22 @@ test('a search that is stopped ends its worker, and the next one has another', a
   assert.equal(made[0].isTerminated, true);
   context.signal = undefined;
   const next = get(LINES);
-  await setImmediate();
+  await told(made, 2);
   made[1].say({line: 'done 1'}, {end: true});
   assert.deepEqual(plain(await next), [['done', '1']]);
+});
+
+test('a browser that cannot unpack the library is told so where one asks for it', async () => {
+  const {context, get} = web({DecompressionStream: undefined});
+  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
+  await assert.rejects(get(LINES), /This browser is too old to run the library/);
 });
 
 test('a worker that dies is a sentence', async () => {
   const {context, get, made} = web();
   Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
   const lines = get(LINES);
-  await setImmediate();
+  await told(made, 1);
   made[0].error({message: 'no memory'});
   await assert.rejects(lines, /The search has ended with an error of the browser: no memory/);
 });

@@ -97,11 +97,15 @@ public final class Lab implements AutoCloseable {
      *
      * @param solvers what the page offers, which are those that the compiled library has
      * @param library the script of a worker that takes the requests of the page, as the module {@code nqueens-web} makes it
+     * @param notices what the owners of other code in the library want to be said
      * @return an HTML document that needs no other file
      * @throws NullPointerException if an argument is null
      */
-    public static String page(SolverCatalog solvers, String library) {
-        return LabPage.of(Objects.requireNonNull(solvers, "solvers"), Objects.requireNonNull(library, "library"));
+    public static String page(SolverCatalog solvers, String library, String notices) {
+        return LabPage.of(
+                Objects.requireNonNull(solvers, "solvers"),
+                Objects.requireNonNull(library, "library"),
+                Objects.requireNonNull(notices, "notices"));
     }
 
     static Lab open(SolverCatalog solvers, int port, LabTimes times) throws IOException {

@@ -2,25 +2,32 @@ package io.github.nqueens.lab;
 
 import static io.github.nqueens.visual.page.PageTemplate.escaped;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.lab.routes.CountRoutes;
 import io.github.nqueens.lab.routes.PuzzleRoutes;
+import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.visual.LiveReplay;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
@@ -28,19 +35,23 @@ import java.util.zip.DeflaterOutputStream;
 final class LabPage {
     private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
-    /** Nothing is loaded and nothing is sent: scripts and workers are those of the page. */
+    /** Nothing is loaded and nothing is sent: scripts are those of the page, and workers and frames are made from it. */
     private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline';"
-            + " script-src 'unsafe-inline' blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
+            + " script-src blob: %s; worker-src blob:; base-uri 'none'; form-action 'none'";
 
-    /** The solvers as a newcomer looks for them. */
-    private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
+    private static final String POLICY_PLACE = "the hashes of all scripts";
 
-    static {
-        GROUPS.put("start", List.of("backtracking", "hill-climbing", "iterative-repair", "simulated-annealing"));
-        GROUPS.put("local", List.of("genetic", "greedy", "local-beam", "memetic", "random-permutations", "tabu"));
-        GROUPS.put("exact", List.of("best-first", "breadth-first", "constraint-search", "constrained", "exact-cover"));
-        GROUPS.put("large", List.of("auto", "explicit", "portfolio", "queen-search"));
-    }
+    /** The solvers as a newcomer looks for them; those of strangers are in a group of their own. */
+    private static final List<Group> GROUPS = List.of(
+            new Group("start", List.of("backtracking", "hill-climbing", "iterative-repair", "simulated-annealing")),
+            new Group("local", List.of("genetic", "greedy", "local-beam", "memetic", "random-permutations", "tabu")),
+            new Group(
+                    "exact", List.of("best-first", "breadth-first", "constrained", "constraint-search", "exact-cover")),
+            new Group("large", List.of("auto", "explicit", "portfolio", "queen-search")));
+
+    private record Group(String name, List<String> solvers) {}
+
+    private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
 
     private LabPage() {}
 
@@ -49,18 +60,41 @@ final class LabPage {
         return of(solvers, "server.js", Map.of("library", "", "policy", "", "engine", ""));
     }
 
-    /** The page that the compiled library answers. */
-    static String of(SolverCatalog solvers, String library) {
-        return of(
+    /**
+     * The page that the compiled library answers.
+     *
+     * @param notices what the owners of other code in the library want to be said
+     */
+    static String of(SolverCatalog solvers, String library, String notices) {
+        String page = of(
                 solvers,
                 "workers.js",
                 Map.of(
                         "library",
-                        "<script type=\"text/plain\" id=\"library\">" + packed(library) + "</script>",
+                        "<details class=\"help notices\"><summary>"
+                                + escaped(Texts.all().getProperty("notices")) + "</summary><pre>" + escaped(notices)
+                                + "</pre></details>\n<script type=\"text/plain\" id=\"library\">" + packed(library)
+                                + "</script>",
                         "policy",
-                        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY_PLACE + "\">",
                         "engine",
                         escaped(Texts.all().getProperty("engine.workers"))));
+        // A frame obeys the policy of the page around it, too.
+        String puzzle = PuzzlePage.of(Problem.parse("AABB\nACBB\nCCCD\nDDDD")).toHtml();
+        String hashes = Stream.of(page, LiveReplay.page(), puzzle)
+                .flatMap(html -> SCRIPT.matcher(html).results().map(script -> hash(script.group(1))))
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return page.replaceFirst(POLICY_PLACE, Matcher.quoteReplacement(POLICY.formatted(hashes)));
+    }
+
+    private static String hash(String script) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
+            throw new IllegalStateException(everyPlatformHasIt);
+        }
     }
 
     /** A text as the page unpacks it. */
@@ -119,27 +153,25 @@ final class LabPage {
         return "<option>" + escaped(text) + "</option>";
     }
 
-    /** The names of all solvers, in groups; those of strangers are in the last one. */
     private static String options(List<SolverDescriptor> solvers) {
-        Map<String, StringBuilder> groups = new LinkedHashMap<>();
-        GROUPS.keySet().forEach(group -> groups.put(group, new StringBuilder()));
-        groups.put("other", new StringBuilder());
-        for (SolverDescriptor solver : solvers) {
-            String group = GROUPS.entrySet().stream()
-                    .filter(names -> names.getValue().contains(solver.name()))
-                    .map(Map.Entry::getKey)
-                    .findFirst()
-                    .orElse("other");
-            groups.get(group).append(option(solver.name()));
-        }
-        StringBuilder options = new StringBuilder();
-        groups.forEach((group, names) -> {
-            if (!names.isEmpty()) {
-                String label = escaped(Texts.all().getProperty("group." + group));
-                options.append("<optgroup label=\"" + label + "\">" + names + "</optgroup>\n");
-            }
-        });
-        return options.toString();
+        List<String> others = solvers.stream()
+                .map(SolverDescriptor::name)
+                .filter(name ->
+                        GROUPS.stream().noneMatch(group -> group.solvers().contains(name)))
+                .toList();
+        List<String> names = solvers.stream().map(SolverDescriptor::name).toList();
+        return Stream.concat(GROUPS.stream(), Stream.of(new Group("other", others)))
+                .map(group -> options(group, names))
+                .collect(Collectors.joining());
+    }
+
+    private static String options(Group group, List<String> names) {
+        String options = group.solvers().stream()
+                .filter(names::contains)
+                .map(LabPage::option)
+                .collect(Collectors.joining());
+        String label = escaped(Texts.all().getProperty("group." + group.name()));
+        return options.isEmpty() ? "" : "<optgroup label=\"" + label + "\">" + options + "</optgroup>\n";
     }
 
     private static String form(SolverDescriptor solver) {

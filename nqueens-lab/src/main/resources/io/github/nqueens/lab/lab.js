@@ -1,8 +1,6 @@
 /* The view on which searches are run and watched. */
 
 const MOST_SOLVERS = 4;
-/** A search that a page of somebody else shows in a frame stands there alone. */
-document.body.classList.toggle('framed', window.parent !== window && new URLSearchParams(window.location.hash.slice(1)).has('solver'));
 /** Shows a search of a dozen steps, which can be followed. */
 const FIRST_SEED = '7';
 /** A page from a disk has no origin that a message can be sent to. */
@@ -166,7 +164,9 @@ class WatchView {
       nextSeed(byId('seed'));
       this.begin();
     });
-    document.querySelectorAll('#examples button').forEach(button => button.addEventListener('click', () => {
+    /** @type {HTMLButtonElement[]} */
+    const examples = Array.from(document.querySelectorAll('#examples button'));
+    examples.forEach(button => button.addEventListener('click', () => {
       this.fill(new URLSearchParams(button.value));
       this.begin();
     }));

@@ -381,10 +381,14 @@ class LabPageTest {
     /** Waits until the replay in the page is of these runs, and stays in it. */
     private static void requireReplay(String label, String outcome) {
         chromium.await(page -> status().startsWith("Done."));
-        driver().switchTo().frame("view");
-        chromium.await(page -> !driver().findElements(By.cssSelector("html[data-ready][data-running=false]"))
-                .isEmpty());
-        assertThat(driver().findElement(By.className("label")).getText()).isEqualTo(label);
+        // The frame may still have the replay of an earlier run.
+        chromium.await(page -> {
+            page.switchTo().defaultContent().switchTo().frame("view");
+            return !page.findElements(By.cssSelector("html[data-ready][data-running=false]"))
+                            .isEmpty()
+                    && page.findElement(By.className("label")).getText().equals(label)
+                    && page.findElement(By.className("outcome")).getText().startsWith(outcome);
+        });
         assertThat(driver().findElement(By.className("outcome")).getText()).startsWith(outcome);
     }
 

@@ -6,6 +6,8 @@ class LivePlayer extends Player {
   /** Plays at once unless there is a step to wait for. */
   constructor({data, speed, step}) {
     super(data);
+    // A long sentence scrolls in its place, also by the keyboard.
+    this.panels.forEach(({note}) => { note.tabIndex = 0; });
     if (SPEEDS.includes(speed)) {
       byId('speed').value = speed;
       this.isSpeedChosen = true;

@@ -3,6 +3,7 @@ package io.github.nqueens.web;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.provider.ShippedSolvers;
 import io.github.nqueens.lab.Lab;
+import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +55,8 @@ public final class PageMain {
         Files.writeString(scripts.resolve("worker.js"), script);
         Path page = Path.of(args[1]);
         Files.createDirectories(page.toAbsolutePath().getParent());
-        Files.writeString(page, Lab.page(SolverCatalog.of(new ShippedSolvers()), script));
+        Files.writeString(
+                page, Lab.page(SolverCatalog.of(new ShippedSolvers()), script, text(ROOT + "web/notices.txt")));
     }
 
     private static String compiled(Path folder) throws IOException {
@@ -85,7 +87,10 @@ public final class PageMain {
         Map<String, String> texts = new TreeMap<>();
         for (Map.Entry<String, List<String>> folder : RESOURCES.entrySet()) {
             for (String name : folder.getValue()) {
-                texts.put(ROOT + folder.getKey() + name, text(ROOT + folder.getKey() + name));
+                String text = text(ROOT + folder.getKey() + name);
+                texts.put(
+                        ROOT + folder.getKey() + name,
+                        name.endsWith(".js") || name.endsWith(".css") ? PageTemplate.compact(text) : text);
             }
         }
         StringBuilder script = new StringBuilder();

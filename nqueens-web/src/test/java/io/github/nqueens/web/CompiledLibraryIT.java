@@ -8,14 +8,19 @@ import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.routes.LabRoutes;
 import io.github.nqueens.lab.routes.LabTimes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,7 +31,53 @@ class CompiledLibraryIT {
 
     @Test
     void answersAreThoseOfTheVirtualMachine() throws Exception {
-        List<Request> requests = requests();
+        requireEqualAnswers(requests());
+    }
+
+    /** Whole replays, of which each has the boards, iterations, evaluations, measures and sentences of all steps. */
+    @Test
+    @Tag("thorough")
+    void replaysOfAllSolversAreThoseOfTheVirtualMachine() throws Exception {
+        for (String solver : SOLVERS) {
+            List<Request> requests = new ArrayList<>();
+            int runs = 0;
+            for (int n : SIZES) {
+                for (int seed = 1; seed <= 10 && n <= LARGEST.getOrDefault(solver, 12); seed++) {
+                    requests.add(post("save", "n=" + n + "&seed=" + seed + "&solver=" + solver));
+                    requests.add(new Request("GET", "saved/" + ++runs, "", ""));
+                }
+            }
+            requireEqualAnswers(requests);
+        }
+    }
+
+    @Test
+    @Tag("thorough")
+    void twoThousandPuzzlesAreThoseOfTheVirtualMachine() throws Exception {
+        for (int batch = 0; batch < 10; batch++) {
+            List<Request> requests = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                requests.add(post("puzzle", "n=" + (4 + i % 5) + "&seed=" + (200 * batch + i)));
+                requests.add(new Request("GET", "puzzle/" + (i + 1), "", ""));
+            }
+            requireEqualAnswers(requests);
+        }
+    }
+
+    /** The sizes to which a solver is fast enough to end by itself. */
+    private static final Map<String, Integer> LARGEST = Map.of(
+            "auto", 500,
+            "explicit", 500,
+            "greedy", 100,
+            "hill-climbing", 50,
+            "iterative-repair", 500,
+            "queen-search", 500,
+            "simulated-annealing", 50,
+            "tabu", 100);
+
+    private static final int[] SIZES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 50, 100, 500};
+
+    private void requireEqualAnswers(List<Request> requests) throws Exception {
         List<String> compiled = compiled(requests);
         OneWorker worker = new OneWorker();
         LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
@@ -40,7 +91,13 @@ class CompiledLibraryIT {
 
     @Test
     void thePageIsAsLargeAsItIsSaidToBe() throws IOException {
-        assertThat(Files.size(Path.of("target", "page", "lab.html"))).isLessThan(540_000);
+        byte[] page = Files.readAllBytes(Path.of("target", "page", "lab.html"));
+        assertThat(page.length).isLessThan(530_000);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(page);
+        }
+        assertThat(packed.size()).isLessThan(350_000);
     }
 
     private record Request(String method, String path, String query, String body) {}

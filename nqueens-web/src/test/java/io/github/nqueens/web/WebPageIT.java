@@ -2,12 +2,21 @@ package io.github.nqueens.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The page opened as a file, in a real browser: it asks nobody for anything. */
@@ -73,6 +82,119 @@ class WebPageIT {
         chromium.await(page -> text("experiment-status").equals("Done: 3 runs."));
         chromium.await(page ->
                 !page.findElements(By.cssSelector("#experiment-boxes svg")).isEmpty());
+    }
+
+    @Test
+    void opensWithASearchThatRunsAndTabsThatAreAtWork() {
+        visit("");
+        chromium.await(page -> text("status").equals("Done."));
+        requireReplayOf("iterative-repair");
+        for (String view : List.of("count", "experiment", "puzzles")) {
+            driver().findElement(By.id("tab-" + view)).click();
+            chromium.await(page -> !text(view + "-status").isEmpty());
+        }
+        chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+    }
+
+    @Test
+    void anExampleIsOnePressAwayAndBackLeadsToTheRunBefore() {
+        visit("n=6&seed=1&start=random&solver=iterative-repair");
+        chromium.await(page -> text("status").equals("Done."));
+        driver().findElement(By.xpath("//button[.='Compare two']")).click();
+        chromium.await(page -> page.findElements(By.className("solver")).size() == 2);
+        driver().findElement(By.id("tab-board")).click();
+        driver().navigate().back();
+        chromium.await(page -> page.findElement(By.id("watch")).isDisplayed());
+        assertThat(driver().findElements(By.className("solver"))).hasSize(2);
+        driver().navigate().back();
+        chromium.await(page -> page.findElements(By.className("solver")).size() == 1);
+        assertThat(driver().findElement(By.id("n")).getDomProperty("value")).isEqualTo("6");
+        chromium.await(page -> text("status").equals("Done."));
+    }
+
+    @Test
+    void aPageOfSomebodyElseShowsASearchAlone() {
+        chromium.screen(1280, 900, "light");
+        chromium.open("<!DOCTYPE html><title>Course</title><iframe width=\"320\" height=\"600\" src=\"" + PAGE.toUri()
+                + "#n=8&seed=7&solver=tabu\"></iframe>");
+        driver().switchTo().frame(0);
+        chromium.await(page -> page.findElement(By.id("view")).isDisplayed());
+        assertThat(driver().findElement(By.id("form")).isDisplayed()).isFalse();
+        assertThat(driver().findElement(By.tagName("header")).isDisplayed()).isFalse();
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(320);
+        driver().switchTo().frame("view");
+        chromium.await(
+                page -> !page.findElements(By.cssSelector("#panels canvas")).isEmpty());
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(320);
+        driver().switchTo().defaultContent();
+    }
+
+    @Test
+    void theKeyboardAloneSuffices() {
+        visit("");
+        driver().findElement(By.id("n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "10", Keys.ENTER);
+        chromium.await(page -> page.getCurrentUrl().contains("n=10"));
+        chromium.await(page -> text("status").equals("Done."));
+        driver().findElement(By.id("tab-watch")).sendKeys(Keys.END);
+        assertThat(driver().findElement(By.id("puzzles-view")).isDisplayed()).isTrue();
+    }
+
+    /** From a server, as the frames of a file are of no origin into which the checker could look. */
+    @Test
+    void isAccessibleAndFitsEveryScreenAlsoFromAServer() throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            try (OutputStream out = exchange.getResponseBody()) {
+                Files.copy(PAGE, out);
+            }
+        });
+        server.start();
+        try {
+            String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/lab.html";
+            chromium.allow(address);
+            chromium.allow("blob:http://127.0.0.1");
+            chromium.screen(1280, 900, "light");
+            driver().get(address + "#n=8&seed=1&start=random&solver=tabu&solver=greedy");
+            chromium.await(page -> text("status").equals("Done."));
+            chromium.requireAccessibleOnEveryScreen();
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "n=0&solver=tabu, from 1 to 500",
+        "n=8&seed=1&solver=tabo, maybe 'tabu'?",
+        "view=wach, the view 'wach'",
+        "n=8&seed=1&start=board&board=0+1&solver=tabu, 2 rows"
+    })
+    void aStateThatIsNonsenseIsASentence(String state, String said) {
+        visit(state);
+        chromium.await(page -> text("problem").contains(said));
+    }
+
+    /** Scripts are allowed by their hashes alone, so nothing that a text of somebody brings could run. */
+    @Test
+    void aScriptThatIsNotOfThePageDoesNotRun() {
+        visit("view=count&n=4&method=fastest&first=0&which=all");
+        chromium.allowMessage("Content Security Policy");
+        driver().executeScript(
+                        "const script = document.createElement('script'); script.textContent = 'window.ran = true';"
+                                + " document.body.append(script);");
+        assertThat(driver().executeScript("return window.ran === true")).isEqualTo(false);
+    }
+
+    private static void requireReplayOf(String label) {
+        chromium.await(page -> {
+            page.switchTo().defaultContent().switchTo().frame("view");
+            return page.findElements(By.className("label")).stream()
+                    .anyMatch(found -> found.getText().equals(label));
+        });
+        driver().switchTo().defaultContent();
     }
 
     private static String text(String id) {

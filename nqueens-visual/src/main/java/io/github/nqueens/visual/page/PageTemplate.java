@@ -167,7 +167,7 @@ public final class PageTemplate {
     public static String compact(String text) {
         StringBuilder compact = new StringBuilder();
         boolean isComment = false;
-        for (String line : text.split("\n")) {
+        for (String line : text.lines().toList()) {
             String code = line.strip();
             boolean isPlace = PLACE.matcher(code).matches();
             isComment |= code.startsWith("/*") && !isPlace;

@@ -34,6 +34,30 @@ class PageTemplateTest {
     }
 
     @Test
+    void scriptsAndStylesAreSentWithoutCommentsAndIndentation() {
+        assertThat(PageTemplate.compact("""
+                /* What the script is. */
+
+                /**
+                 * What the function does.
+                 */
+                function f(x) {
+                  // Why.
+                  return x / 2; // stays
+                }
+                /* bright */
+                /* one line */ a { b: c; }
+                  url('a//b'); /* stays */
+                """)).isEqualTo("""
+                function f(x) {
+                return x / 2; // stays
+                }
+                /* bright */
+                url('a//b'); /* stays */
+                """);
+    }
+
+    @Test
     void aPlaceWithoutATextOrAPartIsAnError() {
         assertThatNullPointerException()
                 .isThrownBy(() -> PAGE.filled("page", name -> null, Map.of("part", "", "style", "")))
