@@ -7,6 +7,7 @@ import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +145,7 @@ class WebPageIT {
     /** From a server, as the frames of a file are of no origin into which the checker could look. */
     @Test
     void isAccessibleAndFitsEveryScreenAlsoFromAServer() throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             exchange.sendResponseHeaders(200, 0);
             try (OutputStream out = exchange.getResponseBody()) {

@@ -169,12 +169,14 @@ public final class PageTemplate {
         boolean isComment = false;
         for (String line : text.lines().toList()) {
             String code = line.strip();
-            boolean isPlace = PLACE.matcher(code).matches();
-            isComment |= code.startsWith("/*") && !isPlace;
-            if (!isComment && !code.isEmpty() && !code.startsWith("//")) {
+            int end = code.indexOf("*/");
+            if (isComment || (code.startsWith("/*") && !PLACE.matcher(code).matches())) {
+                isComment = end < 0;
+                code = isComment ? "" : code.substring(end + 2).strip();
+            }
+            if (!code.isEmpty() && !code.startsWith("//")) {
                 compact.append(code).append('\n');
             }
-            isComment &= !code.endsWith("*/");
         }
         return compact.toString();
     }

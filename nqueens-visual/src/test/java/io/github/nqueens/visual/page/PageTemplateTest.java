@@ -53,6 +53,7 @@ class PageTemplateTest {
                 return x / 2; // stays
                 }
                 /* bright */
+                a { b: c; }
                 url('a//b'); /* stays */
                 """);
     }
