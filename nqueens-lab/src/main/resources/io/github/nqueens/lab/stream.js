@@ -35,6 +35,7 @@ const SPEAK_MILLISECONDS = 5000;
  */
 class LabTask {
   constructor(prefix) {
+    this.prefix = prefix;
     this.stopButton = byId(prefix + 'stop');
     this.status = byId(prefix + 'status');
     this.problem = byId(prefix + 'problem');
@@ -54,7 +55,7 @@ class LabTask {
     this.stop();
     const running = this.running = new AbortController();
     this.say('sending');
-    this.problem.hidden = true;
+    this.forgive();
     this.stopButton.disabled = false;
     try {
       let isOver = false;
@@ -99,7 +100,7 @@ class LabTask {
 
   clear() {
     this.status.textContent = this.spoken.textContent = '';
-    this.problem.hidden = true;
+    this.forgive();
   }
 
   fail(problem) {
@@ -110,6 +111,23 @@ class LabTask {
     this.clear();
     this.problem.textContent = problem instanceof TypeError ? text('gone') : problem.message;
     this.problem.hidden = false;
+    this.blame(/^The field '(\w+)'/.exec(problem.message)?.[1]);
+  }
+
+  /** Puts the sentence below the field that it is about. */
+  blame(name) {
+    const field = name === undefined ? null : byId(this.prefix + name);
+    const label = field?.closest('label');
+    if (label) {
+      this.blamed = field;
+      field.setAttribute('aria-invalid', 'true');
+      label.after(this.problem);
+    }
+  }
+
+  forgive() {
+    this.problem.hidden = true;
+    this.blamed?.removeAttribute('aria-invalid');
   }
 }
 

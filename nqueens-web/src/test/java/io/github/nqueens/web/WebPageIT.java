@@ -178,6 +178,16 @@ class WebPageIT {
         chromium.await(page -> text("problem").contains(said));
     }
 
+    @Test
+    void anErrorStandsAtItsFieldUntilItIsMended() {
+        visit("n=501&seed=1&start=random&solver=tabu");
+        chromium.await(page -> page.findElement(By.cssSelector("label:has(#n[aria-invalid=true]) + #problem"))
+                .isDisplayed());
+        driver().findElement(By.id("n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "6", Keys.ENTER);
+        chromium.await(page -> text("status").equals("Done."));
+        assertThat(driver().findElements(By.cssSelector("[aria-invalid]"))).isEmpty();
+    }
+
     /** Scripts are allowed by their hashes alone, so nothing that a text of somebody brings could run. */
     @Test
     void aScriptThatIsNotOfThePageDoesNotRun() {
