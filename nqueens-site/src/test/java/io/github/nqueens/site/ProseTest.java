@@ -63,7 +63,7 @@ class ProseTest {
         List<String> noticed = new ArrayList<>();
         int sentences = 0;
         for (String file : Site.markdown(Rendered.ROOT)) {
-            if (file.equals("README.md") || file.startsWith("docs/") && !file.startsWith("docs/design/")) {
+            if (file.equals("README.md") || (file.startsWith("docs/") && !file.startsWith("docs/design/"))) {
                 for (String sentence : sentences(Markdown.render(Files.readString(Rendered.ROOT.resolve(file))))) {
                     sentences++;
                     what(sentence).forEach(what -> noticed.add(file + ": " + what + ": " + sentence));
@@ -126,7 +126,7 @@ class ProseTest {
         List<String> sentences = new ArrayList<>();
         for (Element block : prose.select("p, li:not(:has(p))")) {
             block.select("ul, ol").remove();
-            for (String sentence : END.split(block.text().strip())) {
+            for (String sentence : END.split(block.text().strip(), -1)) {
                 if (!sentence.isBlank()) {
                     sentences.add(sentence.strip());
                 }
