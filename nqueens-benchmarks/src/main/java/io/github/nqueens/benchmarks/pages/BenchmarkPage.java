@@ -135,7 +135,7 @@ public final class BenchmarkPage {
                 + "- Calls shorter than 0.2 s are measured warm: a second of warm-up, then three batches of half a second, whose "
                 + "means are the values. Calls shorter than 3 s are measured one by one, three after one to warm up. Longer ones "
                 + "are measured cold, once in each JVM.\n"
-                + "- Each call has the next seed. Rounds begin at different seeds, and all contestants of a round at the same.\n";
+                + "- Calls use consecutive seeds. Each round starts at another seed, and within a round all programs use the same ones.\n";
     }
 
     private String fact(String name) {
