@@ -276,7 +276,12 @@ class Page {
     } else {
       game.checks++;
       game.save();
-      this.say(wrong.length === 0 ? text('right') : counted('mistake', wrong.length), {...NOTHING_SHOWN, wrong});
+      const clash = this.adviser.clash();
+      if (clash === null) {
+        this.say(wrong.length === 0 ? text('right') : counted('mistake', wrong.length), {...NOTHING_SHOWN, wrong});
+      } else {
+        this.say(clash.sentence, clash);
+      }
     }
     this.update();
   }

@@ -96,6 +96,22 @@ class Adviser {
     return this.puzzle.squares.filter(square => this.game.at(square) === (this.puzzle.solution.has(square) ? MARK : QUEEN));
   }
 
+  /** Says which two queens attack each other, and not which of them is right. */
+  clash() {
+    const {puzzle, game} = this;
+    const queens = [...puzzle.placed, ...game.queens()];
+    for (const one of queens) {
+      const other = queens.find(another => another !== one && puzzle.attacks(one, another));
+      if (other !== undefined) {
+        const unit = puzzle.units.find(({squares}) => squares.includes(one) && squares.includes(other));
+        const sentence = unit === undefined ? text('clash', puzzle.name(one), puzzle.name(other))
+          : text('clash.unit', puzzle.name(one), puzzle.name(other), unit.name);
+        return {sentence, because: [one, other], deleted: [], wrong: []};
+      }
+    }
+    return null;
+  }
+
   hint() {
     return this.simplestMistake() ?? this.queen() ?? this.step() ?? this.reveal();
   }

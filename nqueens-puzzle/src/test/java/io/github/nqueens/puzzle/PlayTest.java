@@ -177,8 +177,15 @@ class PlayTest {
                 .as("what was said of the state before")
                 .isEmpty();
         page.click("check");
+        assertThat(page.message()).isEqualTo("The queens on row 1, column 2 and row 3, column 2 both stand in column 2.");
+        assertThat(page.squares("wrong"))
+                .as("which of the two is wrong is not given away")
+                .isEmpty();
+        page.tap(2, 1);
+        page.tap(2, 0);
+        page.click("check");
         assertThat(page.message()).isEqualTo("2 squares are wrong. They have red outlines.");
-        assertThat(page.label(2, 1)).isEqualTo("Row 3, column 2, region C: queen, attacked, wrong");
+        assertThat(page.label(2, 0)).isEqualTo("Row 3, column 1, region C: marked, wrong");
     }
 
     @Test
