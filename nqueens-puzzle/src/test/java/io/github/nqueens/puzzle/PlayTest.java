@@ -177,7 +177,8 @@ class PlayTest {
                 .as("what was said of the state before")
                 .isEmpty();
         page.click("check");
-        assertThat(page.message()).isEqualTo("The queens on row 1, column 2 and row 3, column 2 both stand in column 2.");
+        assertThat(page.message())
+                .isEqualTo("The queens on row 1, column 2 and row 3, column 2 both stand in column 2.");
         assertThat(page.squares("wrong"))
                 .as("which of the two is wrong is not given away")
                 .isEmpty();
