@@ -37,6 +37,7 @@ final class HalfJoin {
 
     /** The rows of a group of western placements with a queen on the long diagonal, and of one without. */
     private final int[][] occupiedRows = new int[Long.SIZE][];
+
     private final int[][] freeRows = new int[Long.SIZE][];
 
     /** For each eastern placement, in the order in which they are gone through, its partners in these groups. */

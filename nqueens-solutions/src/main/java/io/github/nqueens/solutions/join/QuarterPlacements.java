@@ -64,7 +64,7 @@ final class QuarterPlacements {
             stopIf(stop);
             next[columnSet] = new int[next.length + 1];
         }
-        ColumnPlacements[] sets = new Generator(geometry, open, mask, value, stop).make(next, geometry.all(), false);
+        ColumnPlacements[] sets = new Generator(geometry, open, mask, value, stop).make(next);
         return new QuarterPlacements(geometry, open, sets, mask, value);
     }
 
@@ -101,9 +101,7 @@ final class QuarterPlacements {
             }
         }
         // Not under the lock: two threads that make the same set cost less than one that waits for another's.
-        int[][] next = new int[geometry.all() + 1][];
-        next[columnSet] = new int[next.length + 1];
-        ColumnPlacements made = new Generator(geometry, open, mask, value, stop).make(next, columnSet, true)[columnSet];
+        ColumnPlacements made = new Generator(geometry, open, mask, value, stop).make(columnSet);
         synchronized (latest) {
             if (latest.put(columnSet, made) == null) {
                 kept += made.size();
@@ -124,7 +122,10 @@ final class QuarterPlacements {
         }
     }
 
-    /** Goes through placements row by row; first only counts them by cell, then stores them. */
+    /**
+     * Goes through placements row by row. Those of all sets of columns are first only counted by cell, then stored. Those of one
+     * set are few enough to be stored as they are found and put in order afterwards.
+     */
     private static final class Generator {
         private final int half;
         private final int[] open;
@@ -133,7 +134,11 @@ final class QuarterPlacements {
         private final BooleanSupplier stop;
         private final long[] squares;
         private int allowed;
-        private boolean exactly;
+        private boolean isOneSet;
+        private int[] foundRows = new int[1 << 10];
+        private long[] foundDiagonals = new long[1 << 10];
+        private long[] foundColumns = new long[1 << 10];
+        private int found;
         private int[][] next;
         private long[][] diagonals;
         private long[][] columns;
@@ -154,36 +159,62 @@ final class QuarterPlacements {
             }
         }
 
+        /** Makes the placements that use exactly these columns. */
+        ColumnPlacements make(int columnSet) {
+            allowed = columnSet;
+            isOneSet = true;
+            place(0, 0, 0, 0, 0, 0, 0);
+            stopIf(stop);
+            int[] at = new int[(1 << half) + 1];
+            for (int i = 0; i < found; i++) {
+                at[foundRows[i]]++;
+            }
+            accumulate(at);
+            int[] starts = at.clone();
+            long[] inOrder = new long[found];
+            long[] columnsInOrder = new long[found];
+            for (int i = 0; i < found; i++) {
+                int place = at[foundRows[i]]++;
+                inOrder[place] = foundDiagonals[i];
+                columnsInOrder[place] = foundColumns[i];
+            }
+            return new ColumnPlacements(starts, inOrder, columnsInOrder);
+        }
+
+        private void store(int rowSet, long diagonalSet, long columnList) {
+            if (found == foundRows.length) {
+                foundRows = Arrays.copyOf(foundRows, 2 * found);
+                foundDiagonals = Arrays.copyOf(foundDiagonals, 2 * found);
+                foundColumns = Arrays.copyOf(foundColumns, 2 * found);
+            }
+            foundRows[found] = rowSet;
+            foundDiagonals[found] = diagonalSet;
+            foundColumns[found++] = columnList;
+        }
+
         /**
-         * Makes the placements on some sets of columns.
+         * Makes the placements on all sets of columns.
          *
-         * @param cells for each set that is made an array of zeros, one longer than there are sets of rows; changed
-         * @param columns the columns that may be used
-         * @param all whether only placements on all of these columns are made
+         * @param cells for each set an array of zeros, one longer than there are sets of rows; changed
          */
-        ColumnPlacements[] make(int[][] cells, int columns, boolean all) {
+        ColumnPlacements[] make(int[][] cells) {
             next = cells;
-            allowed = columns;
-            exactly = all;
+            allowed = cells.length - 1;
             place(0, 0, 0, 0, 0, 0, 0);
             int[][] starts = new int[cells.length][];
             diagonals = new long[cells.length][];
-            this.columns = new long[cells.length][];
+            columns = new long[cells.length][];
             for (int set = 0; set < cells.length; set++) {
-                if (cells[set] != null) {
-                    stopIf(stop);
-                    int total = accumulate(cells[set]);
-                    starts[set] = cells[set].clone();
-                    diagonals[set] = new long[total];
-                    this.columns[set] = new long[total];
-                }
+                stopIf(stop);
+                int total = accumulate(cells[set]);
+                starts[set] = cells[set].clone();
+                diagonals[set] = new long[total];
+                columns[set] = new long[total];
             }
             place(0, 0, 0, 0, 0, 0, 0);
             ColumnPlacements[] made = new ColumnPlacements[cells.length];
             for (int set = 0; set < cells.length; set++) {
-                if (cells[set] != null) {
-                    made[set] = new ColumnPlacements(starts[set], diagonals[set], this.columns[set]);
-                }
+                made[set] = new ColumnPlacements(starts[set], diagonals[set], columns[set]);
             }
             return made;
         }
@@ -204,11 +235,16 @@ final class QuarterPlacements {
             if ((++steps & POLL_STEPS - 1) == 0) {
                 stopIf(stop);
             }
-            if (exactly && Integer.bitCount(allowed & ~columnSet) > half - row) {
+            if (isOneSet && Integer.bitCount(allowed & ~columnSet) > half - row) {
                 return;
             }
             if (row == half) {
-                if ((diagonalSet & mask) == value) {
+                if ((diagonalSet & mask) != value) {
+                    return;
+                }
+                if (isOneSet) {
+                    store(rowSet, diagonalSet, columnList);
+                } else {
                     int at = next[columnSet][rowSet]++;
                     if (diagonals != null) {
                         diagonals[columnSet][at] = diagonalSet;

@@ -14,6 +14,9 @@ final class SquareRows {
     private static final int FIRST_ROW = 256;
     private static final int SECOND_ROW = 256 + 16;
 
+    /** On smaller quarters there are too few placements for rows of pairs to pay. */
+    private static final int LEAST_IN_PAIRS = 9;
+
     private final JoinGeometry geometry;
     private final Quarter west;
     private final Quarter east;
@@ -72,7 +75,7 @@ final class SquareRows {
                 }
             }
         }
-        west.makePairs(westColumns, true, end);
+        west.makePairs(westColumns, half >= LEAST_IN_PAIRS, end);
         east.makePairs(eastColumns, hasEasternPairs, end);
     }
 
