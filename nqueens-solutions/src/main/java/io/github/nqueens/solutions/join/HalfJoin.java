@@ -31,7 +31,6 @@ final class HalfJoin {
 
     private final int[][] sums = new int[HalfList.SECTIONS][];
     private final int[][] eastRow = new int[1][];
-
     private final PartnerMasks occupied;
     private final PartnerMasks free;
 
