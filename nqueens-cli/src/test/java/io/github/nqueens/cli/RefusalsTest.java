@@ -25,6 +25,8 @@ class RefusalsTest {
                 "8 | maybe 'nqueens solve 8'?",
                 "version | maybe 'nqueens --version'?",
                 "solve x | nqueens: n is 'x', but must be a whole number",
+                "puzzle new | give the size of the board once",
+                "puzzle new 5 --size 5 | give the size of the board once",
                 "solve 8 --seed x | 'x' is not a whole number that fits",
                 "solve 8 -o board.pdf | a board is written as .svg, .png, .json or .txt",
                 "solve 8 -o board.csv | a board is written as",
@@ -44,7 +46,9 @@ class RefusalsTest {
                 "solve 8 -a SA --seed 1",
                 "solve 8 --format GRID",
                 "compare --algorithm Tabu --size 8 --runs 1",
-                "count 8 --method BACKTRACKING"
+                "count 8 --method BACKTRACKING",
+                "puzzle new 5 --seed 1",
+                "puzzle new --size 5 --seed 1"
             })
     void capitalsAndTheOtherSpellingAreNoMistake(String command) {
         assertThat(Cli.run(command.split(" ")).status()).isZero();

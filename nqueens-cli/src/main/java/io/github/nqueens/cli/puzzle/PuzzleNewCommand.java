@@ -22,12 +22,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code nqueens puzzle new}: makes puzzles. */
 @Command(
@@ -43,7 +46,16 @@ import picocli.CommandLine.Option;
 final class PuzzleNewCommand implements Callable<Integer> {
     private final Session session;
 
-    @Option(names = "--size", paramLabel = "n", required = true, description = "size of the board")
+    @Parameters(arity = "0..1", paramLabel = "n", description = "size of the board")
+    private @Nullable Integer rows;
+
+    @Option(
+            names = {"-n", "--size"},
+            paramLabel = "n",
+            description = "the same as an option")
+    private @Nullable Integer option;
+
+    /** What either of them says, known once the command is called. */
     private int size;
 
     @Option(names = "--rating", paramLabel = "rating", description = "the hardest technique that a puzzle needs")
@@ -94,6 +106,10 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (rows == null ? option == null : option != null) {
+            throw new BadInputException("give the size of the board once, as in 'nqueens puzzle new 8' or --size 8");
+        }
+        size = rows != null ? rows : Objects.requireNonNull(option);
         PrintWriter out = printer.out();
         OutputFile page = output == null ? null : pageFile();
         long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
