@@ -208,7 +208,7 @@ final class VerifyingSolver implements Solver {
                 + (descriptor.traits().contains(SolverTrait.PLACED_AND_BLOCKED)
                         ? "problems with the rules QUEENS and TORUS and without regions only"
                         : "the classic problem only")
-                + "; choose a solver with the trait EVERY_PROBLEM, for example 'auto'");
+                + "; choose a solver that takes every problem, for example 'auto'");
     }
 
     private void requireSize(int n) {
@@ -228,7 +228,7 @@ final class VerifyingSolver implements Solver {
         if (!descriptor.traits().contains(SolverTrait.STARTS_FROM_BOARD)) {
             throw new IllegalArgumentException(
                     "solver '" + name() + "' cannot start from an initial board; leave it out,"
-                            + " or choose a solver with the trait STARTS_FROM_BOARD");
+                            + " or choose a solver that starts from boards");
         }
         if (descriptor.traits().contains(SolverTrait.PERMUTATION_ONLY)) {
             requirePermutation(board, run);

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -144,17 +145,19 @@ public final class CompareCommand implements Callable<Integer> {
                     + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");
         }
         Map<String, Solver> solvers = new LinkedHashMap<>();
-        specs.forEach(name -> solvers.put(name, session.solver(name, boards)));
+        specs.forEach(name -> solvers.put(name, session.solver(name)));
+        List<String> refusals = refusals(solvers.values(), boards);
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
-        List<Cost> costs = measure(solvers, boards);
+        List<Cost> costs = measure(solvers, boards, solvers.size() * boards.length - refusals.size());
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             printer.json(costs.stream().map(Cost::fields).toList());
         } else {
             print(out, costs, boards);
         }
+        refusals.forEach(printer::remark);
         if (csvFile != null) {
             csvFile.write(writer -> {
                 writer.write(Cost.CSV_HEADER + "\n");
@@ -170,6 +173,18 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    /** Why solvers are not run on sizes that they do not take. At least one solver takes one size. */
+    private List<String> refusals(Collection<Solver> solvers, int[] boards) {
+        List<String> refusals = solvers.stream()
+                .flatMap(solver -> Arrays.stream(boards).mapToObj(n -> session.refusal(solver, n)))
+                .flatMap(Optional::stream)
+                .toList();
+        if (refusals.size() == solvers.size() * boards.length) {
+            throw new BadInputException(refusals.get(0));
+        }
+        return refusals;
     }
 
     private int table() {
@@ -222,15 +237,16 @@ public final class CompareCommand implements Callable<Integer> {
         return problem.or(() -> given.ofRule(n)).orElseGet(() -> Problem.queens(n));
     }
 
-    private List<Cost> measure(Map<String, Solver> solvers, int[] boards) {
+    private List<Cost> measure(Map<String, Solver> solvers, int[] boards, long tried) {
         List<Cost> costs = new ArrayList<>();
         Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
-        long total = (long) solvers.size() * boards.length * runs;
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            Runnable runEnded = progress.counting("runs", total);
+            Runnable runEnded = progress.counting("runs", tried * runs);
             for (int n : boards) {
                 for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
-                    if (!session.cancellation().isCancelled()) {
+                    if (session.refusal(solver.getValue(), n).isPresent()) {
+                        costs.add(Cost.untried(solver.getKey(), n));
+                    } else if (!session.cancellation().isCancelled()) {
                         costs.add(Cost.measure(solver.getKey(), solver.getValue(), n, seed, runs, limits, runEnded));
                     }
                 }

@@ -23,6 +23,15 @@ public final class Json {
         }
     }
 
+    /** A value on one line, for files with one value in each line. */
+    public static String line(Object value) {
+        try {
+            return JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES).asString(value);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** A run and how it ended, without the board. */
     public static Map<String, Object> run(String spec, SolveResult result) {
         SolveStatistics statistics = result.statistics();

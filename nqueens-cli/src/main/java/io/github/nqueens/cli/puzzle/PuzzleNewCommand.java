@@ -4,18 +4,21 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.OptionTexts;
+import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.PuzzleSeries;
 import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
+import io.github.nqueens.solutions.Solutions;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -41,7 +44,8 @@ import picocli.CommandLine.Parameters;
             "Ratings, from the simplest: single, confinement, stranding, hall-set, assumption. RATING..RATING is a range.",
             "Several puzzles are separated by lines of three hyphens, or stand on one page.",
             "",
-            "  nqueens puzzle new --size 9 --rating hall-set --count 20 -o page.html"
+            "  nqueens puzzle new --size 9 --rating hall-set --count 20 -o page.html",
+            "  nqueens puzzle new 8 --count 1000 --format jsonl > puzzles.jsonl"
         })
 final class PuzzleNewCommand implements Callable<Integer> {
     private final Session session;
@@ -97,6 +101,12 @@ final class PuzzleNewCommand implements Callable<Integer> {
             description = "writes a page on which the puzzles are played, in place of their text")
     private Path output;
 
+    @Option(
+            names = "--format",
+            paramLabel = "format",
+            description = "text, or jsonl: a JSON object on each line, with the solution, the rating and the steps")
+    private String format = "text";
+
     @Mixin
     private Printer printer;
 
@@ -110,6 +120,14 @@ final class PuzzleNewCommand implements Callable<Integer> {
             throw new BadInputException("give the size of the board once, as in 'nqueens puzzle new 8' or --size 8");
         }
         size = rows != null ? rows : Objects.requireNonNull(option);
+        boolean lines = format.equalsIgnoreCase("jsonl");
+        if (!lines && !format.equalsIgnoreCase("text")) {
+            throw new BadInputException("--format is '" + format + "', but puzzles are printed as text or jsonl");
+        }
+        if (lines && (printer.isJson() || output != null)) {
+            throw new BadInputException("--format jsonl prints an object for each puzzle and conflicts with "
+                    + (output == null ? "--json" : "--output") + "; leave one of them out");
+        }
         PrintWriter out = printer.out();
         OutputFile page = output == null ? null : pageFile();
         long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
@@ -126,6 +144,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
                     "puzzles", series.problems().stream().map(Problem::toText).toList());
             fields.put("reason", series.reason().orElse(null));
             printer.json(fields);
+        } else if (lines) {
+            series.problems().forEach(puzzle -> out.println(Json.line(fields(puzzle))));
         } else if (output == null && !series.problems().isEmpty()) {
             out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
         }
@@ -142,6 +162,21 @@ final class PuzzleNewCommand implements Callable<Integer> {
             return 0;
         }
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+    }
+
+    /** A puzzle with everything that a program asks about it. Rows and columns count from 0. */
+    private static Map<String, Object> fields(Problem puzzle) {
+        Deduction deduction = Deduction.of(puzzle);
+        List<Map<String, Object>> steps = new StepFields(0).all(deduction);
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", puzzle.size());
+        fields.put("rule", puzzle.rule().name());
+        fields.put("puzzle", puzzle.toText());
+        fields.put("board", Solutions.stream(puzzle).findFirst().orElseThrow().toArray());
+        fields.put("rating", Deduction.rating(puzzle).map(Technique::toString).orElse(null));
+        fields.put("steps", steps);
+        fields.put("state", deduction.state().name());
+        return fields;
     }
 
     /** Refuses what no page can be before time is spent on puzzles. */

@@ -11,9 +11,7 @@ import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -101,13 +99,8 @@ final class PuzzleSolveCommand implements Callable<Integer> {
         fromOne.tell(fields);
         fields.put("board", fromOne.columns(solution.toArray()));
         if (explain) {
-            StepFields stepFields = new StepFields(fromOne.first());
-            List<Map<String, Object>> steps = new ArrayList<>();
             Deduction deduction = Deduction.of(puzzle);
-            for (Optional<Deduction.Step> step = deduction.next(); step.isPresent(); step = deduction.next()) {
-                steps.add(stepFields.of(step.get()));
-            }
-            fields.put("steps", steps);
+            fields.put("steps", new StepFields(fromOne.first()).all(deduction));
             fields.put("state", deduction.state().name());
         }
         return fields;

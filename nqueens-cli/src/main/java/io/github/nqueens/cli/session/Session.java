@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -176,11 +177,23 @@ public final class Session {
     public Solver solver(String spec, int... sizes) {
         Solver solver = BadInputException.ifRefused(() -> catalog().get(named(spec)));
         for (int n : sizes) {
-            BadInputException.ifRefused(() -> solver.solve(
-                    Problem.queens(n),
-                    SolveOptions.builder().cancellation(cancelled()).build()));
+            refusal(solver, n).ifPresent(why -> {
+                throw new BadInputException(why);
+            });
         }
         return solver;
+    }
+
+    /** Why a solver does not take a size, or nothing. */
+    public Optional<String> refusal(Solver solver, int n) {
+        try {
+            solver.solve(
+                    Problem.queens(n),
+                    SolveOptions.builder().cancellation(cancelled()).build());
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
     }
 
     /** A text as the catalog reads it: without spaces around its signs, and without capitals if only they are in the way. */

@@ -178,13 +178,29 @@ class CompareCommandTest {
                 .assertRefused("--problem is for --table");
     }
 
+    /** The others are compared all the same. */
+    @Test
+    void aSolverThatDoesNotTakeASizeIsShownAsSuch() {
+        Cli.Ran ran = Cli.run("compare", "-a", "breadth-first,greedy", "-n", "8,21", "--runs", "2");
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out().lines().filter(line -> line.startsWith("breadth-first")))
+                .satisfiesExactly(
+                        solved -> assertThat(solved).contains("2/2"),
+                        untried -> assertThat(untried).containsPattern("breadth-first +- +-"));
+        assertThat(ran.out()).doesNotContain("0/2");
+        assertThat(ran.err()).contains("n is 21, but solver 'breadth-first' takes boards of at most 20 rows");
+        assertThat(Cli.run("compare", "-a", "beam:k=13,greedy", "-n", "4", "--runs", "1")
+                        .err())
+                .contains("12 neighbors");
+    }
+
     @Test
     void refusesBadInputInOneLine() {
         Cli.run("compare", "--sizes", "8").assertRefused("--algorithms");
         Cli.run("compare", "-a", "tabu").assertRefused("--sizes");
         Cli.run("compare", "-a", "tabu,grady", "-n", "8").assertRefused("'grady'", "maybe 'greedy'?");
         Cli.run("compare", "-a", "tabu,", "-n", "8").assertRefused("no solver named ''");
-        Cli.run("compare", "-a", "beam:k=13", "-n", "8,4").assertRefused("k is 13", "12 neighbors");
+        Cli.run("compare", "-a", "beam:k=13", "-n", "4").assertRefused("k is 13", "12 neighbors");
         Cli.run("compare", "-a", "breadth-first", "-n", "21").assertRefused("n is 21", "at most 20 rows");
         Cli.run("compare", "-a", "tabu", "-n", "8,x").assertRefused("'x'", "whole number");
         Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "0").assertRefused("--runs is 0", "at least once");

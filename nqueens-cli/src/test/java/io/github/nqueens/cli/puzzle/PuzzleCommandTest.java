@@ -2,6 +2,8 @@ package io.github.nqueens.cli.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.jr.ob.JSON;
+import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.Cli;
@@ -15,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -215,5 +218,37 @@ class PuzzleCommandTest {
                     .isEqualTo("nqueens: it is not known yet whether this puzzle has exactly one solution:"
                             + " the time limit was reached; give --time-limit more");
         }
+    }
+
+    @Test
+    void aLineOfJsonHoldsAPuzzleItsSolutionAndItsSteps() throws IOException {
+        String[] command = {"puzzle", "new", "6", "--seed", "3", "--count", "3", "--format", "jsonl"};
+        Cli.Ran ran = Cli.run(command);
+        assertThat(ran.status()).as(ran.err()).isZero();
+        List<String> lines = ran.out().lines().toList();
+        List<String> texts = List.of(Cli.run("puzzle", "new", "6", "--seed", "3", "--count", "3")
+                .out()
+                .strip()
+                .split("\n---\n"));
+        assertThat(lines).hasSize(3);
+        for (int i = 0; i < 3; i++) {
+            Map<String, Object> fields = JSON.std.mapFrom(lines.get(i));
+            Problem puzzle = Problem.parse((String) fields.get("puzzle"));
+            assertThat(puzzle).isEqualTo(Problem.parse(texts.get(i)));
+            assertThat(puzzle.isSolution(Board.parse(fields.get("board").toString())))
+                    .isTrue();
+            assertThat(fields)
+                    .containsEntry("rule", "TOUCH")
+                    .containsEntry(
+                            "rating", Deduction.rating(puzzle).orElseThrow().toString())
+                    .containsEntry("state", "SOLVED");
+            assertThat((List<?>) fields.get("steps")).isNotEmpty();
+        }
+        assertThat(Cli.run("puzzle", "new", "6", "--given", "placed-queens", "--seed", "1", "--format", "jsonl")
+                        .out())
+                .startsWith("{\"n\":6,\"rule\":\"QUEENS\"");
+        Cli.run("puzzle", "new", "6", "--format", "jsonl", "--json").assertRefused("--json");
+        Cli.run("puzzle", "new", "6", "--format", "jsonl", "-o", "p.html").assertRefused("--output");
+        Cli.run("puzzle", "new", "6", "--format", "xml").assertRefused("xml");
     }
 }
