@@ -5,5 +5,7 @@ module io.github.nqueens.tck {
     requires java.management;
     requires static org.jspecify;
 
+    uses io.github.nqueens.spi.SolverProvider;
+
     exports io.github.nqueens.tck;
 }

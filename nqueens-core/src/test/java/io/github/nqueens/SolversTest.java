@@ -314,7 +314,7 @@ class SolversTest {
         assertThatThrownBy(() -> Solvers.of("echo", echo).solve(8, diagonal))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'echo'")
-                .hasMessageContaining("STARTS_FROM_BOARD");
+                .hasMessageContaining("choose a solver that starts from boards");
         Solver any = Solvers.of("echo", echo, SolverTrait.STARTS_FROM_BOARD);
         assertThat(any.solve(8, column).reason()).hasValue("[0, 0, 0, 0, 0, 0, 0, 0]");
         Solver swapping = Solvers.of("echo", echo, SolverTrait.STARTS_FROM_BOARD, SolverTrait.PERMUTATION_ONLY);
