@@ -372,6 +372,19 @@ class BrokenSolversTest {
                         "told of a dead end at row -1",
                         "tells of a dead end that is none",
                         Walks.eachIteration(context -> context.deadEnd(-1, -1))),
+                broken(
+                        "R11",
+                        "placed a queen on row 0, which has one",
+                        "places a second queen on a row",
+                        Walks.eachIteration(context -> context.placed(0, 0))),
+                broken(
+                        "R11",
+                        "removed a queen from row 0, which has none",
+                        "takes a queen off twice",
+                        Walks.eachIteration(context -> {
+                            context.removed(0);
+                            context.removed(0);
+                        })),
                 broken("R11", "without a restart", "does not count restarts", BrokenSearches::restartsInSilence),
                 broken(
                         "R11",

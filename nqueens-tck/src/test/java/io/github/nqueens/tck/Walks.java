@@ -44,6 +44,33 @@ final class Walks {
         context.swapped(row1, row2);
     }
 
+    /** A sound walk that tells all that a search can tell: it builds its board, takes queens off it, and rules squares out. */
+    static SearchOutcome explaining(SearchContext context) {
+        Board start = start(context);
+        ConflictCounter queens = context.conflictCounter(start);
+        for (int row = 0; row < start.size(); row++) {
+            context.placed(row, start.column(row));
+        }
+        context.best(queens.conflicts());
+        while (queens.conflicts() > 0) {
+            if (!context.tick()) {
+                return SearchOutcome.stopped();
+            }
+            int row = context.random().nextInt(start.size());
+            context.ruledOut(row, queens.column(row), -1);
+            context.ruledOut(row, 0, row == 0 ? 1 : 0);
+            context.deadEnd(row, -1);
+            context.removed(row);
+            context.restored(2);
+            context.placed(row, queens.column(row));
+            context.measured("square", row);
+            context.noted("The queen of row {0} is put back.", row);
+            swap(queens, context, context.random());
+            context.best(queens.conflicts());
+        }
+        return SearchOutcome.solved(queens.toBoard());
+    }
+
     /** A sound walk after something that is not. */
     static SearchAlgorithm after(Consumer<SearchContext> unsound) {
         return context -> {
