@@ -187,7 +187,7 @@ class VisualizeCommandTest {
                 .assertRefused("leave n out");
         Cli.run("visualize", "-a", "tabu", "-o", page()).assertRefused("'n' is missing");
         Cli.run("visualize", "--problem", problem.toString(), "-a", "greedy", "-o", page())
-                .assertRefused("'greedy'", "EVERY_PROBLEM");
+                .assertRefused("'greedy'", "takes every problem");
     }
 
     @Test
