@@ -63,7 +63,7 @@ class BenchmarkPageTest {
                 .contains("Measured on 2026-01-31 with version 1.2.3 as of commit "
                         + "`0123456789abcdef0123456789abcdef01234567`, on A Virtual Machine 17 with `-Xmx4g`, 2 cores of a processor, "
                         + "25 GB of memory, Linux amd64.")
-                .contains("(benchmark-results.csv)", "(benchmark-run.csv)");
+                .contains("(../benchmark-results.csv)", "(../benchmark-run.csv)");
     }
 
     @Test
@@ -106,7 +106,7 @@ class BenchmarkPageTest {
                         "benchmark-peers.svg",
                         "benchmark-spread.svg")
                 .allSatisfy(file -> {
-                    assertThat(page).contains("](images/" + file + ")");
+                    assertThat(page).contains("](../images/" + file + ")");
                     assertThat(folder.resolve("images").resolve(file)).content().startsWith("<svg");
                 });
     }

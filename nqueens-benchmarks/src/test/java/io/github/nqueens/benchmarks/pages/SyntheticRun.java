@@ -71,6 +71,7 @@ final class SyntheticRun {
         }
         Results.writeFacts(folder.resolve(Results.FACTS), facts);
         for (String page : BenchmarkPage.PAGES) {
+            Files.createDirectories(folder.resolve(page).getParent());
             Files.writeString(
                     folder.resolve(page), "Before.\n\n<!-- tables: begin -->\nold\n<!-- tables: end -->\n\nAfter.\n");
         }
