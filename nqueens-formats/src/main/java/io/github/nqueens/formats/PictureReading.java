@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a picture shows: a puzzle, its place, and how sure the reading is. Immutable. {@link PictureReader#reading} makes it.
+ * What a picture shows: a puzzle, its place, and the certainty of the reading. Immutable. {@link PictureReader#reading} makes it.
  */
 public final class PictureReading {
     private final Puzzle puzzle;

@@ -27,7 +27,7 @@ final class Addresses {
         return folder + "/index.html";
     }
 
-    /** Whether a file is copied as it is. */
+    /** Whether a file is copied unchanged. */
     static boolean isCopied(String file) {
         return SHOWN_BY_BROWSERS.contains(file.substring(file.lastIndexOf('.') + 1));
     }

@@ -34,7 +34,7 @@ import java.util.Optional;
  *
  * <p>The search ends as soon as no queen attacks another. An iteration is one choice in step 2, also one that finds no
  * move to make. It counts as n(n-1) evaluations: each move is decided, most by a bound on what it can gain rather than
- * by its score. An iteration scores 9 to 15 moves on average, whatever n is. Memory is O(n). A climb is about n /
+ * by its score. An iteration scores 9 to 15 moves on average, for every n. Memory is O(n). A climb is about n /
  * 2 iterations long.
  *
  * <p>Failure modes: without sideways moves the number of climbs grows fast, from 5 at n = 8 to some thousands at n =

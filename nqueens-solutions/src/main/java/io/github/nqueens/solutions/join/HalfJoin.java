@@ -52,7 +52,7 @@ final class HalfJoin {
 
     private final int[][] to = new int[HalfList.SECTIONS][64];
 
-    /** For each western placement of the group at hand the words that its row has to have. */
+    /** For each western placement of the group at hand the words that its row needs. */
     private final int[] rowBegin = new int[Long.SIZE];
 
     private final int[] rowEnd = new int[Long.SIZE];

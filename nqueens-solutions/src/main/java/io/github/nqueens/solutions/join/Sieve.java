@@ -44,7 +44,7 @@ final class Sieve {
 
     private int leaves;
 
-    /** For each leaf the diagonals that all of its items have. */
+    /** For each leaf the diagonals that all of its items share. */
     private long[] common = new long[16];
 
     /** For each leaf one past the last word of each of its sections. */
