@@ -10,8 +10,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -108,7 +108,8 @@ public final class CheckpointLock implements AutoCloseable {
      * name then has. To open that file and read it would not do, as closing it may release the locks of this process.
      */
     private boolean isStillThere(RandomAccessFile locked) throws IOException {
-        long length = MARK.length + (UUID.randomUUID().getLeastSignificantBits() & LARGEST_LENGTH - 1);
+        // Not drawn from a secure generator, which takes longer to load than all else that a first lock needs.
+        long length = (long) MARK.length + new Random().nextInt(LARGEST_LENGTH);
         locked.seek(0);
         locked.write(MARK);
         locked.setLength(length);

@@ -26,6 +26,7 @@ final class JoinBoard {
     private final JoinGeometry geometry;
     private final Supplier<OpenSquares> finder;
     private final int copies;
+    private final boolean alike;
 
     /** Found when a part needs them, as a count has many boards; guarded by this. */
     private @Nullable OpenSquares squares;
@@ -33,10 +34,11 @@ final class JoinBoard {
     /** Made from the squares; guarded by this. */
     private @Nullable ImageWeights weights;
 
-    private JoinBoard(JoinGeometry geometry, Supplier<OpenSquares> finder, int copies) {
+    private JoinBoard(JoinGeometry geometry, Supplier<OpenSquares> finder, int copies, boolean alike) {
         this.geometry = geometry;
         this.finder = finder;
         this.copies = copies;
+        this.alike = alike;
     }
 
     /**
@@ -48,8 +50,8 @@ final class JoinBoard {
     static List<JoinBoard> of(Problem problem) {
         int size = problem.size();
         if (problem.rule() == AttackRule.TORUS) {
-            Problem centered = problem.toBuilder().place(size / 2, size / 2).build();
-            return List.of(new JoinBoard(new JoinGeometry(size, true), () -> OpenSquares.of(centered), size));
+            return List.of(
+                    new JoinBoard(new JoinGeometry(size, true), () -> OpenSquares.of(withCenter(problem)), size, true));
         }
         Set<Symmetry> symmetries = OpenSquares.symmetries(problem);
         if (symmetries.contains(Symmetry.ANTI_TRANSPOSE) && !symmetries.contains(Symmetry.TRANSPOSE)) {
@@ -57,15 +59,13 @@ final class JoinBoard {
             return of(problem.transform(Symmetry.MIRROR_COLUMNS));
         }
         return (size & 1) == 0
-                ? List.of(new JoinBoard(new JoinGeometry(size), () -> OpenSquares.of(problem), 1))
+                ? List.of(new JoinBoard(new JoinGeometry(size), () -> OpenSquares.of(problem), 1, areAll(symmetries)))
                 : ofOddSize(problem, symmetries);
     }
 
     private static List<JoinBoard> ofOddSize(Problem problem, Set<Symmetry> symmetries) {
         int middle = problem.size() / 2;
-        if (problem.size() >= SMALLEST_BY_MIDDLE_QUEENS
-                && symmetries.size() == Symmetry.values().length
-                && !problem.isPlaced(middle, middle)) {
+        if (problem.size() >= SMALLEST_BY_MIDDLE_QUEENS && areAll(symmetries) && !problem.isPlaced(middle, middle)) {
             return byMiddleQueens(problem);
         }
         boolean isWest = symmetries.contains(Symmetry.MIRROR_COLUMNS)
@@ -88,7 +88,7 @@ final class JoinBoard {
             boards.add(padded(others.build(), (isWest ? 2 : 1) * (isNorth ? 2 : 1)));
         }
         if (problem.isOpen(middle, middle)) {
-            boards.add(centered(problem));
+            boards.add(centered(problem, areAll(symmetries)));
         }
         return boards;
     }
@@ -99,7 +99,7 @@ final class JoinBoard {
         JoinGeometry geometry = new JoinGeometry(problem.size());
         List<JoinBoard> boards = new ArrayList<>();
         if (problem.isOpen(middle, middle)) {
-            boards.add(centered(problem));
+            boards.add(centered(problem, true));
         }
         // Far from the center queens attack fewer squares, which leaves more work.
         for (int distances = 3; distances < 2 * middle; distances++) {
@@ -114,26 +114,35 @@ final class JoinBoard {
                                     .place(middle, column)
                                     .place(row, middle)
                                     .build()),
-                            Symmetry.values().length));
+                            Symmetry.values().length,
+                            false));
                 }
             }
         }
         return Scatter.of(boards);
     }
 
-    private static JoinBoard centered(Problem problem) {
+    private static JoinBoard centered(Problem problem, boolean alike) {
+        return new JoinBoard(new JoinGeometry(problem.size()), () -> OpenSquares.of(withCenter(problem)), 1, alike);
+    }
+
+    private static Problem withCenter(Problem problem) {
         int middle = problem.size() / 2;
-        Problem centered = problem.isPlaced(middle, middle)
+        return problem.isPlaced(middle, middle)
                 ? problem
                 : problem.toBuilder().place(middle, middle).build();
-        return new JoinBoard(new JoinGeometry(problem.size()), () -> OpenSquares.of(centered), 1);
+    }
+
+    private static boolean areAll(Set<Symmetry> symmetries) {
+        return symmetries.size() == Symmetry.values().length;
     }
 
     private static JoinBoard padded(Problem problem, int copies) {
         return new JoinBoard(
                 new JoinGeometry(problem.size() + 1),
                 () -> OpenSquares.of(problem).padded(),
-                copies);
+                copies,
+                false);
     }
 
     /** The squares and diagonals of the quarters. */
@@ -144,6 +153,11 @@ final class JoinBoard {
     /** How many solutions of the problem one of this board stands for. */
     int copies() {
         return copies;
+    }
+
+    /** Whether the board has all symmetries, so that its quarters are alike. */
+    boolean isAlike() {
+        return alike;
     }
 
     synchronized OpenSquares squares() {

@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.join;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Symmetry;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
@@ -253,8 +252,8 @@ public final class JoinCount implements PartitionedCount {
     private long tableBytes(BoardParts parts) {
         JoinGeometry geometry = parts.board.geometry();
         int half = geometry.half();
-        // Of a board with all symmetries one quarter is enough; with a queen on the center it has but one table.
-        boolean alike = parts.board.squares().symmetries().size() == Symmetry.values().length;
+        // Of quarters that are alike one is enough; with a queen on the center the board has but one table.
+        boolean alike = parts.board.isAlike();
         if (half >= JoinTables.ON_DEMAND) {
             return (alike ? 2 - geometry.middle() : 4) * QuarterPlacements.KEPT_BYTES;
         }

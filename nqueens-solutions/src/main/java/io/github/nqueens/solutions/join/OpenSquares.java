@@ -65,6 +65,9 @@ final class OpenSquares {
 
     /** The symmetries that leave a problem as it is. */
     static Set<Symmetry> symmetries(Problem problem) {
+        if (problem.isClassic()) {
+            return EnumSet.allOf(Symmetry.class);
+        }
         Set<Symmetry> kept = EnumSet.noneOf(Symmetry.class);
         for (Symmetry symmetry : Symmetry.values()) {
             if (problem.transform(symmetry).equals(problem)) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A join of a problem finds as many solutions as a search. */
 class ProblemJoinTest {
@@ -59,6 +60,7 @@ class ProblemJoinTest {
                     problem = blockedAsIn(problem, problem.transform(second));
                 }
                 assertThat(OpenSquares.symmetries(problem)).contains(first, second);
+                requireAlikeAsItsSquares(problem);
                 counted += JoinCount.takes(problem) && requireSearched(problem, 0) > 0 ? 1 : 0;
                 if (size % 2 == 1 && problem.isOpen(size / 2, size / 2)) {
                     requireSearched(
@@ -67,6 +69,25 @@ class ProblemJoinTest {
             }
         }
         assertThat(counted).isGreaterThan(16);
+    }
+
+    /** What is known of a board before its squares are found. */
+    private static void requireAlikeAsItsSquares(Problem problem) {
+        if (!JoinCount.takes(problem)) {
+            return;
+        }
+        for (JoinBoard board : JoinBoard.of(problem)) {
+            assertThat(board.isAlike())
+                    .as(problem.toText())
+                    .isEqualTo(board.squares().symmetries().size() == Symmetry.values().length);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 9, 21, 27})
+    void boardsOfTheClassicProblemAreAlikeWhereTheirSquaresAre(int n) {
+        requireAlikeAsItsSquares(Problem.queens(n));
+        requireAlikeAsItsSquares(Problem.builder(n).rule(AttackRule.TORUS).build());
     }
 
     /** The number of solutions on a torus of 5, 7, 11, 13 and 17 rows is A007705. */
