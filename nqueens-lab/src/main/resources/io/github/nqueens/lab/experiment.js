@@ -3,13 +3,25 @@
 const EXPERIMENT_MOST_SOLVERS = 8;
 const EXPERIMENT_FIELDS = {sizes: '8,20,50', runs: '20', seed: '1', limit: '10', iterations: ''};
 const EXPERIMENT_SHOWN = {measure: ['iterations', 'time'], scale: ['log', 'linear']};
+const EXPERIMENT_KINDS = ['solvers', 'settings'];
 const PLOT_MILLISECONDS = 1000;
 
 class ExperimentView {
   constructor() {
     this.solvers = new SolverChoices(this.at('solvers'), this.at('add'), EXPERIMENT_MOST_SOLVERS);
     this.task = new LabTask('experiment-');
-    this.plots = [new ExperimentPlot(this, 'boxes'), new ExperimentPlot(this, 'distribution')];
+    this.grid = new SettingsTable(this.at('combinations'));
+    this.plotsOf = {
+      solvers: [new ExperimentPlot(this, 'boxes'), new ExperimentPlot(this, 'distribution')],
+      settings: [new ExperimentPlot(this, 'grid')],
+    };
+    this.at('kind').addEventListener('change', () => {
+      if (this.kind === 'settings') {
+        [this.at('sizes').value] = this.at('sizes').value.split(',');
+      }
+      this.clear();
+      shell.remember();
+    });
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
       this.run();
@@ -21,6 +33,46 @@ class ExperimentView {
       });
     }
     copies(this.at('copy'), this.at('command'));
+    for (const form of ['markdown', 'csv']) {
+      this.at('copy-' + form).addEventListener('click', () => this.copyTable(form));
+    }
+  }
+
+  /** What is compared: solvers, or the settings of one. */
+  get kind() {
+    return this.at('kind').value;
+  }
+
+  get plots() {
+    return this.plotsOf[this.kind];
+  }
+
+  /** Shows the fields of what is compared, and nothing of an earlier experiment. */
+  clear() {
+    this.task.stop();
+    this.task.clear();
+    EXPERIMENT_KINDS.forEach(kind => document.querySelectorAll(`.experiment-${kind}-only`).forEach(element => {
+      /** @type {HTMLElement} */ (element).hidden = kind !== this.kind;
+    }));
+    this.experiment = null;
+    this.total = 0;
+    this.rows = new Map();
+    this.at('rows').replaceChildren();
+    this.grid.clear();
+    this.at('copied').value = '';
+    this.at('empty').hidden = false;
+    this.at('results').hidden = this.at('exports').hidden = this.at('progress').hidden = true;
+  }
+
+  /** Puts the table into the clipboard, with the rows that have ended. */
+  async copyTable(form) {
+    try {
+      const answer = await ask(`experiment/${this.experiment}/${form}`);
+      this.at('copied').value = await answer.text();
+      await copy(this.at('copied'));
+    } catch (problem) {
+      this.task.fail(problem);
+    }
   }
 
   at(name) {
@@ -31,7 +83,13 @@ class ExperimentView {
   form() {
     const form = new URLSearchParams();
     Object.keys(EXPERIMENT_FIELDS).forEach(key => form.set(key, this.at(key).value.replaceAll(' ', '')));
-    this.solvers.specs.forEach(spec => form.append('solver', spec));
+    if (this.kind === 'settings') {
+      form.delete('runs');
+      form.set('kind', this.kind);
+      form.set('puzzle', this.at('puzzle').value);
+    } else {
+      this.solvers.specs.forEach(spec => form.append('solver', spec));
+    }
     return form;
   }
 
@@ -39,7 +97,7 @@ class ExperimentView {
   state() {
     const state = this.form();
     Object.keys(EXPERIMENT_SHOWN).forEach(key => state.set(key, this.at(key).value));
-    if (this.at('n').value !== '') {
+    if (this.kind === 'solvers' && this.at('n').value !== '') {
       state.set('n', this.at('n').value);
     }
     return state;
@@ -52,6 +110,11 @@ class ExperimentView {
     });
     const specs = state.getAll('solver').slice(0, EXPERIMENT_MOST_SOLVERS);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair', 'tabu']);
+    this.at('kind').value = EXPERIMENT_KINDS.includes(state.get('kind')) ? state.get('kind') : EXPERIMENT_KINDS[0];
+    if (this.kind === 'settings' && !state.has('sizes')) {
+      this.at('sizes').value = '8';
+    }
+    this.at('puzzle').value = state.get('puzzle') ?? '';
     this.offerSizes(state.get('n'));
     this.run();
   }
@@ -65,12 +128,8 @@ class ExperimentView {
   run() {
     this.offerSizes(this.at('n').value);
     shell.remember();
-    this.experiment = null;
-    this.total = 0;
+    this.clear();
     this.specs = this.solvers.specs;
-    this.rows = new Map();
-    this.at('rows').replaceChildren();
-    this.at('exports').hidden = true;
     this.task.start('experiment', this.form(), (word, said) => this.take(word, said))
       .then(() => {
         this.at('progress').hidden = true;
@@ -91,7 +150,10 @@ class ExperimentView {
         return false;
       }
       case 'command':
-        this.at('command').value = said;
+        this.at('command').value = said.includes(' --problem - ') ? `${said} <<'END'\n${this.at('puzzle').value}\nEND` : said;
+        return false;
+      case 'combination':
+        this.grid.show(said.split(' '));
         return false;
       case 'row':
         this.show(said.split(' '));
@@ -176,6 +238,31 @@ class ExperimentView {
       this.drawn = Date.now();
       this.plots.forEach(plot => plot.draw());
     }
+  }
+}
+
+/** A row for each combination of settings, in order of checks; runs that met a limit come last. */
+class SettingsTable {
+  constructor(body) {
+    this.body = body;
+    this.clear();
+  }
+
+  clear() {
+    this.ranks = [];
+    this.body.replaceChildren();
+  }
+
+  show([variables, values, inference, backtracking, status, nodes, checks, backtracks, seconds]) {
+    const isDecided = status === 'solved' || status === 'unsolvable';
+    const counts = isDecided ? [figure(nodes), figure(checks), figure(backtracks), duration(Number(seconds))]
+      : [text('experiment.more', figure(nodes)), text('experiment.more', figure(checks)), '\u2013', status.replaceAll('-', ' ')];
+    const cells = [variables, values, inference, backtracking, ...counts];
+    const rank = isDecided ? Number(checks) : Number.MAX_VALUE;
+    const found = this.ranks.findIndex(other => other > rank);
+    const place = found < 0 ? this.ranks.length : found;
+    this.ranks.splice(place, 0, rank);
+    this.body.insertBefore(make('tr', {}, ...cells.map(cell => make('td', {textContent: cell}))), this.body.children[place] ?? null);
   }
 }
 

@@ -155,8 +155,10 @@ function nextSeed(field) {
 
 /** A button that copies a field of the page. */
 function copies(button, field) {
-  button.addEventListener('click', async () => {
-    field.select();
-    await navigator.clipboard.writeText(field.value).catch(() => document.execCommand('copy'));
-  });
+  button.addEventListener('click', () => copy(field));
+}
+
+async function copy(field) {
+  field.select();
+  await navigator.clipboard.writeText(field.value).catch(() => document.execCommand('copy'));
 }

@@ -187,6 +187,43 @@ class ExperimentPageTest {
     }
 
     @Test
+    void allSettingsOfConstraintSearchAreComparedOnOneProblem() {
+        visit("view=experiment&kind=settings&sizes=6&seed=1&limit=10&iterations=");
+        waitFor("Done: 308 runs.");
+        List<WebElement> rows = at("combinations").findElements(By.tagName("tr"));
+        assertThat(rows).hasSize(308);
+        List<String> first = cells(rows.get(0));
+        assertThat(first.subList(0, 4)).doesNotContain("none");
+        assertThat(rows.stream().limit(40).map(row -> Long.parseLong(cells(row).get(5))))
+                .isSorted();
+        assertThat(at("runs").isDisplayed()).isFalse();
+        assertThat(at("boxes").isDisplayed()).isFalse();
+        chromium.await(page -> plot("grid", "g.series polyline").size() == 6);
+        at("copy-markdown").click();
+        chromium.await(page -> value("copied").startsWith("| variables | values | inference | backtracking | nodes |"));
+        assertThat(value("copied").lines()).hasSize(310);
+        at("copy-csv").click();
+        chromium.await(page -> value("copied").startsWith("variables,values,inference,backtracking,status"));
+        assertThat(value("command")).isEqualTo("nqueens compare --table -n 6 --seed 1 --time-limit 10s");
+        chromium.requireAccessibleOnEveryScreen();
+    }
+
+    @Test
+    void aProblemIsPastedAndTheKindStaysInTheAddress() {
+        visit(SMALL);
+        waitFor("Done: 20 runs.");
+        new Select(at("kind")).selectByValue("settings");
+        assertThat(at("results").isDisplayed()).isFalse();
+        assertThat(value("sizes")).isEqualTo("8");
+        at("puzzle").sendKeys("Q.....\n......\n......\n......\n......\n......");
+        at("run").click();
+        waitFor("Done: 308 runs.");
+        chromium.await(page -> page.getCurrentUrl().contains("kind=settings&puzzle=Q....."));
+        assertThat(value("command")).contains("compare --table --problem - --seed 3", "<<'END'\nQ.....\n", "\nEND");
+        assertThat(cells(at("combinations").findElement(By.tagName("tr")))).hasSize(8);
+    }
+
+    @Test
     void isAccessibleAndFitsEveryScreen() {
         visit(SMALL);
         waitFor("Done: 20 runs.");

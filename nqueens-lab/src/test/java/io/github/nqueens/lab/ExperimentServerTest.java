@@ -50,6 +50,11 @@ class ExperimentServerTest {
                 "experiment | sizes=8&runs=1&seed=1&limit=1&solver=tabu&solver=tabu | 'tabu' is given twice",
                 "experiment | sizes=8&runs=1&seed=1&limit=1&solver=tabo | maybe 'tabu'?",
                 "experiment | sizes=8&runs=1&seed=1&limit=1&solver=tabu&file=/etc/passwd | 'file'",
+                "experiment | kind=settings&sizes=8,20&seed=1&limit=1 | 'sizes' is '8,20', but must be a whole number from 1 to 500",
+                "experiment | kind=settings&sizes=501&seed=1&limit=1 | from 1 to 500",
+                "experiment | kind=settings&sizes=8&seed=1&limit=61 | from 1 to 60",
+                "experiment | kind=settings&sizes=8&seed=1&limit=1&puzzle=nonsense%3F | nonsense",
+                "experiment | kind=pie&sizes=8&seed=1&limit=1 | 'pie'",
                 "puzzle | n=3&seed=1 | from 4 to 16",
                 "puzzle | n=17&seed=1 | from 4 to 16",
                 "puzzle | n=8 | 'seed'",
@@ -103,6 +108,46 @@ class ExperimentServerTest {
         assertThat(client.get("experiment/999999/csv"))
                 .startsWith("HTTP/1.1 404 ")
                 .contains("no longer kept");
+    }
+
+    /** All settings on one problem, with the counts that an enumeration has at the only solution's end. */
+    @Test
+    void theGridHasEveryCombinationOnce() throws IOException {
+        String answer = client.post("experiment", "kind=settings&sizes=6&seed=1&limit=10&iterations=");
+        assertThat(answer).startsWith("HTTP/1.1 200 ").contains("running 308\n", "done 600\n");
+        assertThat(answer.lines().filter(line -> line.startsWith("combination ")))
+                .hasSize(308)
+                .doesNotHaveDuplicates()
+                .anyMatch(line -> line.startsWith("combination natural ascending none chronological solved 31 "));
+        assertThat(answer).contains("command nqueens compare --table -n 6 --seed 1 --time-limit 10s\n");
+        String number = answer.replaceAll("(?s).*experiment (\\d+) 308\n.*", "$1");
+        assertThat(client.get("experiment/" + number + "/csv")
+                        .split("\r\n\r\n", 2)[1]
+                        .lines())
+                .hasSize(309)
+                .contains("variables,values,inference,backtracking,status,nodes,checks,backtracks,seconds");
+        assertThat(client.get("experiment/" + number + "/markdown"))
+                .startsWith("HTTP/1.1 200 ")
+                .contains("| natural | ascending | none | chronological | 31 | ");
+        assertThat(client.get("experiment/" + number + "/plot?plot=grid&measure=time&scale=log&n=6"))
+                .contains("<svg", "consistency checks");
+    }
+
+    @Test
+    void theGridIsOfAProblemThatIsBrought() throws IOException {
+        // No six queens go with one in the corner.
+        String answer = client.post(
+                "experiment",
+                "kind=settings&sizes=8&seed=1&limit=10&puzzle=Q.....%0A......%0A......%0A......%0A......%0A......");
+        assertThat(answer.lines().filter(line -> line.matches("combination .* unsolvable .*")))
+                .hasSize(308);
+        assertThat(answer).contains("command nqueens compare --table --problem - --seed 1");
+    }
+
+    @Test
+    void onlyAGridIsMarkdown() throws IOException {
+        String number = client.post("experiment", EXPERIMENT).replaceAll("(?s).*experiment (\\d+) 12\n.*", "$1");
+        assertThat(client.get("experiment/" + number + "/markdown")).startsWith("HTTP/1.1 404 ");
     }
 
     /** An experiment takes turns with others, though it alone could fill all threads for minutes. */

@@ -125,6 +125,8 @@ class CompiledLibraryIT {
             requests.add(post("solutions", "n=" + n + "&first=50&which=fundamental"));
         }
         requests.add(post("count", "n=12&method=backtracking"));
+        requests.add(post("experiment", "kind=settings&sizes=5&seed=1&limit=60"));
+        requests.add(new Request("GET", "experiment/1/plot", "plot=grid", ""));
         for (String text : TEXTS) {
             requests.add(post("board/read", text));
             requests.add(post("puzzle/read", text));
@@ -167,6 +169,7 @@ class CompiledLibraryIT {
     private static String withoutTimes(String answer) {
         return answer.replaceAll("(?m)^(running|waiting|steps) .*\n", "")
                 .replaceAll("(?m)^(done \\d+ \\d+ [a-z-]+) .*$", "$1")
+                .replaceAll("(?m)^(combination .*) \\S+$", "$1")
                 .replaceAll("\"(nanos|elapsed)[A-Za-z]*\":[0-9.]+", "");
     }
 

@@ -14,6 +14,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.lab.runs.ConstraintGrid;
 import io.github.nqueens.visual.LinePlot;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -27,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -188,17 +190,20 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private int table() {
-        ConstraintGrid grid = new ConstraintGrid(session, problemOfTable(), seed, timeLimit, maxIterations);
+        ConstraintGrid grid = new ConstraintGrid(
+                session.catalog(),
+                problemOfTable(),
+                seed,
+                timeLimit,
+                maxIterations == null ? OptionalLong.empty() : OptionalLong.of(maxIterations),
+                session.cancellation());
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
-        List<Solver> solvers = grid.solvers();
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            Runnable runEnded = progress.counting("runs", solvers.size());
-            for (Solver solver : solvers) {
-                if (!session.cancellation().isCancelled()) {
-                    grid.measure(solver);
-                    runEnded.run();
-                }
+            Runnable runEnded = progress.counting("runs", grid.size());
+            for (int i = 0; i < grid.size() && !session.cancellation().isCancelled(); i++) {
+                grid.measure(i);
+                runEnded.run();
             }
         }
         if (printer.isJson()) {
@@ -207,7 +212,7 @@ public final class CompareCommand implements Callable<Integer> {
             printer.out().print(grid.markdown());
         }
         if (csvFile != null) {
-            csvFile.write(grid::writeCsv);
+            csvFile.write(writer -> writer.write(grid.csv()));
         }
         if (plotFile != null) {
             Optional<LinePlot> drawn = grid.plot();

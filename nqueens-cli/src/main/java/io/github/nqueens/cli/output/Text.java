@@ -1,6 +1,7 @@
 package io.github.nqueens.cli.output;
 
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.lab.runs.Times;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -23,11 +24,7 @@ public final class Text {
     }
 
     public static String time(Duration duration) {
-        double seconds = duration.toNanos() / 1e9;
-        if (seconds < 1) {
-            return fixed(seconds * 1e3, seconds < 0.1 ? 2 : 0) + " ms";
-        }
-        return fixed(seconds, seconds < 100 ? 2 : 0) + " s";
+        return Times.text(duration);
     }
 
     /**

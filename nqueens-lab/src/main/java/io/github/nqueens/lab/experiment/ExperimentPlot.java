@@ -13,14 +13,14 @@ import java.util.function.ToDoubleFunction;
 
 /** The plots of an experiment: boxes of what runs took, and how many had solved after which cost. */
 final class ExperimentPlot {
-    private final Experiment experiment;
+    private final ExperimentRequest request;
     private final List<ExperimentRun> runs;
     private final boolean isTime;
     private final LinePlot.Scale scale;
 
-    private ExperimentPlot(Experiment experiment, boolean isTime, LinePlot.Scale scale) {
-        this.experiment = experiment;
-        this.runs = experiment.ended();
+    private ExperimentPlot(ExperimentRequest request, List<ExperimentRun> runs, boolean isTime, LinePlot.Scale scale) {
+        this.request = request;
+        this.runs = runs;
         this.isTime = isTime;
         this.scale = scale;
     }
@@ -28,20 +28,21 @@ final class ExperimentPlot {
     /**
      * Draws one plot as SVG, unless no run has solved yet.
      *
+     * @param runs what has ended, in the order in which it was asked for
      * @param form what is asked for: the fields plot, measure, scale and n
      * @throws RefusedException if a field has no such value
      */
-    static Optional<String> of(Experiment experiment, LabForm form) {
+    static Optional<String> of(ExperimentRequest request, List<ExperimentRun> runs, LabForm form) {
         boolean isTime = form.choice("measure", "iterations", "time").equals("time");
         LinePlot.Scale scale = form.choice("scale", "log", "linear").equals("log")
                 ? LinePlot.Scale.LOGARITHMIC
                 : LinePlot.Scale.LINEAR;
-        ExperimentPlot plot = new ExperimentPlot(experiment, isTime, scale);
+        ExperimentPlot plot = new ExperimentPlot(request, runs, isTime, scale);
         if (form.choice("plot", "boxes", "distribution").equals("boxes")) {
             return plot.boxes();
         }
         int n = form.text("n", "").isEmpty()
-                ? experiment.request().sizes().get(0)
+                ? request.sizes().get(0)
                 : (int) form.number("n", 1, LabRequest.LARGEST_SIZE);
         return plot.distribution(n);
     }
@@ -63,7 +64,6 @@ final class ExperimentPlot {
     }
 
     private Optional<String> boxes() {
-        ExperimentRequest request = experiment.request();
         BoxPlot.Builder plot = BoxPlot.builder(Texts.get(isTime ? "plot.boxes.time" : "plot.boxes.iterations"))
                 .groups(
                         Texts.get("plot.n"),
@@ -82,7 +82,6 @@ final class ExperimentPlot {
 
     /** A staircase for each solver, drawn on to the greatest cost of all, so that their ends can be compared. */
     private Optional<String> distribution(int n) {
-        ExperimentRequest request = experiment.request();
         LinePlot.Builder plot = LinePlot.builder(Texts.get(
                         isTime ? "plot.distribution.time" : "plot.distribution.iterations", Integer.toString(n)))
                 .xAxis(label(), scale)

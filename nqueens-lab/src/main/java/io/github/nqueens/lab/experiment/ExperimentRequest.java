@@ -37,11 +37,9 @@ record ExperimentRequest(
     static final int LONGEST_RUN_SECONDS = 60;
 
     private static final long MOST_ITERATIONS = 1_000_000_000_000L;
-    private static final Set<String> ONCE = Set.of("sizes", "runs", "seed", "limit", "iterations");
     private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
 
-    static ExperimentRequest parse(String text, SolverCatalog catalog) {
-        LabForm form = LabForm.parse(text, ONCE);
+    static ExperimentRequest of(LabForm form, SolverCatalog catalog) {
         List<Integer> sizes = sizes(form.text("sizes", ""));
         int largest = sizes.stream().mapToInt(Integer::intValue).max().orElseThrow();
         List<Solver> solvers = form.solvers(catalog, MOST_SOLVERS, largest);
@@ -52,11 +50,17 @@ record ExperimentRequest(
             throw new RefusedException(400, "refused.runs", total, MOST_RUNS);
         }
         long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
-        Duration limit = Duration.ofSeconds(form.number("limit", 1, LONGEST_RUN_SECONDS));
-        OptionalLong iterations = form.text("iterations", "").isBlank()
+        return new ExperimentRequest(form.specs(), solvers, sizes, runs, seed, timeLimit(form), maxIterations(form));
+    }
+
+    static Duration timeLimit(LabForm form) {
+        return Duration.ofSeconds(form.number("limit", 1, LONGEST_RUN_SECONDS));
+    }
+
+    static OptionalLong maxIterations(LabForm form) {
+        return form.text("iterations", "").isBlank()
                 ? OptionalLong.empty()
                 : OptionalLong.of(form.number("iterations", 0, MOST_ITERATIONS));
-        return new ExperimentRequest(form.specs(), solvers, sizes, runs, seed, limit, iterations);
     }
 
     private static List<Integer> sizes(String text) {
@@ -92,13 +96,14 @@ record ExperimentRequest(
                 .append(sizes.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")))
                 .append(" --runs ")
                 .append(runs)
-                .append(seed < 0 ? " --seed=" : " --seed ")
-                .append(seed)
-                .append(" --time-limit ")
-                .append(timeLimit.toSeconds())
-                .append('s');
-        maxIterations.ifPresent(most -> command.append(" --max-iterations ").append(most));
+                .append(options(seed, timeLimit, maxIterations));
         return command.toString();
+    }
+
+    /** The seed and the limits as a command has them. */
+    static String options(long seed, Duration timeLimit, OptionalLong maxIterations) {
+        return (seed < 0 ? " --seed=" : " --seed ") + seed + " --time-limit " + timeLimit.toSeconds() + "s"
+                + (maxIterations.isPresent() ? " --max-iterations " + maxIterations.getAsLong() : "");
     }
 
     private static String quoted(String value) {

@@ -17,12 +17,13 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Experiments, and the tables and plots of those that were made last, whether they have ended or not. */
 public final class ExperimentRoutes {
     private static final int MOST_KEPT = 8;
+    private static final Set<String> ONCE = Set.of("kind", "sizes", "runs", "seed", "limit", "iterations", "puzzle");
 
     private final SolverCatalog solvers;
     private final LabWorkers workers;
     private final Duration timeLimit;
     private final Kept<Experiment> kept = new Kept<>(MOST_KEPT);
-    private final Set<Experiment> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
+    private final Set<Turns> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
 
     public ExperimentRoutes(SolverCatalog solvers, LabWorkers workers, Duration timeLimit) {
         this.solvers = solvers;
@@ -33,41 +34,52 @@ public final class ExperimentRoutes {
     /** Answers line by line with rows of the table as they change; the runs end when a line cannot be written. */
     public void run(LabExchange exchange) throws IOException, InterruptedException {
         exchange.requireMethod("POST");
-        ExperimentRequest request = ExperimentRequest.parse(exchange.body(), solvers);
-        try (Experiment experiment = new Experiment(request, workers, timeLimit)) {
-            current.add(experiment);
-            experiment.start();
+        LabForm form = LabForm.parse(exchange.body(), ONCE);
+        Experiment experiment = form.choice("kind", "solvers", "settings").equals("solvers")
+                ? new SolverExperiment(ExperimentRequest.of(form, solvers))
+                : new GridExperiment(form, solvers);
+        try (Turns turns = new Turns(experiment, workers, timeLimit)) {
+            current.add(turns);
+            turns.start();
             LabExchange.Lines out = exchange.lines();
-            out.write("experiment " + kept.add(experiment) + " " + request.total());
-            out.write("command " + request.command());
-            out.follow(experiment::await, lines -> tell(experiment, lines));
-            tell(experiment, out);
-            Optional<Throwable> failure = experiment.failure();
+            out.write("experiment " + kept.add(experiment) + " " + experiment.total());
+            out.write("command " + experiment.command());
+            out.follow(turns::await, lines -> tell(turns, lines));
+            tell(turns, out);
+            Optional<Throwable> failure = turns.failure();
             out.write(
                     failure.isPresent()
                             ? "failed " + Texts.sentence(failure.get())
-                            : (experiment.isDone() ? "done " : "late ") + timeLimit.toSeconds());
-            current.remove(experiment);
+                            : (turns.isDone() ? "done " : "late ") + timeLimit.toSeconds());
+            current.remove(turns);
         }
     }
 
-    private static void tell(Experiment experiment, LabExchange.Lines out) throws IOException {
-        for (String line : experiment.news()) {
+    private static void tell(Turns turns, LabExchange.Lines out) throws IOException {
+        for (String line : turns.news()) {
             out.write(line);
         }
     }
 
     /** A line for each run. */
     public void csv(LabExchange exchange) throws IOException {
+        exchange.send(200, "text/csv", experiment(exchange).csv());
+    }
+
+    /** The table of an experiment that has one as Markdown. */
+    public void markdown(LabExchange exchange) throws IOException {
         Experiment experiment = experiment(exchange);
-        exchange.send(200, "text/csv", ExperimentRun.csv(experiment.request(), experiment.ended()));
+        exchange.send(
+                200,
+                "text/markdown",
+                experiment.markdown().orElseThrow(() -> new RefusedException(404, "refused.path")));
     }
 
     /** A plot of the runs that have ended. */
     public void plot(LabExchange exchange) throws IOException {
         Experiment experiment = experiment(exchange);
-        LabForm form = LabForm.parse(exchange.query(), Set.of("plot", "measure", "scale", "n"));
-        Optional<String> svg = ExperimentPlot.of(experiment, form);
+        Optional<String> svg =
+                experiment.plot(LabForm.parse(exchange.query(), Set.of("plot", "measure", "scale", "n")));
         if (svg.isPresent()) {
             exchange.send(200, "image/svg+xml", svg.get());
         } else {
@@ -81,6 +93,6 @@ public final class ExperimentRoutes {
     }
 
     public void close() {
-        current.forEach(Experiment::close);
+        current.forEach(Turns::close);
     }
 }

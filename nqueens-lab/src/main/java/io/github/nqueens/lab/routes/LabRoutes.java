@@ -52,6 +52,7 @@ public final class LabRoutes implements AutoCloseable {
             case "saved/#" -> saves.replay(exchange);
             case "experiment" -> experiments.run(exchange);
             case "experiment/#/csv" -> experiments.csv(exchange);
+            case "experiment/#/markdown" -> experiments.markdown(exchange);
             case "experiment/#/plot" -> experiments.plot(exchange);
             case "count" -> counts.count(exchange);
             case "solutions" -> lists.list(exchange);
