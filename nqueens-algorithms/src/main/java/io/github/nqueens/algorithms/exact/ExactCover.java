@@ -195,6 +195,7 @@ public final class ExactCover implements SearchAlgorithm {
         private final SearchContext context;
         private final DancingLinks links;
         private final PendingRemovals removals;
+        private final RuledOutSquares ruledOut;
 
         /** The node of each option chosen. */
         private final int[] chosen;
@@ -216,6 +217,7 @@ public final class ExactCover implements SearchAlgorithm {
                 }
             };
             this.links = DancingLinks.of(context.problem(), monitor, order == Order.ORGAN_PIPE);
+            this.ruledOut = new RuledOutSquares(context, removals);
         }
 
         SearchOutcome search(Predicate<Board> isLast) {
@@ -276,6 +278,7 @@ public final class ExactCover implements SearchAlgorithm {
         private int takeBack(int depth) {
             int node = chosen[depth];
             links.uncoverOthers(node);
+            ruledOut.takeBack(links.row(node));
             removals.hold(links.row(node));
             return links.next(node);
         }
@@ -286,6 +289,7 @@ public final class ExactCover implements SearchAlgorithm {
             int column = links.column(node);
             removals.tell();
             context.placed(row, column);
+            ruledOut.placed(row, column);
             context.best((long) context.size() - context.problem().placed().size() - depth);
             if (context.observed()) {
                 tellUpdates();

@@ -13,7 +13,9 @@ import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +70,24 @@ class RuledOutTest {
             assertThat(solutions).noneMatch(board -> goesOn(board) && board.column(row) == column);
         }
 
+        /** Each open square of a row without a queen is ruled out if a queen attacks it, and no other square is. */
+        void requireAttackedSquares() {
+            Set<Square> attacked = new HashSet<>();
+            for (int row = 0; row < columns.length; row++) {
+                for (int column = 0; column < columns.length && columns[row] < 0; column++) {
+                    if (problem.isOpen(row, column) && isAttacked(row, column)) {
+                        attacked.add(new Square(row, column));
+                    }
+                }
+            }
+            assertThat(ruledOut.stream().filter(square -> columns[square.row()] < 0))
+                    .containsExactlyInAnyOrderElementsOf(attacked);
+        }
+
+        private boolean isAttacked(int row, int column) {
+            return order.stream().anyMatch(other -> problem.attacks(row, column, other, columns[other]));
+        }
+
         private boolean goesOn(Board board) {
             for (int row = 0; row < columns.length; row++) {
                 if (columns[row] >= 0 && columns[row] != board.column(row)) {
@@ -116,6 +136,29 @@ class RuledOutTest {
                             problem,
                             SolveOptions.builder().seed(1).listener(follower).build());
             assertThat((double) follower.toldOfSquares).isEqualTo(follower.measured);
+            assertThat(result.isSolved()).isEqualTo(!follower.solutions.isEmpty());
+        }
+    }
+
+    /** The squares crossed are those on which an option was taken off the lists. */
+    @ParameterizedTest
+    @CsvSource({"natural", "organ-pipe"})
+    void exactCoverRulesOutWhatItsQueensAttack(String order) {
+        List<Problem> problems = new ArrayList<>(List.of(Problem.queens(6), Problem.queens(8)));
+        for (int seed = 0; seed < 40; seed++) {
+            problems.add(Problems.any(4 + seed % 4, seed));
+        }
+        for (Problem problem : problems) {
+            Follower follower = new Follower(problem, BruteForce.solutions(problem)) {
+                @Override
+                public void onNoted(String pattern, Object... arguments) {
+                    requireAttackedSquares();
+                }
+            };
+            SolveResult result = Solvers.get("exact-cover:order=" + order)
+                    .solve(
+                            problem,
+                            SolveOptions.builder().seed(1).listener(follower).build());
             assertThat(result.isSolved()).isEqualTo(!follower.solutions.isEmpty());
         }
     }
