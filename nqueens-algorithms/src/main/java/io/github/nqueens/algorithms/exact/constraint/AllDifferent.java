@@ -84,7 +84,7 @@ final class AllDifferent {
             for (int i = 0; i < linesOf[index].length; i++) {
                 int line = linesOf[index][i];
                 if (line != lineOf[index] && !free[line] && component[index] != component[rowOf[line]]) {
-                    domains.ruleOut(rows[index], columnsOf[index][i]);
+                    domains.strike(rows[index], columnsOf[index][i]);
                 }
             }
         }
@@ -93,7 +93,7 @@ final class AllDifferent {
 
     private boolean ruleOutAll(int row) {
         for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-            domains.ruleOut(row, column);
+            domains.strike(row, column);
         }
         return false;
     }

@@ -43,15 +43,17 @@ import java.util.function.Consumer;
  * Consistency in networks of relations, Artificial Intelligence 8, 1977, doi:10.1016/0004-3702(77)90007-8.
  */
 public final class ConstraintSearch implements SearchAlgorithm {
-    private static final Parameter<VariableOrder.Rule> VARIABLES =
-            Parameter.ofEnum("variables", VariableOrder.Rule.NATURAL, "which row gets the next queen");
+    private static final Parameter<VariableOrder.Rule> VARIABLES = Parameter.ofEnum(
+                    "variables", VariableOrder.Rule.NATURAL, "which row gets the next queen")
+            .withComputedDefault("natural, or fewest-values with regions");
 
     private static final Parameter<ValueOrder.Rule> VALUES =
             Parameter.ofEnum("values", ValueOrder.Rule.ASCENDING, "in which order the columns of a row are tried");
 
     private static final Parameter<Inference.Method> INFERENCE = Parameter.ofEnum(
                     "inference", Inference.Method.FORWARD_CHECKING, "what is ruled out after each queen")
-            .withComputedDefault("forward-checking, or none for backmarking and backjumping");
+            .withComputedDefault(
+                    "forward-checking, or all-different with regions, or none for backmarking and backjumping");
 
     private static final Parameter<BacktrackingMethod> BACKTRACKING = Parameter.ofEnum(
             "backtracking", BacktrackingMethod.CHRONOLOGICAL, "where the search goes when a row has no column left");
@@ -67,46 +69,62 @@ public final class ConstraintSearch implements SearchAlgorithm {
     private static final int LARGEST_SIZE = 16_384;
 
     private final ParameterValues<Builder> settings;
-    private final VariableOrder variables;
+    private final Optional<VariableOrder> variables;
     private final ValueOrder values;
-    private final Inference inference;
+    private final Optional<Inference> inference;
     private final BacktrackingMethod wayBack;
     private final Optional<RestartRule> restart;
 
     private ConstraintSearch(ParameterValues<Builder> settings) {
         this.settings = settings;
-        this.variables = settings.get(VARIABLES);
+        this.variables = settings.given(VARIABLES);
         this.values = settings.get(VALUES);
         this.wayBack = settings.get(BACKTRACKING);
-        this.inference = settings.<Inference>given(INFERENCE).orElseGet(() -> defaultInference(wayBack));
+        this.inference = settings.given(INFERENCE);
         this.restart = settings.<Long>given(STAGNATION).map(settings.<RestartRule>get(RESTART)::times);
         requireAgreement();
     }
 
-    private static Inference defaultInference(BacktrackingMethod wayBack) {
-        return wayBack == BacktrackingMethod.BACKMARKING || wayBack == BacktrackingMethod.BACKJUMPING
-                ? Inference.Method.NONE
-                : Inference.Method.FORWARD_CHECKING;
+    /** Queens attack few squares of a region puzzle; matching rows to regions is what rules out the others. */
+    private Inference inference(Problem problem) {
+        return inference.orElseGet(() -> {
+            if (checksBackward()) {
+                return Inference.Method.NONE;
+            }
+            return problem.hasRegions() ? Inference.Method.ALL_DIFFERENT : Inference.Method.FORWARD_CHECKING;
+        });
+    }
+
+    private VariableOrder variables(Problem problem) {
+        return variables.orElse(
+                problem.hasRegions() && wayBack != BacktrackingMethod.BACKMARKING
+                        ? VariableOrder.Rule.FEWEST_VALUES
+                        : VariableOrder.Rule.NATURAL);
+    }
+
+    private boolean checksBackward() {
+        return wayBack == BacktrackingMethod.BACKMARKING || wayBack == BacktrackingMethod.BACKJUMPING;
     }
 
     private void requireAgreement() {
-        boolean checksBackward = wayBack == BacktrackingMethod.BACKMARKING || wayBack == BacktrackingMethod.BACKJUMPING;
-        if (checksBackward && inference != Inference.Method.NONE) {
+        VariableOrder order = variables.orElse(VariableOrder.Rule.NATURAL);
+        boolean infers = inference.map(its -> its != Inference.Method.NONE).orElse(!checksBackward());
+        if (checksBackward() && infers) {
             throw new IllegalArgumentException("backtracking=" + Kebab.of(wayBack)
                     + " remembers checks against earlier queens, which only inference=none makes; choose"
                     + " inference=none, or backtracking=conflict-directed");
         }
         if (wayBack == BacktrackingMethod.BACKMARKING
-                && !(variables instanceof VariableOrder.Rule rule && rule.isStatic())) {
+                && !(order instanceof VariableOrder.Rule rule && rule.isStatic())) {
             throw new IllegalArgumentException("backtracking=backmarking needs the same row at each depth; choose"
                     + " variables=natural or variables=center-out");
         }
-        if (variables == VariableOrder.Rule.WEIGHTED_DEGREE && inference == Inference.Method.NONE) {
+        if (order == VariableOrder.Rule.WEIGHTED_DEGREE && !infers) {
             throw new IllegalArgumentException("variables=weighted-degree counts rows that inference leaves without a"
                     + " column, and inference=none leaves none; choose inference=forward-checking or a stronger one");
         }
         if (restart.isPresent()
-                && variables instanceof VariableOrder.Rule rule
+                && order instanceof VariableOrder.Rule rule
                 && rule != VariableOrder.Rule.RANDOM
                 && rule != VariableOrder.Rule.WEIGHTED_DEGREE
                 && values instanceof ValueOrder.Rule
@@ -162,11 +180,12 @@ public final class ConstraintSearch implements SearchAlgorithm {
     /** The domains, and at each depth the columns to try. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return Domains.bytes(problem) + 4L * problem.size() + inference(problem.size());
+        return Domains.bytes(problem) + 4L * problem.size() + bytesOfInference(problem);
     }
 
-    private long inference(long size) {
-        return inference == Inference.Method.ALL_DIFFERENT ? 12 * size * size : 0;
+    private long bytesOfInference(Problem problem) {
+        long size = problem.size();
+        return inference(problem) == Inference.Method.ALL_DIFFERENT ? 12 * size * size : 0;
     }
 
     @Override
@@ -183,7 +202,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
     }
 
     private ConstraintTree tree(SearchContext context) {
-        return new ConstraintTree(context, variables, values, inference, wayBack);
+        return new ConstraintTree(context, variables(context.problem()), values, inference(context.problem()), wayBack);
     }
 
     /**
@@ -262,7 +281,8 @@ public final class ConstraintSearch implements SearchAlgorithm {
         /**
          * Sets which row gets the next queen.
          *
-         * @param order natural by default; a {@link VariableOrder.Rule} or an order of your own
+         * @param order natural by default, or fewest values for a problem with regions; a {@link VariableOrder.Rule} or
+         *     an order of your own
          * @return this builder
          * @throws NullPointerException if {@code order} is null
          */
@@ -284,8 +304,8 @@ public final class ConstraintSearch implements SearchAlgorithm {
         /**
          * Sets what is ruled out after each queen.
          *
-         * @param inference forward checking by default, or none for backmarking and backjumping; an {@link
-         *     Inference.Method} or an inference of your own
+         * @param inference forward checking by default, or all-different for a problem with regions, or none for
+         *     backmarking and backjumping; an {@link Inference.Method} or an inference of your own
          * @return this builder
          * @throws NullPointerException if {@code inference} is null
          */

@@ -162,6 +162,23 @@ final class ConstraintTree {
             columns[depth][i] = column;
         }
         values.sort(domains, row, columns[depth]);
+        if (!(values instanceof ValueOrder.Rule)) {
+            requireOrderOfDomain(row, columns[depth]);
+        }
+    }
+
+    /** An order that lost a column would turn a proof that there is no solution into a false one. */
+    private void requireOrderOfDomain(int row, int[] order) {
+        BitSet seen = new BitSet();
+        for (int column : order) {
+            if (column < 0 || column >= run.size() || !domains.contains(row, column) || seen.get(column)) {
+                throw new IllegalStateException(
+                        "the value order " + values + " gave column " + column + " of row " + row
+                                + (column >= 0 && seen.get(column) ? " twice" : ", which is not left for it")
+                                + "; it must put the columns that it gets into some order");
+            }
+            seen.set(column);
+        }
     }
 
     /** The next column of a depth's row on which no earlier queen attacks, or -1. */

@@ -234,8 +234,26 @@ public final class Domains {
      * @param column from 0 to n - 1
      * @param because another row
      * @return whether the row has columns left
+     * @throws IllegalArgumentException if the row has a queen, or a number is not on the board
      */
     public boolean ruleOut(int row, int column, int because) {
+        requireOpenRow(row, column);
+        if (because < 0 || because >= size || because == row) {
+            throw new IllegalArgumentException("row " + because + " cannot be why a column of row " + row
+                    + " is ruled out; name another row from 0 to " + (size - 1));
+        }
+        return strike(row, column, because);
+    }
+
+    private void requireOpenRow(int row, int column) {
+        if (row < 0 || row >= size || column < 0 || column >= size || isPlaced(row)) {
+            throw new IllegalArgumentException("row " + row + ", column " + column
+                    + " cannot be ruled out; name a row without a queen and a column, from 0 to " + (size - 1));
+        }
+    }
+
+    /** Rules out a column because of another row, for callers that know the board. */
+    boolean strike(int row, int column, int because) {
         if (!contains(row, column)) {
             return left[row] > 0;
         }
@@ -255,8 +273,15 @@ public final class Domains {
      * @param row a row without a queen
      * @param column from 0 to n - 1
      * @return whether the row has columns left
+     * @throws IllegalArgumentException if the row has a queen, or a number is not on the board
      */
     public boolean ruleOut(int row, int column) {
+        requireOpenRow(row, column);
+        return strike(row, column);
+    }
+
+    /** Rules out a column because of all queens placed, for callers that know the board. */
+    boolean strike(int row, int column) {
         if (contains(row, column)) {
             if (explanations != null) {
                 explanations.becauseOfAll(row, depth);

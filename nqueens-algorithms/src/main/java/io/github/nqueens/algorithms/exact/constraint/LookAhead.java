@@ -24,14 +24,14 @@ final class LookAhead {
             boolean some = true;
             int squares = attacked.find(row, column, other);
             for (int i = 0; i < squares; i++) {
-                some = domains.ruleOut(other, attacked.column(i), row);
+                some = domains.strike(other, attacked.column(i), row);
             }
             if (region != null) {
                 while (at < region.length && region[at] < other * n) {
                     at++;
                 }
                 for (; at < region.length && region[at] < (other + 1) * n; at++) {
-                    some = domains.ruleOut(other, region[at] - other * n, row);
+                    some = domains.strike(other, region[at] - other * n, row);
                 }
             }
             if (!some) {
@@ -137,7 +137,7 @@ final class LookAhead {
     private static boolean ruleOutAll(Domains domains, int row, int neighbor) {
         boolean changed = false;
         for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-            domains.ruleOut(row, column, neighbor);
+            domains.strike(row, column, neighbor);
             changed = true;
         }
         return changed;
@@ -160,7 +160,7 @@ final class LookAhead {
                 return false;
             }
         }
-        domains.ruleOut(row, column, neighbor);
+        domains.strike(row, column, neighbor);
         return true;
     }
 }

@@ -311,6 +311,53 @@ class ConstraintSearchTest {
         assertThatThrownBy(() -> broken.solve(8)).hasMessageContaining("chose row 0");
     }
 
+    /** An order that loses a column must not lead to a proof. */
+    @Test
+    void anOrderThatLosesColumnsIsNamed() {
+        ValueOrder twice = (domains, row, columns) -> Arrays.fill(columns, columns[0]);
+        assertThatThrownBy(() -> solve(ConstraintSearch.builder().values(twice)))
+                .hasStackTraceContaining("gave column 0 of row 0 twice; it must put the columns");
+        ValueOrder outside = (domains, row, columns) -> columns[0] = 64;
+        assertThatThrownBy(() -> solve(ConstraintSearch.builder().values(outside)))
+                .hasStackTraceContaining("gave column 64 of row 0, which is not left for it");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7, 8, 0", "7, -1, 0", "8, 0, 0", "-1, 0, 0", "0, 3, 1", "7, 3, 7", "7, 3, 8"})
+    void anInferenceThatLeavesTheBoardIsNamed(int row, int column, int because) {
+        Inference astray = (domains, placed) -> domains.ruleOut(row, column, because);
+        assertThatThrownBy(() -> solve(ConstraintSearch.builder().inference(astray)))
+                .hasStackTraceContaining("ruled out; name");
+    }
+
+    private static void solve(ConstraintSearch.Builder search) {
+        Solvers.of("student", search.build(), SolverTrait.COMPLETE)
+                .solve(8, SolveOptions.builder().seed(1).build());
+    }
+
+    /** In a region puzzle queens attack few squares, and matchings rule out the rest. */
+    @Test
+    void regionsHaveDefaultsOfTheirOwn() {
+        Problem regions = Problem.builder(6)
+                .regions("AABBBC", "ADDBCC", "ADEECC", "DDEEFC", "DEEFFF", "DDFFFF")
+                .build();
+        assertThat(iterations("csp", regions))
+                .isEqualTo(iterations("csp:variables=fewest-values,inference=all-different", regions));
+        assertThat(iterations("csp:backtracking=backmarking", regions))
+                .isEqualTo(iterations("csp:variables=natural,inference=none,backtracking=backmarking", regions));
+        assertThat(iterations("csp:variables=natural,inference=forward-checking", regions))
+                .isNotEqualTo(iterations("csp", regions));
+        assertThat(iterations("csp", Problem.queens(12)))
+                .isEqualTo(iterations("csp:variables=natural,inference=forward-checking", Problem.queens(12)));
+    }
+
+    private static long iterations(String spec, Problem problem) {
+        return Solvers.get(spec)
+                .solve(problem, SolveOptions.builder().seed(1).build())
+                .statistics()
+                .iterations();
+    }
+
     @Test
     void randomOrdersDependOnTheSeedAlone() {
         Solver solver = Solvers.get("csp:variables=random,values=random");
