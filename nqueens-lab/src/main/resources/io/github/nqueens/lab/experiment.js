@@ -8,6 +8,8 @@ const PLOT_MILLISECONDS = 1000;
 
 class ExperimentView {
   constructor() {
+    /** What is compared: solvers, or the settings of one. */
+    this.kind = EXPERIMENT_KINDS[0];
     this.solvers = new SolverChoices(this.at('solvers'), this.at('add'), EXPERIMENT_MOST_SOLVERS);
     this.task = new LabTask('experiment-');
     this.grid = new SettingsTable(this.at('combinations'));
@@ -16,6 +18,7 @@ class ExperimentView {
       settings: [new ExperimentPlot(this, 'grid')],
     };
     this.at('kind').addEventListener('change', () => {
+      this.kind = this.at('kind').value;
       if (this.kind === 'settings') {
         [this.at('sizes').value] = this.at('sizes').value.split(',');
       }
@@ -36,11 +39,6 @@ class ExperimentView {
     for (const form of ['markdown', 'csv']) {
       this.at('copy-' + form).addEventListener('click', () => this.copyTable(form));
     }
-  }
-
-  /** What is compared: solvers, or the settings of one. */
-  get kind() {
-    return this.at('kind').value;
   }
 
   get plots() {
@@ -110,7 +108,7 @@ class ExperimentView {
     });
     const specs = state.getAll('solver').slice(0, EXPERIMENT_MOST_SOLVERS);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair', 'tabu']);
-    this.at('kind').value = EXPERIMENT_KINDS.includes(state.get('kind')) ? state.get('kind') : EXPERIMENT_KINDS[0];
+    this.kind = this.at('kind').value = EXPERIMENT_KINDS.includes(state.get('kind')) ? state.get('kind') : EXPERIMENT_KINDS[0];
     if (this.kind === 'settings' && !state.has('sizes')) {
       this.at('sizes').value = '8';
     }

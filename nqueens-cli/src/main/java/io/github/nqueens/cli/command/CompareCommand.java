@@ -53,6 +53,8 @@ import picocli.CommandLine.Option;
             "  nqueens compare --table --sizes 8 --csv grid.csv --plot grid.svg"
         })
 public final class CompareCommand implements Callable<Integer> {
+    private static final int USUAL_RUNS = 10;
+
     private final Session session;
 
     @Option(
@@ -83,9 +85,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--runs",
             paramLabel = "number",
-            defaultValue = "10",
-            description = "runs of each solver on each size; by default ${DEFAULT-VALUE}")
-    private int runs;
+            description = "runs of each solver on each size; by default " + USUAL_RUNS)
+    private @Nullable Integer givenRuns;
 
     @Option(
             names = "--seed",
@@ -119,11 +120,16 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        int runs = givenRuns == null ? USUAL_RUNS : givenRuns;
         if (runs < 1) {
             throw new BadInputException("--runs is " + runs + ", but each solver runs at least once");
         }
         if (maxIterations != null && maxIterations < 0) {
             throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
+        }
+        if (plot != null && !plot.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            throw new BadInputException(
+                    "--plot is '" + plot + "', but the plot is written as SVG; name a file that ends in .svg");
         }
         if (table) {
             return table();
@@ -136,9 +142,8 @@ public final class CompareCommand implements Callable<Integer> {
         if (given.problem(session).isPresent()) {
             throw new BadInputException("--problem is for --table; solvers are compared on --sizes");
         }
-        if (plot != null && !plot.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new BadInputException(
-                    "--plot is '" + plot + "', but the plot is written as SVG; name a file that ends in .svg");
+        if (given.ofRule(1).isPresent()) {
+            throw new BadInputException("--rule is for --table; solvers are compared on the classic problem");
         }
         List<String> specs = Converters.solvers(algorithms);
         int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
@@ -152,12 +157,12 @@ public final class CompareCommand implements Callable<Integer> {
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
-        List<Cost> costs = measure(solvers, boards, solvers.size() * boards.length - refusals.size());
+        List<Cost> costs = measure(solvers, boards, runs, solvers.size() * boards.length - refusals.size());
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             printer.json(costs.stream().map(Cost::fields).toList());
         } else {
-            print(out, costs, boards);
+            print(out, costs, boards, runs);
         }
         refusals.forEach(printer::remark);
         if (csvFile != null) {
@@ -168,7 +173,7 @@ public final class CompareCommand implements Callable<Integer> {
                 }
             });
         }
-        if (plotFile != null && !plot(plotFile, costs)) {
+        if (plotFile != null && !plot(plotFile, costs, runs)) {
             printer.remark("nothing to plot: no run solved; raise --time-limit");
         }
         if (session.cancellation().isCancelled()) {
@@ -229,6 +234,9 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private Problem problemOfTable() {
+        if (givenRuns != null) {
+            throw new BadInputException("--table runs each combination once; leave --runs out, or leave --table out");
+        }
         if (algorithms != null) {
             throw new BadInputException(
                     "--table runs constraint-search alone; leave --algorithms out, or leave --table out");
@@ -242,7 +250,7 @@ public final class CompareCommand implements Callable<Integer> {
         return problem.or(() -> given.ofRule(n)).orElseGet(() -> Problem.queens(n));
     }
 
-    private List<Cost> measure(Map<String, Solver> solvers, int[] boards, long tried) {
+    private List<Cost> measure(Map<String, Solver> solvers, int[] boards, int runs, long tried) {
         List<Cost> costs = new ArrayList<>();
         Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
@@ -260,7 +268,7 @@ public final class CompareCommand implements Callable<Integer> {
         return costs;
     }
 
-    private void print(PrintWriter out, List<Cost> costs, int[] boards) {
+    private void print(PrintWriter out, List<Cost> costs, int[] boards, int runs) {
         for (int n : Arrays.stream(boards).distinct().toArray()) {
             TextTable table = new TextTable("n = " + n, "solved", "min", "mean", "max", "evaluations", "time");
             costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
@@ -273,7 +281,7 @@ public final class CompareCommand implements Callable<Integer> {
                 + (seed + runs - 1) + ".");
     }
 
-    private boolean plot(OutputFile file, List<Cost> costs) {
+    private boolean plot(OutputFile file, List<Cost> costs, int runs) {
         LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
                 .xAxis("n", LinePlot.Scale.LOGARITHMIC)
                 .yAxis("iterations", LinePlot.Scale.LOGARITHMIC)

@@ -132,6 +132,15 @@ class CompareCommandTest {
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
     }
 
+    @Test
+    void anInterruptedTableHasNoRowThatWasCancelled() {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "compare", "--table", "-n", "8");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.out().lines()).hasSize(2);
+    }
+
     /** Each combination that the solver takes, with the counts of an enumeration that ends at the first solution. */
     @Test
     void theTableHasEveryCombinationOfSettings() throws IOException {
@@ -174,6 +183,9 @@ class CompareCommandTest {
         Cli.run("compare", "--table", "-n", "6,8").assertRefused("one number");
         Cli.run("compare", "--table", "-n", "6", "-a", "tabu").assertRefused("leave --algorithms out");
         Cli.run("compare", "--table", "-n", "20000").assertRefused("20000", "16384");
+        Cli.run("compare", "--table", "-n", "6", "--runs", "3").assertRefused("leave --runs out");
+        Cli.run("compare", "--table", "-n", "6", "--plot", "grid.png").assertRefused("grid.png", "ends in .svg");
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--rule", "torus").assertRefused("--rule is for --table");
         Cli.runWithInput("....\n....\n....\n....", "compare", "-a", "tabu", "-n", "8", "--problem", "-")
                 .assertRefused("--problem is for --table");
     }
