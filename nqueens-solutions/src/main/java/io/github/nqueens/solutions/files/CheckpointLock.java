@@ -10,8 +10,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
@@ -109,7 +109,7 @@ public final class CheckpointLock implements AutoCloseable {
      */
     private boolean isStillThere(RandomAccessFile locked) throws IOException {
         // Not drawn from a secure generator, which takes longer to load than all else that a first lock needs.
-        long length = (long) MARK.length + new Random().nextInt(LARGEST_LENGTH);
+        long length = (long) MARK.length + new SplittableRandom().nextInt(LARGEST_LENGTH);
         locked.seek(0);
         locked.write(MARK);
         locked.setLength(length);
