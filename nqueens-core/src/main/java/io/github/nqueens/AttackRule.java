@@ -1,6 +1,6 @@
 package io.github.nqueens;
 
-/** Says which two queens of a {@link Problem} attack each other, apart from queens in one row, column or region. */
+/** The rule that decides which two queens of a {@link Problem} attack each other, apart from queens in one row, column or region. */
 public enum AttackRule {
     /** The queen of chess: two queens must not share a diagonal. */
     QUEENS,

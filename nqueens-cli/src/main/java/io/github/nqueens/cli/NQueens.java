@@ -18,6 +18,7 @@ import io.github.nqueens.cli.grading.GradeCommand;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Interruption;
@@ -137,13 +138,14 @@ public final class NQueens implements Callable<Integer> {
         try {
             return commandLine.execute(arguments);
         } catch (OutOfMemoryError e) {
-            return say(
+            return fail(
                     commandLine,
+                    List.of(arguments),
                     "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
                             + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...",
                     ExitStatus.DEFECT);
         } catch (RuntimeException | Error e) {
-            return sayDefect(commandLine, e);
+            return failByDefect(commandLine, List.of(arguments), e);
         } finally {
             thread.setContextClassLoader(loader);
         }
@@ -161,15 +163,15 @@ public final class NQueens implements Callable<Integer> {
         }
         commandLine.setExpandAtFiles(false);
         Converters.register(commandLine);
-        commandLine.setParameterExceptionHandler((e, unused) -> refuse(e));
-        commandLine.setExecutionExceptionHandler((e, failed, unused) -> {
+        commandLine.setParameterExceptionHandler(NQueens::refuse);
+        commandLine.setExecutionExceptionHandler((e, failed, parsed) -> {
             // What this handler throws, picocli prints with its stack trace.
             if (e instanceof BadInputException) {
-                return say(failed, e.getMessage(), ExitStatus.BAD_INPUT);
+                return fail(failed, parsed.originalArgs(), e.getMessage(), ExitStatus.BAD_INPUT);
             }
             return e instanceof UncheckedIOException || e instanceof IOException
-                    ? say(failed, e.getMessage(), ExitStatus.IO_FAILED)
-                    : sayDefect(failed, e);
+                    ? fail(failed, parsed.originalArgs(), e.getMessage(), ExitStatus.IO_FAILED)
+                    : failByDefect(failed, parsed.originalArgs(), e);
         });
         return commandLine;
     }
@@ -219,23 +221,38 @@ public final class NQueens implements Callable<Integer> {
         return new Menu(session, answers, commands.getOut(), arguments -> execute(commands, arguments)).run();
     }
 
-    private static int refuse(CommandLine.ParameterException e) {
+    private static int refuse(CommandLine.ParameterException e, String[] arguments) {
         CommandLine commandLine = e.getCommandLine();
-        return say(
+        return fail(
                 commandLine,
+                List.of(arguments),
                 Refusals.message(e) + "; see '" + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 ExitStatus.BAD_INPUT);
     }
 
-    private static int sayDefect(CommandLine commandLine, Throwable e) {
-        return say(commandLine, "this is a defect of nqueens, please report it: " + e, ExitStatus.DEFECT);
+    private static int failByDefect(CommandLine commandLine, List<String> arguments, Throwable e) {
+        return fail(commandLine, arguments, "this is a defect of nqueens, please report it: " + e, ExitStatus.DEFECT);
+    }
+
+    /** Says what is wrong to people and, if the arguments ask for JSON, to programs. */
+    private static int fail(CommandLine commandLine, List<String> arguments, @Nullable String message, int status) {
+        if (arguments.contains("--json")) {
+            PrintWriter out = commandLine.getOut();
+            out.println(Json.text(Json.error(line(message))));
+            out.flush();
+        }
+        return say(commandLine, message, status);
     }
 
     /** One line on standard error: what is wrong and what to do. */
     private static int say(CommandLine commandLine, @Nullable String message, int status) {
         PrintWriter err = commandLine.getErr();
-        err.println("nqueens: " + (message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ")));
+        err.println("nqueens: " + line(message));
         err.flush();
         return status;
+    }
+
+    private static String line(@Nullable String message) {
+        return message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ");
     }
 }

@@ -12,7 +12,7 @@ final class Refusals {
             "--fundamental", "nqueens solutions 8 --fundamental",
             "--random", "nqueens solutions 8 --random 1",
             "--solver", "--algorithm",
-            "--n", "a number without an option, as in nqueens solve 8",
+            "--n", "nqueens solve 8",
             "version", "nqueens --version");
 
     private Refusals() {}

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +38,28 @@ public final class Cli {
             return JSON.std.listFrom(out);
         }
 
-        /** Bad input: status 2, nothing on standard output, and one line on standard error that says all of this. */
+        /**
+         * Bad input: status 2, and one line on standard error that says all of this. Standard output has nothing, or the same
+         * as JSON.
+         */
         public void assertRefused(String... said) {
             assertThat(status).as("exit status; standard error: %s", err).isEqualTo(ExitStatus.BAD_INPUT);
-            assertThat(out).isEmpty();
             assertThat(err.lines()).hasSize(1);
+            if (!out.isEmpty()) {
+                assertHasError();
+            }
             assertThat(err).startsWith("nqueens: ").contains(said);
+        }
+
+        /** Standard output is one JSON object that says what standard error says. */
+        public void assertHasError() {
+            assertThat(out).startsWith("{");
+            try {
+                assertThat("nqueens: " + json().get("error") + System.lineSeparator())
+                        .isEqualTo(err);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -68,6 +69,15 @@ class NQueensTest {
         assertThat(help.out()).startsWith("Usage: nqueens " + command).contains("--json");
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(Cli.run("help", command).out()).isEqualTo(help.out());
+        CommandLine one = NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()))
+                .getSubcommands()
+                .get(command);
+        Stream.concat(Stream.of(one), one.getSubcommands().values().stream())
+                .flatMap(any -> Stream.of(any.getCommandSpec().usageMessage().footer()))
+                .filter(line -> line.startsWith("  nqueens "))
+                .forEach(line -> assertThat(line.replace("%%", "%"))
+                        .as("an example that no terminal wraps")
+                        .hasSizeLessThan(80));
     }
 
     @Test

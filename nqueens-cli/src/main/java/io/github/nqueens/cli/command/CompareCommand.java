@@ -48,8 +48,8 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  nqueens compare --algorithms tabu,iterative-repair --sizes 8,50,100",
-            "  nqueens compare --algorithms tabu:tenure=5,tabu:tenure=20 --sizes 50 --runs 30",
-            "  nqueens compare --algorithms tabu,sa --sizes 8,20,50 --csv costs.csv --plot costs.svg",
+            "  nqueens compare --algorithms tabu,tabu:tenure=20 --sizes 50 --runs 30",
+            "  nqueens compare --algorithms tabu,sa --sizes 8,20 --csv c.csv --plot c.svg",
             "  nqueens compare --table --sizes 8 --csv grid.csv --plot grid.svg"
         })
 public final class CompareCommand implements Callable<Integer> {

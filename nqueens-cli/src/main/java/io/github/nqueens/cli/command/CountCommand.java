@@ -5,6 +5,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
+import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
@@ -76,8 +77,8 @@ public final class CountCommand implements Callable<Integer> {
             description = "ends an estimate at this relative standard error; by default 1%%")
     private @Nullable Double error;
 
-    @Option(names = "--seed", paramLabel = "number", description = "repeats the estimate that reported this seed")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Mixin
     private FromOne fromOne;
@@ -104,7 +105,7 @@ public final class CountCommand implements Callable<Integer> {
             OutputFile.at(checkpoint);
         }
         if (estimate) {
-            return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed))
+            return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed.value()))
                     .run(timeLimit.limits(session), printer);
         }
         CountResult result = count();
@@ -130,7 +131,7 @@ public final class CountCommand implements Callable<Integer> {
     }
 
     private void refuseMixedOptions() {
-        if (!estimate && (error != null || seed != null)) {
+        if (!estimate && (error != null || seed.isGiven())) {
             throw new BadInputException(
                     (error == null ? "--seed" : "--error") + " is for estimates; add --estimate or leave it out");
         }

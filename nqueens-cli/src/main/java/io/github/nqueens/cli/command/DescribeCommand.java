@@ -1,7 +1,6 @@
 package io.github.nqueens.cli.command;
 
 import io.github.nqueens.cli.options.SolverNames;
-import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.Session;
@@ -39,8 +38,7 @@ public final class DescribeCommand implements Runnable {
 
     @Override
     public void run() {
-        SolverDescriptor solver =
-                BadInputException.ifRefused(() -> session.catalog().descriptor(name));
+        SolverDescriptor solver = session.descriptor(name);
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             printer.json(ListCommand.fields(solver));

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an estimate and tells it to people or programs. */
@@ -25,13 +24,11 @@ final class EstimateReport {
      * An estimate of a board of {@code size} rows.
      *
      * @param error the relative standard error to reach, or null for one percent
-     * @param seed the seed, or null for one that is drawn
      */
-    EstimateReport(int size, @Nullable Double error, @Nullable Long seed) {
+    EstimateReport(int size, @Nullable Double error, long seed) {
         this.size = size;
-        // Few digits are easily typed again.
-        this.seed = seed == null ? new SplittableRandom().nextInt(1_000_000_000) : seed;
-        SolutionEstimator.Builder builder = SolutionEstimator.builder().seed(this.seed);
+        this.seed = seed;
+        SolutionEstimator.Builder builder = SolutionEstimator.builder().seed(seed);
         this.estimator =
                 error == null ? builder.build() : builder.relativeError(error).build();
     }

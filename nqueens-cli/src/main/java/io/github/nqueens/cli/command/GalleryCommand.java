@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -83,7 +84,7 @@ public final class GalleryCommand implements Callable<Integer> {
                 pageEnded.run();
             }
         } catch (CancellationException e) {
-            printer.remark("interrupted; nothing was written to " + output);
+            printer.failed("interrupted; nothing was written to " + output);
             return ExitStatus.INTERRUPTED;
         }
         Gallery.write(output, lessons);
@@ -105,13 +106,15 @@ public final class GalleryCommand implements Callable<Integer> {
 
     private List<String> names() {
         List<String> all = Gallery.names();
-        for (String name : chosen) {
+        List<String> asked =
+                chosen.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+        for (String name : asked) {
             if (!all.contains(name)) {
                 throw new BadInputException("no page named '" + name + "'; there are " + String.join(", ", all));
             }
         }
         return all.stream()
-                .filter(name -> chosen.isEmpty() || chosen.contains(name))
+                .filter(name -> asked.isEmpty() || asked.contains(name))
                 .toList();
     }
 }

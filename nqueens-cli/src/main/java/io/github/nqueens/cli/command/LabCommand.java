@@ -112,7 +112,7 @@ public final class LabCommand implements Callable<Integer> {
         try (InputStream page = LabCommand.class.getResourceAsStream("lab.html")) {
             if (page == null) {
                 throw new BadInputException(
-                        "this build has no page; 'mvn -DskipTests package' makes one that has, see docs/lab.md");
+                        "this build has no page; 'mvn -Pquick package' makes one that has, see docs/lab.md");
             }
             output.writeBytes(page::transferTo);
         } catch (IOException e) {

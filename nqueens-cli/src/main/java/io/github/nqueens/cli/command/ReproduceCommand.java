@@ -39,10 +39,10 @@ import picocli.CommandLine.Parameters;
                     + " notes-...: N-Queens Problem Documentation.",
             "",
             "Examples:",
-            "  nqueens reproduce --largest 30 --runs 5     everything, in a few seconds",
-            "  nqueens reproduce mg-table2                 one table, with 30 runs of each size",
+            "  nqueens reproduce --largest 30 --runs 5    everything, in a few seconds",
+            "  nqueens reproduce mg-table2                one table, 30 runs of each size",
             "  nqueens reproduce mg-table1 --largest 500000",
-            "  nqueens reproduce --output docs/design      docs/design/reproduction.md and its plots"
+            "  nqueens reproduce --output docs/design     reproduction.md and its plots"
         })
 public final class ReproduceCommand implements Callable<Integer> {
     private final Session session;

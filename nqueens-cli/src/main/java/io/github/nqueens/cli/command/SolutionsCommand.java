@@ -7,6 +7,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.BoardFormat;
 import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
+import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.ExitStatus;
@@ -69,8 +70,8 @@ public final class SolutionsCommand implements Callable<Integer> {
             description = "draws this many solutions at random, each with the same probability")
     private @Nullable Long random;
 
-    @Option(names = "--seed", paramLabel = "number", description = "draws what this seed drew before; by default 0")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(
             names = {"-f", "--format"},
@@ -127,17 +128,21 @@ public final class SolutionsCommand implements Callable<Integer> {
             if (printer.isJson()) {
                 out.println((printed == 0 ? "]" : System.lineSeparator() + "]") + (fromOne.first() == 0 ? "" : "}"));
             }
+            if (random != null && !seed.isGiven()) {
+                printer.remark("seed " + seed.value());
+            }
             return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
         } catch (CancellationException interrupted) {
+            printer.failed("interrupted before the first solution");
             return ExitStatus.INTERRUPTED;
         } catch (CountAbandonedException abandoned) {
-            printer.remark(String.valueOf(abandoned.getMessage()));
+            printer.failed(String.valueOf(abandoned.getMessage()));
             return abandoned.status() == CountStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
         }
     }
 
     private void refuseMixedOptions() {
-        if (random == null && seed != null) {
+        if (random == null && seed.isGiven()) {
             throw new BadInputException("--seed is for random solutions; add --random or leave it out");
         }
         if (random != null && limit != null) {
@@ -155,7 +160,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     private Stream<Board> drawn(long boards) {
         Limits limits = session.limits(null);
         SolutionSampler sampler = Solutions.sampler(problem.size(), limits);
-        SplittableRandom generator = new SplittableRandom(seed == null ? 0 : seed);
+        SplittableRandom generator = new SplittableRandom(seed.value());
         return Stream.generate(() -> fundamental ? sampler.nextFundamental(generator) : sampler.next(generator))
                 .limit(boards);
     }

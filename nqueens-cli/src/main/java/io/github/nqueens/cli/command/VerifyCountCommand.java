@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
@@ -49,8 +50,8 @@ public final class VerifyCountCommand implements Callable<Integer> {
             description = "the share of the parts that is counted again, drawn at random; by default 100%%")
     private double sample = 1;
 
-    @Option(names = "--seed", paramLabel = "number", description = "draws the sample that reported this seed")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Mixin
     private TimeLimit timeLimit;
@@ -65,7 +66,7 @@ public final class VerifyCountCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CountManifest manifest = manifest();
-        long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
+        long drawnBy = seed.value();
         List<Integer> parts = manifest.sample(sample, new SplittableRandom(drawnBy));
         List<String> faults = new ArrayList<>(manifest.disagreements());
         PrintWriter out = printer.out();
@@ -140,8 +141,8 @@ public final class VerifyCountCommand implements Callable<Integer> {
         fields.put("solutions", present == manifest.plan().parts() ? solutions(manifest) : null);
         fields.put("unfinished", manifest.torn());
         fields.put("recounted", recounted);
-        fields.put("seed", seed);
         fields.put("faults", faults);
+        fields.put("seed", seed);
         return fields;
     }
 }

@@ -54,7 +54,7 @@ import picocli.CommandLine.Option;
             "  nqueens visualize 8 --algorithm iterative-repair -o replay.html",
             "  nqueens visualize --problem puzzle.txt -a backtracking -o replay.html",
             "  nqueens visualize 20 -a tabu -a sa -a greedy --seed 1 -o replay.html",
-            "  nqueens visualize 8 -a sa --initial '[0,1,2,3,4,5,6,7]' -o r.html --plot r.svg"
+            "  nqueens visualize 8 -a sa --initial '0 1 2 3 4 5 6 7' -o r.html --plot r.svg"
         })
 public final class VisualizeCommand implements Callable<Integer> {
     private static final int MOST_ALGORITHMS = 12;
@@ -152,15 +152,14 @@ public final class VisualizeCommand implements Callable<Integer> {
         OutputFile gifFile = gif == null ? null : OutputFile.at(gif);
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
-        long firstSeed = options.seed() != null ? options.seed() : new SplittableRandom().nextInt(1_000_000_000);
         // A random permutation need not fit a problem.
         Board initial = options.initial();
         Board shared = initial != null || solvers.size() == 1 || !problem.isClassic()
                 ? initial
-                : Board.random(size, new SplittableRandom(firstSeed));
+                : Board.random(size, new SplittableRandom(options.seed()));
         List<Recording> recordings = new ArrayList<>();
         for (int i = 0; i < solvers.size(); i++) {
-            recordings.add(record(specs.get(i), solvers.get(i), shared, firstSeed));
+            recordings.add(record(specs.get(i), solvers.get(i), shared));
         }
         long last = recordings.stream().mapToLong(Recording::totalSteps).max().orElseThrow() - 1;
         long first = fromStep == null ? 0 : fromStep;
@@ -206,7 +205,7 @@ public final class VisualizeCommand implements Callable<Integer> {
         }
     }
 
-    private Recording record(String name, Solver solver, @Nullable Board start, long firstSeed) {
+    private Recording record(String name, Solver solver, @Nullable Board start) {
         SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             // A board that was asked for reaches every solver, so that one that cannot start from it says so.
@@ -215,7 +214,7 @@ public final class VisualizeCommand implements Callable<Integer> {
                     solver,
                     problem,
                     isSent ? start : null,
-                    options.builder(timeLimit, progress).seed(firstSeed).listener(recorder));
+                    options.builder(timeLimit, progress).listener(recorder));
         }
         return recorder.recording().withLabel(name);
     }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  nqueens grade --solver ada.jar --rubric rubric.csv",
-            "  nqueens grade --solver ada.jar --solver ben.jar --rubric rubric.csv --junit points.xml"
+            "  nqueens grade --solver ada.jar --solver ben.jar --rubric r.csv --junit p.xml"
         })
 public final class GradeCommand implements Callable<Integer> {
     private static final int LEAST_HEAP = 16;

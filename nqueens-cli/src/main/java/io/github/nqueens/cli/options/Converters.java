@@ -34,7 +34,7 @@ public final class Converters {
         @Override
         public Integer convert(String text) {
             try {
-                int n = Integer.parseInt(text);
+                int n = Integer.parseInt(digits(text));
                 if (n >= 1 && n <= LARGEST) {
                     return n;
                 }
@@ -42,6 +42,14 @@ public final class Converters {
                 // Told below, together with numbers out of range.
             }
             throw new TypeConversionException("n is '" + text + "', but must be a whole number from 1 to " + LARGEST);
+        }
+
+        /** Numbers are printed as 1,000, and large ones are often thought of as 1e6. */
+        private static String digits(String text) {
+            if (text.matches("[1-9]\\d{0,2}(,\\d{3})+")) {
+                return text.replace(",", "");
+            }
+            return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : text;
         }
     }
 

@@ -5,14 +5,14 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.ProgressLine;
 import java.time.Duration;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a single search. */
 public final class SearchOptions {
-    @Option(names = "--seed", paramLabel = "number", description = "repeats the run that reported this seed")
-    private @Nullable Long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(names = "--max-iterations", paramLabel = "number", description = "ends a search after this many iterations")
     private @Nullable Long maxIterations;
@@ -23,9 +23,9 @@ public final class SearchOptions {
             description = "where to start, for example '[0, 1, 2, 3]': the column of each row")
     private @Nullable Board initial;
 
-    /** The seed that was asked for, or null. */
-    public @Nullable Long seed() {
-        return seed;
+    /** The seed of the first run. */
+    public long seed() {
+        return seed.value();
     }
 
     /** The board that was asked for, or null. */
@@ -36,8 +36,7 @@ public final class SearchOptions {
     /** The options of a run that a line of progress follows. */
     public SolveOptions.Builder builder(@Nullable Duration timeLimit, ProgressLine progress) {
         SolveOptions.Builder options = SolveOptions.builder().progress(ProgressLine.INTERVAL, progress::tell);
-        // Few digits are easily typed again.
-        options.seed(seed != null ? seed : new SplittableRandom().nextInt(1_000_000_000));
+        options.seed(seed.value());
         if (timeLimit != null) {
             options.timeLimit(timeLimit);
         }

@@ -1,5 +1,7 @@
 package io.github.nqueens.cli.output;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.jr.ob.JSON;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
@@ -15,7 +17,7 @@ public final class Json {
     public static String text(Object value) {
         try {
             return JSON.std
-                    .with(JSON.Feature.PRETTY_PRINT_OUTPUT)
+                    .with(new Layout())
                     .with(JSON.Feature.WRITE_NULL_PROPERTIES)
                     .asString(value);
         } catch (IOException e) {
@@ -32,6 +34,11 @@ public final class Json {
         }
     }
 
+    /** What a program reads if there is no result. */
+    public static Map<String, Object> error(String sentence) {
+        return Map.of("error", sentence);
+    }
+
     /** A run and how it ended, without the board. */
     public static Map<String, Object> run(String spec, SolveResult result) {
         SolveStatistics statistics = result.statistics();
@@ -40,14 +47,43 @@ public final class Json {
         fields.put("n", statistics.size());
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
-        fields.put("seed", statistics.seed());
         fields.put("iterations", statistics.iterations());
         fields.put("evaluations", statistics.evaluations());
         fields.put("restarts", statistics.restarts());
         fields.put(
                 "bestCost",
                 statistics.bestCost().isPresent() ? statistics.bestCost().getAsLong() : null);
+        fields.put("seed", statistics.seed());
         fields.put("seconds", statistics.elapsed().toNanos() / 1e9);
         return fields;
+    }
+
+    /** A field on each line, an array on one line if it has no objects: {@code "board": [1, 3, 0, 2]}. */
+    private static final class Layout extends DefaultPrettyPrinter {
+        private static final long serialVersionUID = 1;
+
+        Layout() {
+            indentArraysWith(new NopIndenter());
+        }
+
+        @Override
+        public DefaultPrettyPrinter createInstance() {
+            return new Layout();
+        }
+
+        @Override
+        public void writeObjectFieldValueSeparator(JsonGenerator generator) throws IOException {
+            generator.writeRaw(": ");
+        }
+
+        @Override
+        public void writeArrayValueSeparator(JsonGenerator generator) throws IOException {
+            generator.writeRaw(", ");
+        }
+
+        @Override
+        public void writeEndArray(JsonGenerator generator, int values) throws IOException {
+            generator.writeRaw(']');
+        }
     }
 }

@@ -37,6 +37,14 @@ public final class Printer {
         out().println(Json.text(fields));
     }
 
+    /** Says on standard error why there is no result; with {@code --json} standard output gets {@code {"error": ...}}. */
+    public void failed(String sentence) {
+        if (json) {
+            json(Json.error(sentence));
+        }
+        remark(sentence);
+    }
+
     /** A line on standard error, after what was printed so far. */
     public void remark(String sentence) {
         out().flush();

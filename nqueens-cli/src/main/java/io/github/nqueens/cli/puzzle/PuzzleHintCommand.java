@@ -22,7 +22,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens puzzle hint}: a mistake of the player, or the next step. */
-@Command(name = "hint", description = "Finds a mistake, or tells the next step. Rows and columns count from 1.")
+@Command(
+        name = "hint",
+        description = "Finds a mistake, or gives the next step. Rows and columns count from 1.",
+        footer = {"", "Example:", "  nqueens puzzle hint puzzle.txt --queens 1:3 --marks 2:2,2:3"})
 final class PuzzleHintCommand implements Callable<Integer> {
     private static final Pattern SQUARE = Pattern.compile("(\\d{1,5}):(\\d{1,5})");
 

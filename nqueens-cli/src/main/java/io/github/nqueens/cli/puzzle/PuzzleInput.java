@@ -81,9 +81,9 @@ final class PuzzleInput {
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("unique", unknown == null ? false : null);
-            fromOne.tell(fields);
-            fields.put("solutions", columns);
             fields.put("reason", unknown);
+            fromOne.tell(fields);
+            fields.put("boards", columns);
             printer.json(fields);
         } else {
             columns.forEach(solution -> printer.out().println(Arrays.toString(solution)));

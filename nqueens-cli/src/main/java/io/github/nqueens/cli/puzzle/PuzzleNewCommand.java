@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
@@ -27,7 +28,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,6 +44,7 @@ import picocli.CommandLine.Parameters;
             "Ratings, from the simplest: single, confinement, stranding, hall-set, assumption. RATING..RATING is a range.",
             "Several puzzles are separated by lines of three hyphens, or stand on one page.",
             "",
+            "Examples:",
             "  nqueens puzzle new --size 9 --rating hall-set --count 20 -o page.html",
             "  nqueens puzzle new 8 --count 1000 --format jsonl > puzzles.jsonl"
         })
@@ -65,8 +66,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(names = "--rating", paramLabel = "rating", description = "the hardest technique that a puzzle needs")
     private String rating;
 
-    @Option(names = "--seed", paramLabel = "number", description = "repeats the puzzles that reported this seed")
-    private Long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(names = "--count", paramLabel = "number", description = "how many puzzles; by default 1")
     private int count = 1;
@@ -129,20 +130,19 @@ final class PuzzleNewCommand implements Callable<Integer> {
                     + (output == null ? "--json" : "--output") + "; leave one of them out");
         }
         PrintWriter out = printer.out();
-        OutputFile page = output == null ? null : pageFile();
-        long chosen = seed != null ? seed : ThreadLocalRandom.current().nextLong() >>> 32;
+        OutputFile page = output == null ? null : PlayPage.at(output, count);
         if (count < 1) {
             throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
         }
         PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
-        PuzzleSeries series = generator.generate(chosen, count, timeLimit.limits(session));
+        PuzzleSeries series = generator.generate(seed.value(), count, timeLimit.limits(session));
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("n", size);
-            fields.put("seed", chosen);
+            fields.put("reason", series.reason().orElse(null));
+            fields.put("seed", seed.value());
             fields.put(
                     "puzzles", series.problems().stream().map(Problem::toText).toList());
-            fields.put("reason", series.reason().orElse(null));
             printer.json(fields);
         } else if (lines) {
             series.problems().forEach(puzzle -> out.println(Json.line(fields(puzzle))));
@@ -152,8 +152,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
         if (page != null && !series.problems().isEmpty()) {
             page.write(PuzzlePage.of(series.problems())::writeTo);
         }
-        if (seed == null && !printer.isJson()) {
-            printer.remark("seed " + chosen);
+        if (!seed.isGiven() && !printer.isJson()) {
+            printer.remark("seed " + seed.value());
         }
         series.reason()
                 .ifPresent(reason -> printer.remark("made " + series.problems().size() + " of " + count
@@ -177,19 +177,6 @@ final class PuzzleNewCommand implements Callable<Integer> {
         fields.put("steps", steps);
         fields.put("state", deduction.state().name());
         return fields;
-    }
-
-    /** Refuses what no page can be before time is spent on puzzles. */
-    private OutputFile pageFile() {
-        if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".html")) {
-            throw new BadInputException("--output is '" + output
-                    + "', but puzzles are written as a page to play; name a file that ends in .html");
-        }
-        if (count > PuzzlePage.MOST_PUZZLES) {
-            throw new BadInputException("--count is " + count + ", but a page holds at most " + PuzzlePage.MOST_PUZZLES
-                    + " puzzles; make several pages");
-        }
-        return OutputFile.at(output);
     }
 
     private PuzzleGenerator generator() {
@@ -236,7 +223,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     private static Technique technique(String name) {
         try {
-            return OptionTexts.constant(Technique.class, name);
+            return OptionTexts.constant(Technique.class, name.toLowerCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new BadInputException("--rating: " + e.getMessage(), e);
         }

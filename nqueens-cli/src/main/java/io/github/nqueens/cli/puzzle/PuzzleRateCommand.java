@@ -2,26 +2,45 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.FromOne;
+import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Deduction;
+import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Uniqueness;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code nqueens puzzle rate}: how hard a puzzle is, or each of several. */
-@Command(name = "rate", description = "Tells the hardest technique that a puzzle needs.")
+@Command(
+        name = "rate",
+        description = "Names the hardest technique that a puzzle needs, and makes a page of puzzles of your own.",
+        footer = {
+            "",
+            "Examples:",
+            "  nqueens puzzle rate puzzle.txt",
+            "  nqueens puzzle rate screenshot.png -o page.html"
+        })
 final class PuzzleRateCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
     private PuzzleInput input;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "file.html",
+            description = "also writes a page on which the puzzles are played")
+    private @Nullable Path output;
 
     @Mixin
     private FromOne fromOne;
@@ -36,6 +55,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Problem> puzzles = input.puzzles(session);
+        OutputFile page = output == null ? null : PlayPage.at(output, puzzles.size());
         List<Map<String, Object>> ratings = new ArrayList<>();
         for (Problem puzzle : puzzles) {
             Uniqueness solutions = input.solutions(puzzle, session);
@@ -49,6 +69,10 @@ final class PuzzleRateCommand implements Callable<Integer> {
             fields.put("n", puzzle.size());
             fields.put("rating", Deduction.rating(puzzle).map(Object::toString).orElse(null));
             ratings.add(fields);
+        }
+        if (page != null) {
+            page.write(PuzzlePage.of(puzzles)::writeTo);
+            printer.err().println("Wrote " + page.path() + ".");
         }
         if (printer.isJson()) {
             printer.json(ratings.size() == 1 ? ratings.get(0) : ratings);

@@ -22,7 +22,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code nqueens puzzle solve}: the solution, and how a person gets there. */
-@Command(name = "solve", description = "Solves a puzzle, step by step on request.")
+@Command(
+        name = "solve",
+        description = "Solves a puzzle, step by step on request.",
+        footer = {
+            "",
+            "Examples:",
+            "  nqueens puzzle solve screenshot.png --explain",
+            "  nqueens puzzle solve puzzle.txt -o step.svg --step 3"
+        })
 final class PuzzleSolveCommand implements Callable<Integer> {
     private final Session session;
 

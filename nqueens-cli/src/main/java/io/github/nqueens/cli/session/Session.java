@@ -8,7 +8,9 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -29,6 +31,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -175,7 +178,7 @@ public final class Session {
 
     /** The solver of a text such as {@code tabu:tenure=12}, if it takes boards of these sizes. */
     public Solver solver(String spec, int... sizes) {
-        Solver solver = BadInputException.ifRefused(() -> catalog().get(named(spec)));
+        Solver solver = BadInputException.ifRefused(() -> ignoringCase(spec, catalog()::get));
         for (int n : sizes) {
             refusal(solver, n).ifPresent(why -> {
                 throw new BadInputException(why);
@@ -196,16 +199,25 @@ public final class Session {
         }
     }
 
-    /** A text as the catalog reads it: without spaces around its signs, and without capitals if only they are in the way. */
-    private String named(String spec) {
+    /** What is known of the solver of a name. */
+    public SolverDescriptor descriptor(String name) {
+        return BadInputException.ifRefused(() -> ignoringCase(name, catalog()::descriptor));
+    }
+
+    /** Looks a text up without spaces around its signs, and without capitals if only they are in the way. */
+    private static <T> T ignoringCase(String spec, Function<String, T> lookup) {
         String text = spec.strip().replaceAll("\\s*([:,=])\\s*", "$1");
-        int end = text.indexOf(':') < 0 ? text.length() : text.indexOf(':');
-        String name = text.substring(0, end);
-        String lower = name.toLowerCase(Locale.ROOT);
-        boolean isKnown = catalog().available().stream()
-                .anyMatch(solver ->
-                        solver.name().equals(lower) || solver.aliases().contains(lower));
-        return isKnown ? lower + text.substring(end) : text;
+        try {
+            return lookup.apply(text);
+        } catch (IllegalArgumentException asGiven) {
+            try {
+                return lookup.apply(text.toLowerCase(Locale.ROOT));
+            } catch (SolverNotFoundException unknown) {
+                throw asGiven;
+            } catch (IllegalArgumentException refused) {
+                throw asGiven instanceof SolverNotFoundException ? refused : asGiven;
+            }
+        }
     }
 
     /**

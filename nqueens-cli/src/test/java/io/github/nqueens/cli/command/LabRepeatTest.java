@@ -51,7 +51,7 @@ class LabRepeatTest {
     void theCommandOfACountGivesItsNumbers(String form, long all, long fundamental) throws Exception {
         List<String> lines = answer("count", form);
         assertThat(lines.get(lines.size() - 1)).startsWith("done " + all + " " + fundamental + " ");
-        assertThat(run(command(lines).get(0)).out()).contains("\"solutions\" : " + all);
+        assertThat(run(command(lines).get(0)).out()).contains("\"solutions\": " + all);
     }
 
     @ParameterizedTest

@@ -75,7 +75,7 @@ class DocumentedCommandsTest {
     }
 
     private static String withoutTimes(String line) {
-        return line.replaceAll("[0-9.,]+ m?s\\b", "time").replaceAll("(\"seconds\" : )[0-9.E-]+", "$1time");
+        return line.replaceAll("[0-9.,]+ m?s\\b", "time").replaceAll("(\"seconds\": )[0-9.E-]+", "$1time");
     }
 
     private static String withoutNumbers(String line) {

@@ -94,7 +94,7 @@ class PuzzleCommandTest {
         Cli.run("puzzle", "new", "--size", "6", "-o", folder + "/page.svg")
                 .assertRefused("page.svg', but puzzles are written as a page to play; name a file that ends in .html");
         Cli.run("puzzle", "new", "--size", "6", "--count", "1001", "-o", folder + "/page.html")
-                .assertRefused("--count is 1001, but a page holds at most 1000 puzzles; make several pages");
+                .assertRefused("1001 puzzles were asked for, but a page holds at most 1000; make several pages");
         Cli.run("puzzle", "new", "--size", "6", "-o", folder + "/no/page.html").assertRefused("there is no directory");
         assertThat(folder).isEmptyDirectory();
     }
@@ -204,6 +204,18 @@ class PuzzleCommandTest {
                             .err())
                     .contains("the puzzle has no solution");
         }
+    }
+
+    @Test
+    void puzzlesOfOnesOwnBecomeAPageToPlay(@TempDir Path pages) throws IOException {
+        Path page = pages.resolve("page.html");
+        Cli.Ran ran = Cli.runWithInput(PUZZLE + "\n---\n" + PUZZLE, "puzzle", "rate", "-", "-o", page.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out().lines()).hasSize(2);
+        assertThat(ran.err()).isEqualTo("Wrote " + page + "." + System.lineSeparator());
+        List<Problem> puzzles = ProblemReader.readAll(PUZZLE + "\n---\n" + PUZZLE);
+        assertThat(page).hasContent(PuzzlePage.of(puzzles).toHtml());
+        Cli.runWithInput(PUZZLE, "puzzle", "rate", "-", "-o", "page.svg").assertRefused("a page to play", ".html");
     }
 
     @Test
