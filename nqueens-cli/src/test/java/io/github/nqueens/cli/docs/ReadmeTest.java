@@ -50,6 +50,20 @@ class ReadmeTest {
         assertThat(Solutions.stream(8).count()).isEqualTo(92);
     }
 
+    /** The first project of a newcomer compiles only with the artifacts that its code uses. */
+    @Test
+    void theFirstProjectNamesWhatItsCodeUses() throws IOException {
+        String steps = Files.readString(ROOT.resolve("docs/first-steps.md"));
+        assertThat(steps).contains("import io.github.nqueens.solutions.SolutionCounter;");
+        assertThat(steps).contains("<artifactId>nqueens-solutions</artifactId>");
+    }
+
+    @Test
+    void theBuildForNewcomersIsAProfile() throws IOException {
+        assertThat(readme()).contains("mvn -q -Pquick install");
+        assertThat(Files.readString(ROOT.resolve("pom.xml"))).contains("<id>quick</id>");
+    }
+
     /** A figure that is measured again changes here too. */
     @Test
     void theTimesAreThoseOfTheBenchmarks() throws IOException {
