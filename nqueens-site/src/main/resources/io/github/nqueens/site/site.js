@@ -55,13 +55,24 @@ function weight(text, word, whole) {
   return at === 0 || new RegExp('(^|[^\\p{L}\\p{N}])' + escaped(word), 'u').test(text) ? 2 * whole : whole;
 }
 
+// What is for contributors comes after what is for users.
+function share(section) {
+  return /^(docs\/design\/|CHANGELOG)/.test(section.address) ? 0.5 : 1;
+}
+
+/** The sections that have all words or, if there is none, as many of them as any section has. */
 function search(sections, words) {
-  return sections
-    .map(section => {
-      const weights = words.map(word => weight(section.name, word, 5) + weight(section.words, word, 1));
-      return { section, weight: weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0) };
-    })
-    .filter(hit => hit.weight > 0)
+  const hits = sections.map(section => {
+    const weights = words.map(word => weight(section.name, word, 5) + weight(section.words, word, 1));
+    return {
+      section,
+      matches: weights.filter(one => one > 0).length,
+      weight: share(section) * weights.reduce((sum, one) => sum + one, 0),
+    };
+  });
+  const most = Math.max(1, ...hits.map(hit => hit.matches));
+  return hits
+    .filter(hit => hit.matches === most)
     .sort((one, other) => other.weight - one.weight)
     .map(hit => hit.section);
 }
