@@ -31,6 +31,7 @@ class RefusalsTest {
                 "puzzle new 5 --size 5 | give the size of the board once",
                 "solve 8 --seed x | 'x' is not a whole number that fits",
                 "solve 8 -o board.pdf | a board is written as .svg, .png, .json or .txt",
+                "visualize 8 -a tabu -o r | ends in .html",
                 "solve 8 -o board.csv | a board is written as",
                 "solve 8 --format list -o board.svg | a board is written as",
                 "compare --algorithms tabu --sizes 8 --runs 1 --plot x.png | ends in .svg",

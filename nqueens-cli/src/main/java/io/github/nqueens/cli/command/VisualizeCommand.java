@@ -60,8 +60,6 @@ public final class VisualizeCommand implements Callable<Integer> {
     private static final int MOST_ALGORITHMS = 12;
     private static final int MOST_IN_GIF = 4;
 
-    private static final List<String> ENDINGS = List.of(".html", ".gif", ".png", ".svg");
-
     private final Session session;
 
     @Mixin
@@ -180,10 +178,10 @@ public final class VisualizeCommand implements Callable<Integer> {
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
 
-    /** A name without an ending, or with one that this command does not know, is the user's own affair. */
+    /** A browser tells by its ending what a file holds. */
     private static void requireEnding(String option, @Nullable Path file, String kind, String ending) {
         String name = file == null ? ending : file.toString().toLowerCase(Locale.ROOT);
-        if (!name.endsWith(ending) && ENDINGS.stream().anyMatch(name::endsWith)) {
+        if (!name.endsWith(ending)) {
             throw new BadInputException(option + " is '" + file + "', but the name of " + kind + " ends in " + ending
                     + "; --output takes a page, --gif an animated picture and --plot a drawing");
         }
