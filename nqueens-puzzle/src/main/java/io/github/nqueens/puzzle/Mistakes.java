@@ -12,27 +12,37 @@ import org.jspecify.annotations.Nullable;
 /** Marks and queens that the only solution refutes, and why a person sees that they are wrong. */
 final class Mistakes {
     private final Problem puzzle;
-    private final PlayerState state;
+    private final List<Square> queens;
+    private final List<Square> marks;
     private final Board solution;
     private final Sentences sentences;
 
     private @Nullable Hint simplest;
     private int difficulty = Integer.MAX_VALUE;
 
-    Mistakes(PlayerState state, Board solution) {
-        this.puzzle = state.puzzle();
-        this.state = state;
+    /**
+     * Takes what a player has done.
+     *
+     * @param puzzle a puzzle
+     * @param queens the player's queens
+     * @param marks the squares that the player holds for empty
+     * @param solution the only one of the puzzle
+     */
+    Mistakes(Problem puzzle, List<Square> queens, List<Square> marks, Board solution) {
+        this.puzzle = puzzle;
+        this.queens = queens;
+        this.marks = marks;
         this.solution = solution;
         this.sentences = new Sentences(puzzle.size());
     }
 
     Optional<Hint> simplest() {
-        for (Square queen : state.queens()) {
+        for (Square queen : queens) {
             if (!isInSolution(queen)) {
                 explainQueen(queen);
             }
         }
-        for (Square mark : state.marks()) {
+        for (Square mark : marks) {
             if (isInSolution(mark)) {
                 explainMark(mark);
             }
@@ -51,7 +61,7 @@ final class Mistakes {
             return;
         }
         List<Square> others = new ArrayList<>(puzzle.placed());
-        others.addAll(state.queens());
+        others.addAll(queens);
         for (Square other : others) {
             if (!other.equals(queen) && puzzle.attacks(queen.row(), queen.column(), other.row(), other.column())) {
                 String sentence = "The queen on " + name + " is wrong: it and the queen on " + name(other)

@@ -143,7 +143,7 @@ public final class PlayerState {
                     solutions);
         }
         Board solution = solutions.get(0);
-        return new Mistakes(this, solution).simplest().orElseGet(() -> next(solution));
+        return new Mistakes(puzzle, queens, marks, solution).simplest().orElseGet(() -> next(solution));
     }
 
     private Hint next(Board solution) {

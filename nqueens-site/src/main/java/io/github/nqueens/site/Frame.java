@@ -1,6 +1,5 @@
 package io.github.nqueens.site;
 
-import java.io.IOException;
 import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -15,8 +14,8 @@ final class Frame {
     private final Navigation navigation;
     private final String name;
 
-    Frame(Navigation navigation, String name) throws IOException {
-        this.template = Jsoup.parse(Site.resource("page.html"));
+    Frame(String template, Navigation navigation, String name) {
+        this.template = Jsoup.parse(template);
         this.template.outputSettings().prettyPrint(false);
         this.navigation = navigation;
         this.name = name;

@@ -61,7 +61,7 @@ final class Site {
         pages.values().forEach(search::add);
         addLinkedFiles();
 
-        Frame frame = new Frame(navigation, first.title());
+        Frame frame = new Frame(resource("page.html"), navigation, first.title());
         for (Page page : pages.values()) {
             Path file = output.resolve(page.address());
             Files.createDirectories(file.getParent());
