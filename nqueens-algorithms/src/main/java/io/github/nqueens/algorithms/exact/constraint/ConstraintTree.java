@@ -83,6 +83,7 @@ final class ConstraintTree {
         int n = run.size();
         BacktrackingMethod.Memory memory = wayBack.memory(domains);
         if (!inference.begin(domains)) {
+            requireEmptiedRow();
             tellCounts();
             return Optional.of(SearchOutcome.unsolvable());
         }
@@ -113,8 +114,9 @@ final class ConstraintTree {
             place(rows[depth], column);
             patience.reached(domains.depth());
             if (!inference.placed(domains, rows[depth])) {
-                memory.wipedOut(depth, domains.wipedOut());
-                tellFailure(rows[depth], column);
+                int emptied = requireEmptiedRow();
+                memory.wipedOut(depth, emptied);
+                tellFailure(rows[depth], column, emptied);
                 takeBack();
             } else if (domains.depth() < n) {
                 tellNode(rows[depth], column);
@@ -130,6 +132,24 @@ final class ConstraintTree {
                 takeBack();
             }
         }
+    }
+
+    /**
+     * The row that an inference has left without a column. One of somebody else that only says so would turn a search into a
+     * false proof.
+     */
+    private int requireEmptiedRow() {
+        if (inference instanceof Inference.Method) {
+            return domains.wipedOut();
+        }
+        for (int row = 0; row < domains.size(); row++) {
+            if (!domains.isPlaced(row) && domains.count(row) == 0) {
+                return row;
+            }
+        }
+        throw new IllegalStateException(
+                "the inference " + inference + " said that a row has no column left, but each row"
+                        + " without a queen has one; it must return false only after ruling out all columns of a row");
     }
 
     /** Takes all queens off, for another attempt. */
@@ -270,11 +290,11 @@ final class ConstraintTree {
         toldChecks = domains.checks();
     }
 
-    private void tellFailure(int row, int column) {
+    private void tellFailure(int row, int column, int emptied) {
         if (run.observed()) {
             run.noted(
                     "A queen on row {0}, column {1} leaves no column for row {2}, so it cannot stay.",
-                    row, column, domains.wipedOut());
+                    row, column, emptied);
             tellCounts();
         }
     }

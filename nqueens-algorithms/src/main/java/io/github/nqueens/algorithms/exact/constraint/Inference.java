@@ -12,7 +12,8 @@ public interface Inference {
      *
      * @param domains the columns left for each row
      * @param row the row of the queen that was placed last
-     * @return false if a row has no column left
+     * @return false if all columns of a row are ruled out; a search that finds no such row then ends as a defect of the
+     *     inference
      */
     boolean placed(Domains domains, int row);
 
@@ -20,7 +21,7 @@ public interface Inference {
      * Rules out columns before the first queen.
      *
      * @param domains the columns left for each row
-     * @return false if a row has no column left; true by default
+     * @return false if all columns of a row are ruled out; true by default
      */
     default boolean begin(Domains domains) {
         return true;

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -328,6 +329,31 @@ class ConstraintSearchTest {
         Inference astray = (domains, placed) -> domains.ruleOut(row, column, because);
         assertThatThrownBy(() -> solve(ConstraintSearch.builder().inference(astray)))
                 .hasStackTraceContaining("ruled out; name");
+    }
+
+    /** A row that is said to be empty must not lead to a proof. */
+    @ParameterizedTest
+    @EnumSource(
+            value = BacktrackingMethod.class,
+            names = {"CHRONOLOGICAL", "CONFLICT_DIRECTED"})
+    void anInferenceThatSaysNoWithoutAReasonIsNamed(BacktrackingMethod wayBack) {
+        Inference no = (domains, row) -> false;
+        assertThatThrownBy(() -> solve(ConstraintSearch.builder().inference(no).backtracking(wayBack)))
+                .hasStackTraceContaining("said that a row has no column left, but each row without a queen has one");
+        Inference noFromTheStart = new Inference() {
+            @Override
+            public boolean placed(Domains domains, int row) {
+                return true;
+            }
+
+            @Override
+            public boolean begin(Domains domains) {
+                return false;
+            }
+        };
+        assertThatThrownBy(() -> solve(
+                        ConstraintSearch.builder().inference(noFromTheStart).backtracking(wayBack)))
+                .hasStackTraceContaining("it must return false only after ruling out all columns of a row");
     }
 
     private static void solve(ConstraintSearch.Builder search) {
