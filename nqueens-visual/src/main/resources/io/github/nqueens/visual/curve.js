@@ -4,6 +4,15 @@ const MARGIN = {left: 44, right: 10, top: 12, bottom: 24};
 
 /** Ticks closer than this, in pixels, would have their labels on one another. */
 const LABEL_HEIGHT = 14;
+const LABEL_WIDTH = 44;
+
+/** A search so many times as long as another one would leave nothing to see of it. */
+const VERY_DIFFERENT = 20;
+
+/** The place of a value on an axis from 0 to a greatest one, as a part of its length. */
+function partOf(value, greatest, logarithmic) {
+  return logarithmic ? Math.log1p(value) / Math.log1p(greatest) : value / greatest;
+}
 
 /** At most five round values from 0 to a greatest one. */
 function ticksTo(greatest, logarithmic) {
@@ -30,7 +39,14 @@ class Curve {
     this.canvas = element.querySelector('canvas');
     this.cursor = element.querySelector('.cursor');
     this.update(recordings, lastOrdinal);
+    this.suggestScales();
+  }
+
+  /** Logarithmic axes where others would hide most of a curve, or most of the curves. */
+  suggestScales() {
+    const lengths = this.recordings.filter(recording => recording.hasBegun).map(recording => recording.total);
     this.logarithmic = this.greatest > 200;
+    this.isOfLogSteps = Math.max(...lengths) > VERY_DIFFERENT * Math.min(...lengths);
   }
 
   update(recordings, lastOrdinal) {
@@ -56,12 +72,11 @@ class Curve {
   }
 
   x(ordinal) {
-    return MARGIN.left + ordinal / this.lastOrdinal * (this.width - MARGIN.left - MARGIN.right);
+    return MARGIN.left + partOf(ordinal, this.lastOrdinal, this.isOfLogSteps) * (this.width - MARGIN.left - MARGIN.right);
   }
 
   y(value) {
-    const part = this.logarithmic ? Math.log1p(value) / Math.log1p(this.greatest) : value / this.greatest;
-    return this.height - MARGIN.bottom - part * (this.height - MARGIN.top - MARGIN.bottom);
+    return this.height - MARGIN.bottom - partOf(value, this.greatest, this.logarithmic) * (this.height - MARGIN.top - MARGIN.bottom);
   }
 
   drawGrid(context, colors) {
@@ -85,9 +100,13 @@ class Curve {
     }
     context.textBaseline = 'alphabetic';
     const bottom = this.height - 6;
-    const ticks = ticksTo(this.lastOrdinal, false);
-    for (const tick of ticks) {
+    let before = -Infinity;
+    for (const tick of ticksTo(this.lastOrdinal, this.isOfLogSteps)) {
       const x = this.x(tick);
+      if (x - before < LABEL_WIDTH) {
+        continue;
+      }
+      before = x;
       context.textAlign = x > this.width - 40 ? 'right' : 'center';
       context.fillText(formatNumber(tick), Math.min(x, this.width - 2), bottom);
     }
@@ -134,8 +153,8 @@ class Curve {
   onDrag(jump) {
     const follow = event => {
       const left = this.element.getBoundingClientRect().left + MARGIN.left;
-      const part = (event.clientX - left) / (this.width - MARGIN.left - MARGIN.right);
-      jump(Math.round(Math.min(1, Math.max(0, part)) * this.lastOrdinal));
+      const part = Math.min(1, Math.max(0, (event.clientX - left) / (this.width - MARGIN.left - MARGIN.right)));
+      jump(Math.round(this.isOfLogSteps ? Math.expm1(part * Math.log1p(this.lastOrdinal)) : part * this.lastOrdinal));
     };
     this.element.addEventListener('pointerdown', event => {
       this.element.setPointerCapture(event.pointerId);

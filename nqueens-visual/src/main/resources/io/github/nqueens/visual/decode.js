@@ -311,6 +311,11 @@ class Recording {
     return this.status === 'RUNNING';
   }
 
+  /** Whether it was proven without a step that there is no solution. */
+  get isProofAlone() {
+    return this.status === 'UNSOLVABLE' && this.steps === 1;
+  }
+
   /** Whether rows are empty at other steps than the first. */
   isPartial(n) {
     return this.placed.some((placed, step) => step > 0 && placed < n);

@@ -32,7 +32,9 @@ class LivePlayer extends Player {
     }
     this.index();
     this.curve.update(this.recordings, this.lastOrdinal);
-    this.curve.logarithmic = this.isScaleChosen ? this.curve.logarithmic : this.curve.greatest > 200;
+    if (!this.isScaleChosen) {
+      this.curve.suggestScales();
+    }
     this.fill();
     this.curve.prepare(this.colors);
     this.panels.forEach(panel => panel.tree?.prepare(this.colors));
@@ -84,11 +86,6 @@ class LivePlayer extends Player {
     this.isFollowing = false;
     super.play();
     tell({playing: true});
-  }
-
-  bind() {
-    super.bind();
-    byId('logarithmic').addEventListener('change', () => { this.isScaleChosen = true; });
   }
 }
 

@@ -102,6 +102,7 @@ class Panel {
   makeFigures(recording, n) {
     const list = this.root.querySelector('.figures');
     list.replaceChildren();
+    list.hidden = recording.isProofAlone;
     const figures = [
       {name: 'iteration', values: recording.iteration},
       {name: 'attacking pairs', key: 'conflicts', values: recording.conflicts},
@@ -208,7 +209,8 @@ class Panel {
   /** What the algorithm said, or else what can be seen. */
   sentence(moves) {
     const told = this.recording.notes(this.step).map(asSentence).join(' ');
-    return told || this.describe(moves) + this.ending();
+    return told || (this.recording.isProofAlone ? asSentence(`Proven without a search: ${this.recording.reason}`)
+      : this.describe(moves) + this.ending());
   }
 
   describe(moves) {
@@ -328,6 +330,10 @@ class Player {
     const hasJumps = this.panels.some(panel => panel.tree && panel.tree.tree.jumps.length > 0);
     document.body.classList.toggle('jumps', hasJumps);
     byId('jumps-key').hidden = !hasJumps;
+    document.querySelectorAll('.controls, .curve').forEach(part => {
+      /** @type {HTMLElement} */ (part).hidden = this.last === 0 && !this.isGrowing;
+    });
+    document.body.classList.toggle('proof', recordings.every(recording => recording.isProofAlone));
     byId('main').hidden = false;
     byId('slider').max = this.last;
     byId('number').min = this.timeline[0];
@@ -335,6 +341,9 @@ class Player {
     byId('total').textContent = formatNumber(this.timeline[this.last]);
     byId('curve').setAttribute('aria-valuemax', this.timeline[this.last]);
     byId('logarithmic').checked = this.curve.logarithmic;
+    byId('log-steps').checked = this.curve.isOfLogSteps;
+    byId('log-steps').parentElement.hidden = recordings.length === 1;
+    byId('in-step').hidden = recordings.length === 1;
     byId('curve-title').textContent = this.curve.isOfQueens ? 'Queens on the board' : 'Attacking pairs';
     byId('curve').setAttribute('aria-label',
       this.curve.isOfQueens ? 'Step, on the curve of queens on the board' : 'Step, on the curve of attacking pairs');
@@ -355,10 +364,13 @@ class Player {
     byId('slider').addEventListener('input', event => this.stepTo(Number(event.target.value)));
     byId('number').addEventListener('change', event => this.jumpTo(Number(event.target.value)));
     byId('speed').addEventListener('change', () => { this.isSpeedChosen = true; });
-    byId('logarithmic').addEventListener('change', event => {
-      this.curve.logarithmic = event.target.checked;
-      this.prepare();
-    });
+    for (const [id, scale] of [['logarithmic', 'logarithmic'], ['log-steps', 'isOfLogSteps']]) {
+      byId(id).addEventListener('change', event => {
+        this.curve[scale] = event.target.checked;
+        this.isScaleChosen = true;
+        this.prepare();
+      });
+    }
     this.curve.onDrag(ordinal => this.jumpTo(ordinal));
     document.addEventListener('keydown', event => this.onKey(event));
     window.addEventListener('hashchange', () => this.jumpToLinked());

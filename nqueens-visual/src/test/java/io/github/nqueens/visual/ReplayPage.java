@@ -68,6 +68,10 @@ final class ReplayPage {
         new WebDriverWait(driver, Duration.ofSeconds(20), Duration.ofMillis(20)).until(page -> step() == step);
     }
 
+    boolean isChosen(String id) {
+        return driver.findElement(By.id(id)).isSelected();
+    }
+
     int panels() {
         return driver.findElements(By.className("panel")).size();
     }

@@ -153,6 +153,24 @@ class ReplayPageTest {
     }
 
     @Test
+    void stepsAreLogarithmicWhereLengthsDifferGreatly() {
+        SolveOptions.Builder options = SolveOptions.builder().seed(7);
+        Recording brief = Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(9), 10_000);
+        Recording lengthy = Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(999), 10_000);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(List.of(brief, lengthy)));
+        assertThat(page.isChosen("log-steps")).isTrue();
+        page.dragOnCurve(0.5, 0.5);
+        assertThat(page.step()).isBetween(20L, 45L);
+        page.click("log-steps");
+        page.dragOnCurve(0.5, 0.5);
+        assertThat(page.step()).isBetween(450L, 530L);
+        assertThat(page.text("in-step")).contains("a restart is a step of its own");
+        assertThat(ReplayPage.open(chromium, SearchReplay.of(fromOneBoard())).isChosen("log-steps"))
+                .isFalse();
+        assertThat(open(lengthy).isShown("log-steps")).isFalse();
+    }
+
+    @Test
     void aChosenRangeOfStepsIsPlayed() {
         Recording recording = swaps(500);
         ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording).withSteps(120, 180));
@@ -320,9 +338,27 @@ class ReplayPageTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1", "2", "200"})
-    void playsAnySize(int n) {
-        Recording recording = Runs.record(Runs.randomSwaps(true), n, 20);
+    @CsvSource({
+        "1, No queen attacks another: solved.",
+        "2, Proven without a search: no placement of 2 queens exists; n = 1 and every n from 4 can be solved.",
+        "3, Proven without a search: no placement of 3 queens exists; n = 1 and every n from 4 can be solved."
+    })
+    void aSearchWithoutAStepHasNothingToPlay(int n, String sentence) {
+        ReplayPage page = open(Runs.record(Runs.randomSwaps(false), n, 20));
+        assertThat(page.shown(0).note()).endsWith(sentence);
+        for (String part : List.of("controls", "curve")) {
+            assertThat(chromium.driver().findElement(By.className(part)).isDisplayed())
+                    .as(part)
+                    .isFalse();
+        }
+        assertThat(chromium.driver().findElement(By.className("figures")).isDisplayed())
+                .isEqualTo(n == 1);
+        assertThat(page.overflow()).isLessThanOrEqualTo(0);
+    }
+
+    @Test
+    void playsALargeBoard() {
+        Recording recording = Runs.record(Runs.randomSwaps(true), 200, 20);
         ReplayPage page = open(recording);
         page.click("last");
         assertThat(page.shown(0).figure("conflicts")).isEqualTo(recording.conflicts(recording.steps() - 1));
