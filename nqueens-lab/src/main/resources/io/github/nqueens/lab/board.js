@@ -1,6 +1,10 @@
 /* A board whose queens are dragged, or moved with the keyboard, one in each row; attacks are shown at once. */
 
 const LARGEST_TO_DRAG = 100;
+/** A line with more queens is drawn straight: a thousand arcs would be a stain. */
+const MOST_ON_ARCS = 12;
+const MOST_LABELS = 20;
+
 /** The columns of a text such as [1, 3, 0, 2], or null if it is no board. */
 function columnsOf(text) {
   const columns = text.match(/\d+/g)?.map(Number) ?? [];
@@ -17,6 +21,27 @@ function attacksOf(columns) {
   return {attacks, rows: new Set(attacks.flat()), pairs: attacks.reduce((sum, {length}) => sum + length * (length - 1) / 2, 0)};
 }
 
+/**
+ * A path for each pair of queens on one line. Neighbors are joined by a straight one, queens farther apart by an arc that no
+ * other pair lies on.
+ */
+function pathsOf(columns, on) {
+  const pairs = on.length > MOST_ON_ARCS ? [[on[0], on[on.length - 1], 0]]
+    : on.flatMap((from, i) => on.slice(i + 1).map((to, between) => [from, to, between]));
+  return pairs.map(([from, to, between]) => {
+    const [across, down] = [columns[to] - columns[from], to - from];
+    const bow = between === 0 ? 0 : (between % 2 === 0 ? -1 : 1) * (0.1 + 0.08 * between);
+    const [x, y] = [columns[from] + 0.5, from + 0.5];
+    return svg('path', {d: `M${x} ${y}q${across / 2 - bow * down} ${down / 2 + bow * across} ${across} ${down}`});
+  });
+}
+
+/** How many queens the fullest line holds and how many pairs that makes, where lines hold more than two. */
+function sayFullest(attacks) {
+  const most = Math.max(0, ...attacks.map(({length}) => length));
+  return most > 2 ? ' ' + text('fullest', most, (most * (most - 1) / 2).toLocaleString('en-US')) : '';
+}
+
 function sayAttacks(pairs) {
   return pairs === 0 ? text('none') : pairs === 1 ? text('one') : text('pairs', pairs.toLocaleString('en-US'));
 }
@@ -26,6 +51,7 @@ class BoardView {
     this.field = byId('board-field');
     this.brought = new Brought('board', 'board', board => this.take(board));
     this.lines = svg('svg', {'aria-hidden': true});
+    this.edges = make('div', {className: 'edges', ariaHidden: 'true'});
     byId('board-form').addEventListener('submit', event => event.preventDefault());
     byId('board-n').addEventListener('change', () => this.resize(Number(byId('board-n').value)));
     byId('board-columns').addEventListener('change', () => this.take(byId('board-columns').value));
@@ -115,10 +141,24 @@ class BoardView {
       queen.setAttribute('aria-valuemax', n - 1);
       queen.setAttribute('aria-label', text('board.queen', row));
       queen.style.top = `${row / n * 100}%`;
+      const picture = svg('svg', {viewBox: '0 0 1 1', 'aria-hidden': true});
+      picture.append(crown(0, 0));
+      queen.append(picture);
       return queen;
     });
-    this.field.replaceChildren(this.lines, ...this.queens);
+    this.label(n);
+    this.field.replaceChildren(this.edges, this.lines, ...this.queens);
     this.check();
+  }
+
+  /** Numbers rows and columns along two edges, at steps for which there is room. */
+  label(n) {
+    const step = Math.ceil(n / MOST_LABELS);
+    this.edges.replaceChildren(...['left', 'top'].flatMap(edge => Array.from({length: Math.ceil(n / step)}, (_, i) => {
+      const label = make('span', {className: edge, textContent: i * step});
+      label.style[edge === 'left' ? 'top' : 'left'] = `${(i * step + 0.5) / n * 100}%`;
+      return label;
+    })));
   }
 
   /** Shows where the queens stand and which of them attack each other. */
@@ -132,12 +172,9 @@ class BoardView {
       queen.setAttribute('aria-valuenow', column);
       queen.setAttribute('aria-valuetext', text(rows.has(row) ? 'board.attacked' : 'board.safe', column));
     });
-    this.lines.replaceChildren(...attacks.map(on => {
-      const last = on[on.length - 1];
-      return svg('line', {x1: this.columns[on[0]] + 0.5, y1: on[0] + 0.5, x2: this.columns[last] + 0.5, y2: last + 0.5});
-    }));
+    this.lines.replaceChildren(...attacks.flatMap(on => pathsOf(this.columns, on)));
     byId('board-columns').value = `[${this.columns.join(', ')}]`;
-    byId('board-status').textContent = sayAttacks(pairs);
+    byId('board-status').textContent = sayAttacks(pairs) + sayFullest(attacks);
   }
 
   move(row, column) {

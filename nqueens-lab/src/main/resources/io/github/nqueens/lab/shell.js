@@ -25,18 +25,25 @@ function svg(name, attributes) {
   return element;
 }
 
+/** A queen on a square whose sides are 1. */
+function crown(row, column) {
+  return svg('use', {href: '#crown', x: column, y: row, width: 1, height: 1});
+}
+
 /** A small picture of a solution. A screen reader reads its columns, unless it is told something else around the picture. */
 function pictureOf(columns, isSaid = true) {
   const n = columns.length;
   const said = isSaid ? {role: 'img', 'aria-label': `[${columns.join(', ')}]`} : {'aria-hidden': true};
   const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, class: 'board-picture', ...said});
   picture.style.setProperty('--n', n);
-  picture.append(...columns.map((column, row) => svg('circle', {cx: column + 0.5, cy: row + 0.5, r: 0.32})));
+  picture.append(...columns.map((column, row) => crown(row, column)));
   return picture;
 }
 
 /** Browsers refuse an address that changes too often: Safari one that changes more than 100 times in 30 seconds. */
 const REMEMBER_MILLISECONDS = 400;
+const LONGEST_ADDRESS = 100_000;
+const LONGEST_PART = 60;
 
 /**
  * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, and what the view
@@ -63,7 +70,8 @@ class Shell {
   /** Shows the state of the address, unless the page itself has just written it. */
   load() {
     this.address = window.location.hash;
-    const state = new URLSearchParams(this.address.slice(1));
+    const {length} = this.address;
+    const state = new URLSearchParams(length > LONGEST_ADDRESS ? '' : this.address.slice(1));
     if (state.toString() !== this.written) {
       const first = this.tabs[0].dataset.view;
       const name = state.get('view') ?? first;
@@ -71,6 +79,7 @@ class Shell {
       if (this.views.has(name)) {
         const isAsItWas = this.loaded.has(name) && this.views.get(name).state().toString() === state.toString();
         this.open(name, isAsItWas ? null : state);
+        this.complain(length > LONGEST_ADDRESS ? text('address.long', figure(length), figure(LONGEST_ADDRESS)) : this.unread(name, state));
         this.written = new URLSearchParams(this.address.slice(1)).toString();
       } else {
         this.open(first, new URLSearchParams());
@@ -79,8 +88,25 @@ class Shell {
     }
   }
 
+  /** A sentence on the parts of an address that the view has not taken over, or an empty one. */
+  unread(name, state) {
+    const words = value => value.replace(/[\s,[\]]+/g, ' ').trim();
+    const view = this.views.get(name);
+    const taken = view.state();
+    // A view may hold what it leaves out of its state, because it is the usual choice.
+    const left = [...state].filter(([key, value]) => view[key] !== value && !taken.getAll(key).some(other => words(other) === words(value)))
+      .map(([key, value]) => `${key}=${value}`).map(part => part.length > LONGEST_PART ? part.slice(0, LONGEST_PART) + '\u2026' : part);
+    return left.length === 0 ? '' : text(left.length === 1 ? 'address.part' : 'address.parts', left.join(' & '));
+  }
+
+  complain(sentence) {
+    byId('address-problem').textContent = sentence;
+    byId('address-problem').hidden = sentence === '';
+  }
+
   /** Makes the state of the view shown a new entry of the history, to which the browser's "Back" returns. */
   begin() {
+    this.complain('');
     this.write('pushState');
   }
 

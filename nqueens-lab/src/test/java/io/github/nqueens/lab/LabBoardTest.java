@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -60,6 +61,73 @@ class LabBoardTest {
                 .perform();
         requireBoard(Board.of(1, 3, 5, 0, 2, 4));
         assertThat(text("board-status")).isEqualTo("No queen attacks another: this board is a solution.");
+    }
+
+    @Test
+    void eachPairOnALineIsDrawnAndTheFullestLineIsNamed() {
+        visit("view=board&board=[0,1,2,3,4,5,6,7]");
+        assertThat(text("board-status"))
+                .isEqualTo("28 pairs of queens attack each other. 8 queens on one line make 28 of these pairs.");
+        assertThat(paths()).hasSize(28).doesNotHaveDuplicates();
+        visit("view=board&board=[0,0,0,3]");
+        assertThat(text("board-status"))
+                .isEqualTo("4 pairs of queens attack each other. 3 queens on one line make 3 of these pairs.");
+        assertThat(paths()).hasSize(4).doesNotHaveDuplicates();
+        type("board-n", "100");
+        assertThat(text("board-status")).endsWith("100 queens on one line make 4,950 of these pairs.");
+        assertThat(paths()).hasSize(1);
+    }
+
+    @Test
+    void theEdgesNumberRowsAndColumns() {
+        visit("view=board&board=[1,3,0,2]");
+        assertThat(labels("left")).containsExactly("0", "1", "2", "3").isEqualTo(labels("top"));
+        type("board-n", "100");
+        assertThat(labels("left")).hasSize(20).startsWith("0", "5", "10").endsWith("95");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "view=board&board=[0,0,0,3]|",
+                "view=board&board=0 2 x|board=0 2 x",
+                "view=count&n=8&method=guess&first=3&which=all|method=guess",
+                "view=count&n=8&colour=red&method=fastest&shape=1|colour=red & shape=1",
+                "view=solutions&n=6&size=7|size=7",
+                "n=6&seed=2&speed=fast&solver=tabu|speed=fast",
+                "n=6&seed=2&start=random&step=3&speed=5&solver=tabu:tenure=3|",
+                "view=experiment&kind=solvers&sizes=6&moon=1|moon=1"
+            })
+    void thePartsOfAnAddressThatNothingReadsAreNamed(String state, String parts) {
+        visit(state);
+        chromium.await(
+                page -> "true".equals(page.findElement(By.tagName("html")).getDomAttribute("data-ready")));
+        WebElement problem = driver().findElement(By.id("address-problem"));
+        assertThat(problem.isDisplayed()).isEqualTo(parts != null);
+        if (parts != null) {
+            assertThat(problem.getText()).contains(" of the address: " + parts + ". ");
+            driver().findElement(By.id("tab-solutions")).sendKeys(Keys.ARROW_RIGHT);
+            assertThat(problem.isDisplayed()).isFalse();
+        }
+    }
+
+    @Test
+    void anAddressThatIsTooLongIsNotRead() {
+        visit("view=board&board=" + "1,".repeat(50_000));
+        assertThat(text("address-problem"))
+                .isEqualTo("The address has 100,018 characters, and the lab reads at most 100,000.");
+        assertThat(driver().findElement(By.id("watch")).isDisplayed()).isTrue();
+    }
+
+    @Test
+    void paperHasTheBoardItsSentenceAndItsColumnsButNoControls() {
+        visit("view=board&board=[0,0,0,3]");
+        chromium.print();
+        assertThat(List.of("board-field", "board-status", "board-columns"))
+                .allMatch(id -> driver().findElement(By.id(id)).isDisplayed());
+        assertThat(List.of("board-random", "board-solve", "board-keys", "board-brought", "tab-board"))
+                .noneMatch(id -> driver().findElement(By.id(id)).isDisplayed());
     }
 
     @Test
@@ -154,6 +222,18 @@ class LabBoardTest {
         chromium.requireAccessibleOnEveryScreen();
     }
 
+    private static List<String> paths() {
+        return driver().findElements(By.cssSelector("#board-field > svg path")).stream()
+                .map(path -> path.getDomAttribute("d"))
+                .toList();
+    }
+
+    private static List<String> labels(String edge) {
+        return driver().findElements(By.cssSelector("#board-field .edges ." + edge)).stream()
+                .map(WebElement::getText)
+                .toList();
+    }
+
     private static void requireBoard(Board board) {
         assertThat(shownBoard()).isEqualTo(board);
         for (int row = 0; row < Math.min(8, board.size()); row++) {
@@ -161,7 +241,7 @@ class LabBoardTest {
         }
         long pairs = board.conflicts();
         if (pairs > 1) {
-            assertThat(text("board-status")).isEqualTo(String.format("%,d pairs of queens attack each other.", pairs));
+            assertThat(text("board-status")).startsWith(String.format("%,d pairs of queens attack each other.", pairs));
         }
     }
 
