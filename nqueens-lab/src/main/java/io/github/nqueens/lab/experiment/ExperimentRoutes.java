@@ -23,7 +23,9 @@ public final class ExperimentRoutes {
     private final LabWorkers workers;
     private final Duration timeLimit;
     private final Kept<Experiment> kept = new Kept<>(MOST_KEPT);
-    private final Set<Turns> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
+
+    /** What is not answered to the end yet. */
+    final Set<Turns> current = Collections.newSetFromMap(new ConcurrentHashMap<>());
 
     public ExperimentRoutes(SolverCatalog solvers, LabWorkers workers, Duration timeLimit) {
         this.solvers = solvers;
@@ -40,19 +42,27 @@ public final class ExperimentRoutes {
                 : new GridExperiment(form, solvers);
         try (Turns turns = new Turns(experiment, workers, timeLimit)) {
             current.add(turns);
-            turns.start();
-            LabExchange.Lines out = exchange.lines();
-            out.write("experiment " + kept.add(experiment) + " " + experiment.total());
-            out.write("command " + experiment.command());
-            out.follow(turns::await, lines -> tell(turns, lines));
-            tell(turns, out);
-            Optional<Throwable> failure = turns.failure();
-            out.write(
-                    failure.isPresent()
-                            ? "failed " + Texts.sentence(failure.get())
-                            : (turns.isDone() ? "done " : "late ") + timeLimit.toSeconds());
-            current.remove(turns);
+            try {
+                answer(exchange, experiment, turns);
+            } finally {
+                current.remove(turns);
+            }
         }
+    }
+
+    private void answer(LabExchange exchange, Experiment experiment, Turns turns)
+            throws IOException, InterruptedException {
+        turns.start();
+        LabExchange.Lines out = exchange.lines();
+        out.write("experiment " + kept.add(experiment) + " " + experiment.total());
+        out.write("command " + experiment.command());
+        out.follow(turns::await, lines -> tell(turns, lines));
+        tell(turns, out);
+        Optional<Throwable> failure = turns.failure();
+        out.write(
+                failure.isPresent()
+                        ? "failed " + Texts.sentence(failure.get())
+                        : (turns.isDone() ? "done " : "late ") + timeLimit.toSeconds());
     }
 
     private static void tell(Turns turns, LabExchange.Lines out) throws IOException {
