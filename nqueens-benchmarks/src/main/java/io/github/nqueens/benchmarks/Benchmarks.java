@@ -10,6 +10,7 @@ import io.github.nqueens.benchmarks.pages.SolutionBias;
 import io.github.nqueens.benchmarks.timing.ClusterCost;
 import io.github.nqueens.benchmarks.timing.CountTimes;
 import io.github.nqueens.benchmarks.timing.EstimateTimes;
+import io.github.nqueens.benchmarks.timing.PartTimes;
 import io.github.nqueens.benchmarks.timing.ProblemTimes;
 import io.github.nqueens.benchmarks.timing.SampleTimes;
 import io.github.nqueens.benchmarks.timing.SingleCalls;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Parameters;
             SingleCalls.class,
             SolveTimes.class,
             CountTimes.class,
+            PartTimes.class,
             StreamTimes.class,
             SampleTimes.class,
             EstimateTimes.class,
