@@ -197,7 +197,8 @@ class SolutionCounterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(beyond))
                 .withMessageContaining(Integer.toString(beyond))
-                .withMessageContaining(Integer.toString(method.largestSize()));
+                .withMessageContaining(Integer.toString(method.largestSize()))
+                .withMessageContaining("nqueens count " + beyond + " --estimate");
         assertThat(method.largestSize()).isGreaterThanOrEqualTo(18);
     }
 
