@@ -94,6 +94,21 @@ class NQueensIT {
         assertThat(ran.out().lines().skip(8)).singleElement().asString().startsWith("tabu: ");
     }
 
+    /** Picocli takes longer than such a search: its classes would double the time of the process. */
+    @Test
+    void solvesASizeWithoutPicocli() throws Exception {
+        ProcessBuilder builder = builder("solve", "8");
+        builder.command().add(1, "-Xlog:class+load:file=classes.txt");
+        Cli.Ran ran = ran("", started(builder.start()));
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out().lines().skip(8)).singleElement().asString().startsWith("auto: ");
+        assertThat(folder.resolve("classes.txt"))
+                .content()
+                .contains("io.github.nqueens.cli.command.SolveCommand ")
+                .doesNotContain("picocli.CommandLine$Interpreter");
+    }
+
     @Test
     void solvesIntoAPictureAndJson() throws Exception {
         Cli.Ran ran = run("", "solve", "8", "--format", "svg", "--output", "board.svg", "--json");
