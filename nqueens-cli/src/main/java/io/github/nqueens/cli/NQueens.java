@@ -245,9 +245,7 @@ public final class NQueens implements Callable<Integer> {
             return "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
                     + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...";
         }
-        return status(e) == ExitStatus.DEFECT
-                ? "this is a defect of nqueens, please report it: " + e
-                : e.getMessage();
+        return status(e) == ExitStatus.DEFECT ? "this is a defect of nqueens, please report it: " + e : e.getMessage();
     }
 
     /** Says what is wrong to people and, if the arguments ask for JSON, to programs. */

@@ -42,8 +42,22 @@ class PlainSolveTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "solve", "solve 0", "solve 08", "solve +8", "solve -8", "solve 1e2", "solve \u0668", "solve 8x",
-                "solve 1000", "solve --help", "solve 8 --json", "solve --json 8", "count 8", "Solve 8", "8"
+                "",
+                "solve",
+                "solve 0",
+                "solve 08",
+                "solve +8",
+                "solve -8",
+                "solve 1e2",
+                "solve \u0668",
+                "solve 8x",
+                "solve 1000",
+                "solve --help",
+                "solve 8 --json",
+                "solve --json 8",
+                "count 8",
+                "Solve 8",
+                "8"
             })
     void leavesOtherCommandLinesAlone(String line) {
         assertThat(PlainSolve.matches(line.split(" ", -1))).isFalse();
