@@ -28,6 +28,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -120,7 +121,7 @@ public final class NQueens implements Callable<Integer> {
         PrintWriter err;
         int status;
         if (PlainSolve.matches(arguments)) {
-            err = new PrintWriter(System.err, true);
+            err = new PrintWriter(System.err, true, Charset.defaultCharset());
             status = solve(session, out.printer(), err, arguments);
         } else {
             if (arguments.length > 0 && arguments[0].equals("solve")) {
