@@ -48,8 +48,35 @@ public final class SolverCatalog {
     /** The providers that failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
-    /** Registers what loaders find and what providers bring, and remembers what failed. */
-    private SolverCatalog(List<ServiceLoader<SolverProvider>> loaders, List<SolverProvider> providers) {
+    /** Finds solvers for a catalog. */
+    private interface Finder {
+        void find(SolverCatalog catalog, List<Entry> found);
+    }
+
+    /** Finds the solvers of the providers that these loaders see. */
+    private record ByLoaders(List<ServiceLoader<SolverProvider>> loaders) implements Finder {
+        @Override
+        public void find(SolverCatalog catalog, List<Entry> found) {
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            for (ServiceLoader<SolverProvider> loader : loaders) {
+                catalog.find(loader.stream().iterator(), loaded, classes, found);
+            }
+        }
+    }
+
+    /** Finds the solvers of these providers. */
+    private record OfProviders(List<SolverProvider> providers) implements Finder {
+        @Override
+        public void find(SolverCatalog catalog, List<Entry> found) {
+            for (SolverProvider provider : providers) {
+                catalog.ask(() -> provider, provider.getClass().getName(), found);
+            }
+        }
+    }
+
+    /** Registers what is found, and remembers what failed. */
+    private SolverCatalog(Finder finder) {
         if (FINDING.get() != null) {
             failures.add(
                     "a provider that looks up solvers while its own are asked for; look them up when a search starts");
@@ -58,14 +85,7 @@ public final class SolverCatalog {
         FINDING.set(true);
         try {
             List<Entry> found = new ArrayList<>();
-            Set<String> loaded = new HashSet<>();
-            Set<Class<?>> classes = new HashSet<>();
-            for (ServiceLoader<SolverProvider> loader : loaders) {
-                find(loader.stream().iterator(), loaded, classes, found);
-            }
-            for (SolverProvider provider : providers) {
-                ask(() -> provider, provider.getClass().getName(), found);
-            }
+            finder.find(this, found);
             register(found);
         } finally {
             FINDING.remove();
@@ -81,7 +101,7 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code providers} is or holds null
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        return new SolverCatalog(List.of(), List.of(Objects.requireNonNull(providers, "providers")));
+        return new SolverCatalog(new OfProviders(List.of(Objects.requireNonNull(providers, "providers"))));
     }
 
     /**
@@ -102,8 +122,8 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code loader} is null
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return new SolverCatalog(
-                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))), List.of());
+        return new SolverCatalog(new ByLoaders(
+                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader")))));
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
@@ -118,7 +138,7 @@ public final class SolverCatalog {
         if (other != null && other != own) {
             loaders.add(ServiceLoader.load(SolverProvider.class, other));
         }
-        return new SolverCatalog(loaders, List.of());
+        return new SolverCatalog(new ByLoaders(loaders));
     }
 
     /**
@@ -129,8 +149,8 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code layer} is null
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return new SolverCatalog(
-                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)), List.of());
+        return new SolverCatalog(new ByLoaders(
+                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class))));
     }
 
     /**
