@@ -80,7 +80,8 @@ public enum Kernel {
         }
         if (n > largestSize) {
             throw new IllegalArgumentException("n is " + n + ", but counting by " + text() + " takes boards of at most "
-                    + largestSize + " rows; choose a smaller n, or an estimate (SolutionEstimator, or 'nqueens count " + n
+                    + largestSize + " rows; choose a smaller n, or an estimate (SolutionEstimator, or 'nqueens count "
+                    + n
                     + " --estimate')");
         }
     }
