@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {setImmediate} from 'node:timers/promises';
-import {deflateSync} from 'node:zlib';
 import {textsOf} from './pages.js';
 import {plain, run} from './page.js';
 
@@ -266,8 +265,7 @@ function web(others = {}) {
       messages.forEach(data => this.message({data}));
     }
   }
-  const packed = deflateSync('the library').toString('latin1');
-  const globals = {Worker, DecompressionStream, Uint8Array, atob: () => packed, Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}, ...others};
+  const globals = {Worker, Uint8Array, Uint16Array, DataView, setTimeout, atob: () => atob(PACKED), Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}, ...others};
   return {...run('web', {until: 'stream', texts, globals}), made};
 }
 
@@ -279,6 +277,17 @@ async function told(made, count) {
 }
 
 const LINES = '(async () => { const all = []; for await (const line of linesOf("run", form, signal)) { all.push(line); } return all; })()';
+
+/** What xz packs with --format=lzma --lzma1=lc=4,pb=0, and the text that it has packed. */
+const PACKED = 'BAAAAQATAQAAAAAAAAAqGtnUc4WcCPUAZaZO+1Ia/N2OozAVByG05N8ahpRuSYe6X01v25wUDLgN+xsOXIfAts+Y1i+vmJpLAwfwHkA6It2uL9yMse9ENvcx5Bdh/DTdBx0mMP70N8gA';
+const UNPACKED = 'The queens of rows 1 and 3 attack each other. '.repeat(3)
+  + 'The queens of rows 2 and 4 attack each other, too: '.repeat(2) + 'no queen attacks the one of row 5.\n';
+
+test('the library is unpacked as it was packed', () => {
+  const {context, get} = web();
+  context.packed = Uint8Array.from(Buffer.from(PACKED, 'base64'));
+  assert.equal(new TextDecoder().decode(get('unpackedBytes(packed)')), UNPACKED);
+});
 
 test('several searches run in a worker each, and are told together', async () => {
   const {context, get, made} = web();
@@ -315,8 +324,8 @@ test('a search that is stopped ends its worker, and the next one has another', a
   assert.deepEqual(plain(await next), [['done', '1']]);
 });
 
-test('a browser that cannot unpack the library is told so where one asks for it', async () => {
-  const {context, get} = web({DecompressionStream: undefined});
+test('a browser without workers is told so where one asks for it', async () => {
+  const {context, get} = web({Worker: undefined});
   Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
   await assert.rejects(get(LINES), /This browser is too old to run the library/);
 });
@@ -328,4 +337,21 @@ test('a worker that dies is a sentence', async () => {
   await told(made, 1);
   made[0].error({message: 'no memory'});
   await assert.rejects(lines, /The search has ended with an error of the browser: no memory/);
+});
+
+test('a worker that dies leaves the search beside it running, and is a sentence at its end', async () => {
+  const {context, get, made} = web();
+  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu'], ['solver', 'greedy']]), signal: undefined});
+  const lines = get(LINES);
+  await told(made, 2);
+  const [first, second] = made;
+  first.say({line: 'steps {"recordings":["a"]}'});
+  second.say({line: 'steps {"recordings":["b"]}'});
+  await setImmediate();
+  first.error({message: 'no memory'});
+  await setImmediate();
+  second.say({line: 'steps {"recordings":["c"]}'}, {line: 'done 0'}, {end: true});
+  const said = plain(await lines);
+  assert.deepEqual(said.filter(([word]) => word === 'steps').map(([, steps]) => JSON.parse(steps).recordings), [['a', 'b'], ['c']]);
+  assert.deepEqual(said.at(-1), ['failed', texts['workers.died'].replace('{0}', 'no memory')]);
 });

@@ -18,7 +18,7 @@ export const PAGES = {
   replay: [RULES, ...page('visual', ...PLAYER, 'start')],
   live: [RULES, ...page('visual', ...PLAYER, 'live')],
   puzzle: [RULES, ...page('puzzle', 'puzzle', 'game', 'board', 'play')],
-  web: [RULES, ...page('lab', 'shell', 'workers', 'stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start')],
+  web: [RULES, ...page('lab', 'shell', 'unpack', 'workers', 'stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start')],
   lab: [RULES, ...page('lab', 'shell', 'server', 'stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start')],
   site: page('site', 'site'),
 };

@@ -48,3 +48,17 @@ test('two squares of a region attack each other', () => {
 test('an unknown rule is an error', () => {
   assert.throws(() => run('replay', {until: 'rules'}).get('attacksBy(4, "KNIGHTS")'), /there is no rule KNIGHTS/);
 });
+
+test('sentences count rows and columns as the page does', () => {
+  const {context, get} = run('replay', {until: 'rules'});
+  const said = (sentence, from) => {
+    Object.assign(context, {sentence, from});
+    return get('renumbered(sentence, from)');
+  };
+  const library = 'The queen of row 0 moves to column 10. Swapping rows 0 and 9 adds 1 pair in 3 rows, 2 boards at temperature 0.';
+  assert.equal(said(library, 0), 'The queen of row 1 moves to column 11. Swapping rows 1 and 10 adds 1 pair in 3 rows, 2 boards at temperature 0.');
+  assert.equal(said('All squares left in rows 2, 3 and 5 lie in row 4, region D.', 1), 'All squares left in rows 2, 3 and 5 lie in row 4, region D.');
+  get('counting.from = 0');
+  assert.equal(said(library, 0), library);
+  assert.equal(said('All squares left in rows 2, 3 and 5 lie in row 4, region D.', 1), 'All squares left in rows 1, 2 and 4 lie in row 3, region D.');
+});

@@ -1,7 +1,6 @@
 package io.github.nqueens;
 
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A board whose queens move, with the number of attacking pairs kept up to date.
@@ -23,22 +22,16 @@ public final class ConflictCounter {
     private long conflicts;
 
     /** Makes a counter that knows no queen yet: {@link #count} is to be called for all rows. */
-    ConflictCounter(Board board, @Nullable Runnable beforeEachArray) {
+    ConflictCounter(Board board, Runnable beforeEachArray) {
         this.n = requireSize(board);
-        runIfAny(beforeEachArray);
+        beforeEachArray.run();
         this.columnByRow = board.toArray();
-        runIfAny(beforeEachArray);
+        beforeEachArray.run();
         this.onColumn = new int[n];
-        runIfAny(beforeEachArray);
+        beforeEachArray.run();
         this.onSum = new int[2 * n - 1];
-        runIfAny(beforeEachArray);
+        beforeEachArray.run();
         this.onDifference = new int[2 * n - 1];
-    }
-
-    private static void runIfAny(@Nullable Runnable task) {
-        if (task != null) {
-            task.run();
-        }
     }
 
     /** Counts the queens of some rows. */
@@ -58,7 +51,7 @@ public final class ConflictCounter {
      * @throws NullPointerException if {@code board} is null
      */
     public static ConflictCounter of(Board board) {
-        ConflictCounter queens = new ConflictCounter(board, null);
+        ConflictCounter queens = new ConflictCounter(board, () -> {});
         queens.count(0, queens.n);
         return queens;
     }

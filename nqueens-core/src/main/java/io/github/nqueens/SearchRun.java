@@ -6,7 +6,6 @@ import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -77,16 +76,13 @@ final class SearchRun implements RunContext {
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
-        this.caller = new CallersCode(options);
+        this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
         this.cancellation = options.cancellation().orElse(null);
-        this.timeLimit = nanos(options.timeLimit());
-        this.progressInterval = nanos(options.progressInterval());
+        this.timeLimit = options.timeLimit().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.progressInterval =
+                options.progressInterval().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
         this.isTimed = options.timeLimit().isPresent() || options.progress().isPresent();
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
-    }
-
-    private static long nanos(Optional<Duration> time) {
-        return time.isPresent() ? LimitWatch.saturatedNanos(time.get()) : Long.MAX_VALUE;
     }
 
     @Override
@@ -109,26 +105,19 @@ final class SearchRun implements RunContext {
         return Optional.ofNullable(initialBoard);
     }
 
+    /** Skips the clock if the work is short and nothing depends on time. */
     @Override
     public void inSteps(int count, RangeTask step) {
+        if (count > 0 && count <= STEP && !isTimed && stopCause == null && !isCancelled()) {
+            step.run(0, count);
+            return;
+        }
         for (int from = 0; from < count; ) {
-            int to = endOfStep(from, count);
+            requireOngoingNow();
+            int to = from + Math.min(STEP, count - from);
             step.run(from, to);
             from = to;
         }
-    }
-
-    /** Looks whether to go on, and says how far. Skips the clock if all the work is short and nothing depends on time. */
-    private int endOfStep(int from, int count) {
-        if (count > STEP || mayBeOver()) {
-            requireOngoingNow();
-        }
-        return from + Math.min(STEP, count - from);
-    }
-
-    /** Whether the run may be over, as far as can be told without the clock. */
-    private boolean mayBeOver() {
-        return isTimed || stopCause != null || isCancelled();
     }
 
     /** Looks at the clock at each call until calls prove to be close together. */
@@ -152,20 +141,14 @@ final class SearchRun implements RunContext {
 
     /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
     void requireOngoingBetweenArrays() {
-        if (mayBeOver()) {
-            requireOngoingNow();
-        }
+        inSteps(1, (from, to) -> {});
     }
 
     @Override
     public Board randomBoard() {
         requireOngoingBetweenArrays();
         int[] columns = new int[size];
-        for (int from = 0; from < size; ) {
-            int to = endOfStep(from, size);
-            Board.shuffle(columns, from, to, random);
-            from = to;
-        }
+        inSteps(size, (from, to) -> Board.shuffle(columns, from, to, random));
         return Board.owning(columns);
     }
 
@@ -176,13 +159,9 @@ final class SearchRun implements RunContext {
 
     @Override
     public ConflictCounter conflictCounter(Board board) {
-        int n = board.size();
-        ConflictCounter queens = new ConflictCounter(board, n > STEP ? this::requireOngoingBetweenArrays : null);
-        for (int from = 0; from < n; ) {
-            int to = endOfStep(from, n);
-            queens.count(from, to);
-            from = to;
-        }
+        boolean large = board.size() > STEP;
+        ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoingBetweenArrays : () -> {});
+        inSteps(board.size(), queens::count);
         return queens;
     }
 
@@ -197,7 +176,7 @@ final class SearchRun implements RunContext {
         }
         iterations++;
         if (observed) {
-            tell(told -> told.onIteration(iterations));
+            caller.tell(told -> told.onIteration(iterations));
         }
         return true;
     }
@@ -211,7 +190,7 @@ final class SearchRun implements RunContext {
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            report(now - started);
+            caller.report(() -> statistics(now - started));
         }
         // Asked after the report, whose consumer may be the one that cancels.
         if (isCancelled()) {
@@ -262,7 +241,7 @@ final class SearchRun implements RunContext {
     public void restarted() {
         restarts++;
         if (observed) {
-            tell(told -> told.onRestart());
+            caller.tell(told -> told.onRestart());
         }
     }
 
@@ -274,63 +253,63 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (observed) {
-            tell(told -> told.onBoardSet(queens.toBoard()));
+            caller.tell(told -> told.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (observed) {
-            tell(told -> told.onBoardSet(board));
+            caller.tell(told -> told.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (observed) {
-            tell(told -> told.onPlaced(row, column));
+            caller.tell(told -> told.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
         if (observed) {
-            tell(told -> told.onRemoved(row));
+            caller.tell(told -> told.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
-            tell(told -> told.onMoved(row, from, to));
+            caller.tell(told -> told.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
-            tell(told -> told.onSwapped(row1, row2));
+            caller.tell(told -> told.onSwapped(row1, row2));
         }
     }
 
     @Override
     public void ruledOut(int row, int column, int because) {
         if (observed) {
-            tell(told -> told.onRuledOut(row, column, because));
+            caller.tell(told -> told.onRuledOut(row, column, because));
         }
     }
 
     @Override
     public void restored(int squares) {
         if (observed && squares > 0) {
-            tell(told -> told.onRestored(squares));
+            caller.tell(told -> told.onRestored(squares));
         }
     }
 
     @Override
     public void deadEnd(int row, int backTo) {
         if (observed) {
-            tell(told -> told.onDeadEnd(row, backTo));
+            caller.tell(told -> told.onDeadEnd(row, backTo));
         }
     }
 
@@ -340,7 +319,7 @@ final class SearchRun implements RunContext {
             requireNotNegative(cost, "cost");
             best = cost;
             if (observed) {
-                tell(told -> told.onBest(cost));
+                caller.tell(told -> told.onBest(cost));
             }
         }
     }
@@ -354,32 +333,14 @@ final class SearchRun implements RunContext {
     @Override
     public void measured(String name, double value) {
         if (observed) {
-            tell(told -> told.onMeasured(name, value));
+            caller.tell(told -> told.onMeasured(name, value));
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
         if (observed) {
-            tell(told -> told.onNoted(pattern, arguments));
-        }
-    }
-
-    private void tell(Consumer<SolveListener> event) {
-        try {
-            caller.tell(event);
-        } catch (Throwable thrown) {
-            stop(SolveStatus.CANCELLED);
-            throw thrown;
-        }
-    }
-
-    private void report(long elapsed) {
-        try {
-            caller.report(() -> statistics(elapsed));
-        } catch (Throwable thrown) {
-            stop(SolveStatus.CANCELLED);
-            throw thrown;
+            caller.tell(told -> told.onNoted(pattern, arguments));
         }
     }
 
@@ -390,24 +351,18 @@ final class SearchRun implements RunContext {
 
     void started() {
         if (observed) {
-            tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
+            caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
         }
     }
 
     void failed(Throwable thrown) {
         close();
-        SolveListener told = caller.takeListener();
-        if (told != null) {
-            told.onFailed(thrown);
-        }
+        caller.tellLast(told -> told.onFailed(thrown));
     }
 
     void ended(SolveResult result) {
         close();
-        SolveListener told = caller.takeListener();
-        if (told != null) {
-            told.onEnd(result);
-        }
+        caller.tellLast(told -> told.onEnd(result));
     }
 
     /** Makes the run deaf and ends it, in case the algorithm has kept it. */

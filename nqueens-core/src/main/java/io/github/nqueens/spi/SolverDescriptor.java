@@ -140,9 +140,7 @@ public final class SolverDescriptor {
         Objects.requireNonNull(maker, "maker");
         String own = Builder.requireName(Objects.requireNonNull(name, "name"));
         List<String> others = List.of(Objects.requireNonNull(aliases, "aliases"));
-        for (String alias : others) {
-            Builder.requireName(alias);
-        }
+        others.forEach(Builder::requireName);
         return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }
 

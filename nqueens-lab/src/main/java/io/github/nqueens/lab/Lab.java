@@ -96,12 +96,13 @@ public final class Lab implements AutoCloseable {
      * The page of the lab for a browser without a server, in which the library itself answers.
      *
      * @param solvers what the page offers, which are those that the compiled library has
-     * @param library the script of a worker that takes the requests of the page, as the module {@code nqueens-web} makes it
+     * @param library the script of a worker that takes the requests of the page, as the module {@code nqueens-web} makes it, in a
+     *     file of LZMA with four literal context bits and no position bits
      * @param notices what the owners of other code in the library want to be said
      * @return an HTML document that needs no other file
      * @throws NullPointerException if an argument is null
      */
-    public static String page(SolverCatalog solvers, String library, String notices) {
+    public static String page(SolverCatalog solvers, byte[] library, String notices) {
         return LabPage.of(
                 Objects.requireNonNull(solvers, "solvers"),
                 Objects.requireNonNull(library, "library"),

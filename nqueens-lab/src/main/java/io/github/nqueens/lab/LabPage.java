@@ -13,9 +13,6 @@ import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.visual.LiveReplay;
 import io.github.nqueens.visual.page.PageTemplate;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -28,11 +25,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 
 /** Puts the page together: its parts, its texts, and a form for the parameters of each solver. */
 final class LabPage {
+    private static final List<String> VIEW_SCRIPTS = List.of(
+            "stream.js",
+            "brought.js",
+            "lab.js",
+            "experiment.js",
+            "count.js",
+            "board.js",
+            "solutions.js",
+            "puzzles.js",
+            "start.js");
+
     private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
     /** Nothing is loaded and nothing is sent: scripts are those of the page, and workers and frames are made from it. */
@@ -57,23 +63,25 @@ final class LabPage {
 
     /** The page that a server answers. */
     static String of(SolverCatalog solvers) {
-        return of(solvers, "server.js", Map.of("library", "", "policy", "", "engine", ""));
+        return of(solvers, List.of("server.js"), Map.of("library", "", "policy", "", "engine", ""));
     }
 
     /**
      * The page that the compiled library answers.
      *
+     * @param library the script of its workers, packed as unpack.js expects it
      * @param notices what the owners of other code in the library want to be said
      */
-    static String of(SolverCatalog solvers, String library, String notices) {
+    static String of(SolverCatalog solvers, byte[] library, String notices) {
         String page = of(
                 solvers,
-                "workers.js",
+                List.of("unpack.js", "workers.js"),
                 Map.of(
                         "library",
                         "<details class=\"help notices\"><summary>"
                                 + escaped(Texts.all().getProperty("notices")) + "</summary><pre>" + escaped(notices)
-                                + "</pre></details>\n<script type=\"text/plain\" id=\"library\">" + packed(library)
+                                + "</pre></details>\n<script type=\"text/plain\" id=\"library\">"
+                                + Base64.getEncoder().encodeToString(library)
                                 + "</script>",
                         "policy",
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY_PLACE + "\">",
@@ -97,21 +105,7 @@ final class LabPage {
         }
     }
 
-    /** A text as the page unpacks it. */
-    private static String packed(String text) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
-        try (DeflaterOutputStream out = new DeflaterOutputStream(bytes, deflater)) {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException noneIsWritten) {
-            throw new UncheckedIOException(noneIsWritten);
-        } finally {
-            deflater.end();
-        }
-        return Base64.getEncoder().encodeToString(bytes.toByteArray());
-    }
-
-    private static String of(SolverCatalog solvers, String engine, Map<String, String> answering) {
+    private static String of(SolverCatalog solvers, List<String> engine, Map<String, String> answering) {
         Map<String, String> parts = new HashMap<>(answering);
         parts.put("solvers", options(solvers.available()));
         parts.put("forms", solvers.available().stream().map(LabPage::form).collect(Collectors.joining()));
@@ -124,18 +118,9 @@ final class LabPage {
         parts.put(
                 "script",
                 PageTemplate.shared("rules.js")
-                        + Texts.PAGE.joined(
-                                "shell.js",
-                                engine,
-                                "stream.js",
-                                "brought.js",
-                                "lab.js",
-                                "experiment.js",
-                                "count.js",
-                                "board.js",
-                                "solutions.js",
-                                "puzzles.js",
-                                "start.js"));
+                        + Texts.PAGE.joined(Stream.of(List.of("shell.js"), engine, VIEW_SCRIPTS)
+                                .flatMap(List::stream)
+                                .toArray(String[]::new)));
         VIEWS.forEach(view -> parts.put(view, filled(view, parts)));
         return filled("lab", parts);
     }

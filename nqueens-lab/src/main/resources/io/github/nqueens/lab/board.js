@@ -74,6 +74,10 @@ class BoardView {
     }
   }
 
+  renumber() {
+    this.draw();
+  }
+
   state() {
     return new URLSearchParams({board: `[${this.columns.join(', ')}]`});
   }
@@ -137,9 +141,9 @@ class BoardView {
       const queen = make('div', {className: 'queen', tabIndex: row === 0 ? 0 : -1});
       queen.dataset.row = row;
       queen.setAttribute('role', 'slider');
-      queen.setAttribute('aria-valuemin', 0);
-      queen.setAttribute('aria-valuemax', n - 1);
-      queen.setAttribute('aria-label', text('board.queen', row));
+      queen.setAttribute('aria-valuemin', numbered(0));
+      queen.setAttribute('aria-valuemax', numbered(n - 1));
+      queen.setAttribute('aria-label', text('board.queen', numbered(row)));
       queen.style.top = `${row / n * 100}%`;
       const picture = svg('svg', {viewBox: '0 0 1 1', 'aria-hidden': true});
       picture.append(crown(0, 0));
@@ -155,7 +159,7 @@ class BoardView {
   label(n) {
     const step = Math.ceil(n / MOST_LABELS);
     this.edges.replaceChildren(...['left', 'top'].flatMap(edge => Array.from({length: Math.ceil(n / step)}, (_, i) => {
-      const label = make('span', {className: edge, textContent: i * step});
+      const label = make('span', {className: edge, textContent: numbered(i * step)});
       label.style[edge === 'left' ? 'top' : 'left'] = `${(i * step + 0.5) / n * 100}%`;
       return label;
     })));
@@ -169,8 +173,8 @@ class BoardView {
       const column = this.columns[row];
       queen.style.left = `${column / n * 100}%`;
       queen.classList.toggle('attacked', rows.has(row));
-      queen.setAttribute('aria-valuenow', column);
-      queen.setAttribute('aria-valuetext', text(rows.has(row) ? 'board.attacked' : 'board.safe', column));
+      queen.setAttribute('aria-valuenow', numbered(column));
+      queen.setAttribute('aria-valuetext', text(rows.has(row) ? 'board.attacked' : 'board.safe', numbered(column)));
     });
     this.lines.replaceChildren(...attacks.flatMap(on => pathsOf(this.columns, on)));
     byId('board-columns').value = `[${this.columns.join(', ')}]`;

@@ -3,8 +3,6 @@
 const MOST_SOLVERS = 4;
 /** Shows a search of a dozen steps, which can be followed. */
 const FIRST_SEED = '7';
-/** A page from a disk has no origin that a message can be sent to. */
-const OWN_ORIGIN = window.origin === 'null' ? '*' : window.origin;
 
 /** One solver with the form of its parameters. */
 class SolverChoice {
@@ -88,7 +86,7 @@ class ReplayFrame {
   }
 
   add(data) {
-    this.post({...this.choices, data});
+    this.post({...this.choices, from: counting.from, data});
   }
 
   /** Nothing is said to the replay of a later run that has taken the frame. */
@@ -106,7 +104,7 @@ class ReplayFrame {
     });
     await this.loaded;
     if (this.frame.replay === this) {
-      this.frame.contentWindow.postMessage(message, OWN_ORIGIN);
+      tellFrame(this.frame, message);
     }
   }
 }
@@ -198,6 +196,10 @@ class WatchView {
     byId('board-place').href = '#' + new URLSearchParams({view: 'board', board: byId('board').value});
   }
 
+  renumber() {
+    tellFrame(byId('view'), {from: counting.from});
+  }
+
   /** All that makes the run. */
   request() {
     const state = new URLSearchParams();
@@ -248,8 +250,12 @@ class WatchView {
   begin() {
     this.run();
     shell.begin();
-    byId('empty').scrollIntoView({block: 'nearest'});
-    byId('view').scrollIntoView({block: 'nearest'});
+    const shown = byId('view').hidden ? byId('empty') : byId('view');
+    const {top} = shown.getBoundingClientRect();
+    // The board is at the top of a view that may be higher than the window.
+    if (top < 0 || top > window.innerHeight / 2) {
+      shown.scrollIntoView({block: 'start'});
+    }
   }
 
   /** With a step, goes to that one instead of playing. */

@@ -4,12 +4,16 @@ class PuzzlesView {
   constructor() {
     this.frame = byId('puzzles-page');
     this.task = new LabTask('puzzles-');
-    this.brought = new Brought('puzzles', 'puzzle', number => this.open(number));
+    this.brought = new Brought('puzzles', 'puzzle', number => {
+      byId('puzzles-exports').hidden = true;
+      this.open(number);
+    });
     this.frame.addEventListener('load', () => this.loaded());
     byId('puzzles-form').addEventListener('submit', event => {
       event.preventDefault();
       this.make();
     });
+    copies(byId('puzzles-copy'), byId('puzzles-command'));
     byId('puzzles-next').addEventListener('click', () => {
       nextSeed(byId('puzzles-seed'));
       this.make();
@@ -34,16 +38,25 @@ class PuzzlesView {
     return state;
   }
 
+  renumber() {
+    tellFrame(this.frame, {from: counting.from});
+  }
+
   async make() {
     shell.remember();
-    await this.task.start('puzzle', this.state(), (word, said) => this.take(word, said));
+    const state = this.state();
+    byId('puzzles-exports').hidden = true;
+    await this.task.start('puzzle', state, (word, said) => this.take(word, said, state));
     if (!this.task.problem.hidden) {
       this.frame.hidden = true;
     }
   }
 
-  take(word, said) {
+  take(word, said, state) {
     if (word === 'done') {
+      const rating = state.get('rating');
+      byId('puzzles-command').value = `nqueens puzzle new --size ${state.get('n')} --seed ${state.get('seed')}${rating === null ? '' : ` --rating ${rating}`}`;
+      byId('puzzles-exports').hidden = false;
       this.open(said);
       return true;
     }
@@ -64,6 +77,7 @@ class PuzzlesView {
     }
     if (page.contentType === 'text/html') {
       this.frame.hidden = false;
+      this.renumber();
       this.task.say('puzzles.made');
     } else {
       this.frame.hidden = true;

@@ -30,11 +30,25 @@ function crown(row, column) {
   return svg('use', {href: '#crown', x: column, y: row, width: 1, height: 1});
 }
 
+/** Gives an element a label with the columns of a board, which follows the choice of the first number. */
+function labelBoard(element, key, columns) {
+  Object.assign(element.dataset, {label: key, columns});
+  element.setAttribute('aria-label', text(key, columns.map(numbered).join(', ')));
+}
+
+/** Sends what the frames of the page are to know. A page from a disk has no origin that a message can be sent to. */
+function tellFrame(frame, message) {
+  frame.contentWindow?.postMessage(message, window.origin === 'null' ? '*' : window.origin);
+}
+
 /** A small picture of a solution. A screen reader reads its columns, unless it is told something else around the picture. */
 function pictureOf(columns, isSaid = true) {
   const n = columns.length;
-  const said = isSaid ? {role: 'img', 'aria-label': `[${columns.join(', ')}]`} : {'aria-hidden': true};
+  const said = isSaid ? {role: 'img'} : {'aria-hidden': true};
   const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, class: 'board-picture', ...said});
+  if (isSaid) {
+    labelBoard(picture, 'columns', columns);
+  }
   picture.style.setProperty('--n', n);
   picture.append(...columns.map((column, row) => crown(row, column)));
   return picture;
@@ -46,8 +60,9 @@ const LONGEST_ADDRESS = 100_000;
 const LONGEST_PART = 60;
 
 /**
- * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, and what the view
- * itself has. A view has `load(state)`, which is given the parameters of the address, and `state()`, which returns them.
+ * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, `from`, unless rows
+ * and columns count from 1, and what the view itself has. A view has `load(state)`, which is given the parameters of the address, and
+ * `state()`, which returns them. One that names rows or columns has `renumber()`.
  */
 class Shell {
   constructor() {
@@ -61,6 +76,22 @@ class Shell {
       tab.addEventListener('keydown', event => this.onKey(event, tab));
     });
     window.addEventListener('hashchange', () => this.load());
+    byId('from').addEventListener('change', () => {
+      this.countFrom(Number(byId('from').value));
+      this.write();
+    });
+  }
+
+  /** Rows and columns of all views count from a number on. */
+  countFrom(number) {
+    byId('from').value = String(number);
+    if (number !== counting.from) {
+      counting.from = number;
+      /** @type {NodeListOf<HTMLElement>} */
+      const boards = document.querySelectorAll('[data-columns]');
+      boards.forEach(board => labelBoard(board, board.dataset.label, board.dataset.columns.split(',').map(Number)));
+      this.loaded.forEach(name => this.views.get(name).renumber?.());
+    }
   }
 
   add(name, view) {
@@ -76,6 +107,10 @@ class Shell {
       const first = this.tabs[0].dataset.view;
       const name = state.get('view') ?? first;
       state.delete('view');
+      this.countFrom(state.get('from') === '0' ? 0 : 1);
+      if (['0', '1'].includes(state.get('from'))) {
+        state.delete('from');
+      }
       if (this.views.has(name)) {
         const isAsItWas = this.loaded.has(name) && this.views.get(name).state().toString() === state.toString();
         this.open(name, isAsItWas ? null : state);
@@ -129,6 +164,9 @@ class Shell {
     }
     this.writtenAt = Date.now();
     const state = new URLSearchParams(this.shown === this.tabs[0].dataset.view ? {} : {view: this.shown});
+    if (counting.from === 0) {
+      state.set('from', '0');
+    }
     this.views.get(this.shown).state().forEach((value, key) => state.append(key, value));
     const isSame = this.written === state.toString();
     this.written = state.toString();

@@ -58,7 +58,7 @@ class SolutionsView {
     byId('solutions-list').replaceChildren(...solutions.map(({columns, images}) => {
       const board = `[${columns.join(', ')}]`;
       const link = make('a', {href: '#' + new URLSearchParams({view: 'board', board})}, pictureOf(columns, false));
-      link.setAttribute('aria-label', text('solutions.open', board));
+      labelBoard(link, 'solutions.open', columns);
       return make('li', {}, link, make('small', {textContent: images === 1 ? text('solutions.image') : text('solutions.images', images)}));
     }));
   }

@@ -4,12 +4,13 @@
 const LIBRARY = unpacked();
 
 async function unpacked() {
-  if (typeof DecompressionStream === 'undefined' || typeof Worker === 'undefined') {
+  if (typeof Worker === 'undefined') {
     throw new Error(text('workers.old'));
   }
+  // The page is painted first.
+  await new Promise(painted => { setTimeout(painted); });
   const packed = Uint8Array.from(atob(byId('library').textContent), sign => sign.charCodeAt(0));
-  const script = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
-  return URL.createObjectURL(new Blob([script], {type: 'text/javascript'}));
+  return URL.createObjectURL(new Blob([unpackedBytes(packed)], {type: 'text/javascript'}));
 }
 
 /** The requests whose results a later one asks for, by the first part of that one's path. */
@@ -116,9 +117,13 @@ class Opening {
     this.searches = searches;
   }
 
+  get isComplete() {
+    return this.first.size === this.searches;
+  }
+
   /** What the replay is told when a search has made steps. */
   take(only, steps) {
-    if (this.first.size === this.searches) {
+    if (this.isComplete) {
       return [steps];
     }
     if (this.first.has(only)) {
@@ -126,7 +131,7 @@ class Opening {
       return [];
     }
     this.first.set(only, steps);
-    if (this.first.size < this.searches) {
+    if (!this.isComplete) {
       return [];
     }
     const all = [...this.first.keys()].sort((one, other) => one - other).map(key => this.first.get(key));
@@ -134,13 +139,17 @@ class Opening {
   }
 }
 
-/** The lines of all searches together, of which the last one comes when all have ended. */
+/**
+ * The lines of all searches together, of which the last one comes when all have ended. A search that fails, or whose worker dies,
+ * leaves the others running, once the replay knows of all of them.
+ */
 async function askAll({body: form, signal}) {
   const all = new AbortController();
   signal?.addEventListener('abort', () => all.abort());
   const iterations = [];
   const opening = new Opening(form.getAll('solver').length);
   let running = form.getAll('solver').length;
+  let lost;
   const encoder = new TextEncoder();
   const answers = await Promise.all(form.getAll('solver').map((_, only) => {
     const body = new URLSearchParams(form);
@@ -155,6 +164,13 @@ async function askAll({body: form, signal}) {
   const lines = new ReadableStream({
     start: stream => {
       const write = line => stream.enqueue(encoder.encode(line + '\n'));
+      const end = () => {
+        running--;
+        if (running === 0) {
+          write(lost === undefined ? 'done 0' : `failed ${lost.message}`);
+          stream.close();
+        }
+      };
       answers.forEach(async (answer, only) => {
         try {
           for await (const [word, said] of linesIn(answer)) {
@@ -167,12 +183,13 @@ async function askAll({body: form, signal}) {
               throw new Error(said);
             }
           }
-          running--;
-          if (running === 0) {
-            write('done 0');
-            stream.close();
-          }
+          end();
         } catch (problem) {
+          if (opening.isComplete && problem.name !== 'AbortError') {
+            lost ??= problem;
+            end();
+            return;
+          }
           all.abort();
           try {
             stream.error(problem);

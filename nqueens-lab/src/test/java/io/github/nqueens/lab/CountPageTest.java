@@ -10,6 +10,8 @@ import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -75,7 +77,7 @@ class CountPageTest {
         assertThat(shown())
                 .isEqualTo((which.equals("all") ? Solutions.stream(n) : Solutions.fundamental(n))
                         .limit(first)
-                        .map(Board::toText)
+                        .map(CountPageTest::label)
                         .toList());
         assertThat(at("count-command").getDomProperty("value"))
                 .contains(
@@ -164,6 +166,14 @@ class CountPageTest {
 
     private static String status(String task) {
         return at(task + "-status").getText();
+    }
+
+    private static String label(Board board) {
+        return "Queens in columns "
+                + IntStream.range(0, board.size())
+                        .mapToObj(row -> Integer.toString(board.column(row) + 1))
+                        .collect(Collectors.joining(", "))
+                + ", row by row";
     }
 
     private static List<String> shown() {

@@ -11,6 +11,8 @@ import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -81,9 +83,55 @@ class LabBoardTest {
     @Test
     void theEdgesNumberRowsAndColumns() {
         visit("view=board&board=[1,3,0,2]");
-        assertThat(labels("left")).containsExactly("0", "1", "2", "3").isEqualTo(labels("top"));
+        assertThat(labels("left")).containsExactly("1", "2", "3", "4").isEqualTo(labels("top"));
         type("board-n", "100");
-        assertThat(labels("left")).hasSize(20).startsWith("0", "5", "10").endsWith("95");
+        assertThat(labels("left")).hasSize(20).startsWith("1", "6", "11").endsWith("96");
+    }
+
+    @Test
+    void rowsAndColumnsOfAllTabsCountFromZeroIfOneWants() {
+        visit("view=board&board=[1,3,0,2]");
+        new Select(driver().findElement(By.id("from"))).selectByVisibleText("0");
+        assertThat(labels("left")).containsExactly("0", "1", "2", "3").isEqualTo(labels("top"));
+        assertThat(queen(0).getDomAttribute("aria-valuenow")).isEqualTo("1");
+        assertThat(driver().getCurrentUrl()).contains("from=0");
+        visit("view=solutions&n=4&from=0");
+        chromium.await(page -> pictures().size() == 1);
+        assertThat(pictures().get(0).getDomAttribute("aria-label")).contains("columns 1, 3, 0, 2");
+        new Select(driver().findElement(By.id("from"))).selectByVisibleText("1");
+        assertThat(pictures().get(0).getDomAttribute("aria-label")).contains("columns 2, 4, 1, 3");
+        visit("view=puzzles&n=4&seed=3&from=0");
+        requireCornerOfPuzzle("Row 0, column 0");
+        new Select(driver().findElement(By.id("from"))).selectByVisibleText("1");
+        requireCornerOfPuzzle("Row 1, column 1");
+        visit("n=8&seed=7&solver=backtracking&step=1&from=0");
+        requireNote("Row 0 takes column 0");
+        new Select(driver().findElement(By.id("from"))).selectByVisibleText("1");
+        requireNote("Row 1 takes column 1");
+    }
+
+    private static void requireCornerOfPuzzle(String label) {
+        chromium.await(page -> {
+            page.switchTo().defaultContent().switchTo().frame("puzzles-page");
+            return page.findElements(By.cssSelector("[data-square='0']")).stream()
+                    .anyMatch(square -> square.getDomAttribute("aria-label").startsWith(label));
+        });
+        driver().switchTo().defaultContent();
+    }
+
+    private static void requireNote(String start) {
+        chromium.await(page -> {
+            page.switchTo().defaultContent().switchTo().frame("view");
+            return page.findElements(By.className("note")).stream()
+                    .anyMatch(note -> note.getText().startsWith(start));
+        });
+        driver().switchTo().defaultContent();
+    }
+
+    private static String fromOne(Board board) {
+        return IntStream.range(0, board.size())
+                .mapToObj(row -> Integer.toString(board.column(row) + 1))
+                .collect(Collectors.joining(", "));
     }
 
     @ParameterizedTest
@@ -140,7 +188,7 @@ class LabBoardTest {
         keys(Keys.PAGE_DOWN, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         requireBoard(Board.of(1, 3, 0, 2));
         assertThat(driver().switchTo().activeElement().getDomAttribute("aria-valuetext"))
-                .isEqualTo("column 2, not attacked");
+                .isEqualTo("column 3, not attacked");
         keys(Keys.ARROW_RIGHT);
         assertThat(text("board-status")).isEqualTo("1 pair of queens attacks each other.");
     }
@@ -186,7 +234,8 @@ class LabBoardTest {
         assertThat(pictures())
                 .extracting(picture -> picture.getDomAttribute("aria-label"))
                 .containsExactlyElementsOf(boards.stream()
-                        .map(board -> "Board " + board + ": move its queens")
+                        .map(board ->
+                                "Board with queens in columns " + fromOne(board) + ", row by row: move its queens")
                         .toList());
         if (n == 8) {
             pictures().get(3).click();
@@ -237,7 +286,7 @@ class LabBoardTest {
     private static void requireBoard(Board board) {
         assertThat(shownBoard()).isEqualTo(board);
         for (int row = 0; row < Math.min(8, board.size()); row++) {
-            assertThat(queen(row).getDomAttribute("aria-valuenow")).isEqualTo(Integer.toString(board.column(row)));
+            assertThat(queen(row).getDomAttribute("aria-valuenow")).isEqualTo(Integer.toString(board.column(row) + 1));
         }
         long pairs = board.conflicts();
         if (pairs > 1) {

@@ -174,7 +174,7 @@ class LabPageTest {
         type("board", "[3, 1, 2, 3, 4, 5]");
         press("board-place");
         WebElement queen = driver().findElements(By.className("queen")).get(0);
-        assertThat(queen.getDomAttribute("aria-valuenow")).isEqualTo("3");
+        assertThat(queen.getDomAttribute("aria-valuenow")).isEqualTo("4");
         queen.sendKeys(Keys.ARROW_RIGHT);
         press("board-solve");
         requireReplay("greedy", "solved");
@@ -412,7 +412,7 @@ class LabPageTest {
         int last = recording.steps() - 1;
         assertThat(shown.get(1)).isEqualTo(String.format("%,d", recording.conflicts(last)));
         String columns = Arrays.stream(recording.columns(last))
-                .mapToObj(column -> column < 0 ? "none" : Integer.toString(column))
+                .mapToObj(column -> column < 0 ? "none" : Integer.toString(column + 1))
                 .collect(Collectors.joining(", "));
         assertThat(shown.get(2).toString()).contains("Columns by row: " + columns + ".");
         return iterations;

@@ -50,7 +50,7 @@ class BoardView {
       return line;
     }));
     for (const id of ['rows', 'columns']) {
-      byId(id).replaceChildren(...Array.from({length: n}, (none, i) => make('span', {textContent: i + 1})));
+      byId(id).replaceChildren(...Array.from({length: n}, (none, i) => make('span', {textContent: numbered(i)})));
     }
     this.cells[0].tabIndex = 0;
   }
@@ -105,7 +105,7 @@ class BoardView {
       };
       const isFlagged = Object.entries(flags).filter(([, holds]) => holds).map(([flag]) => flag);
       const region = puzzle.hasRegions ? text('label.region', puzzle.letters[puzzle.regions[square]]) : '';
-      const label = text('label', puzzle.row(square) + 1, puzzle.column(square) + 1, region,
+      const label = text('label', numbered(puzzle.row(square)), numbered(puzzle.column(square)), region,
         text('state.' + state) + isFlagged.map(flag => text('state.' + flag)).join(''));
       if (cell.getAttribute('aria-label') !== label) {
         cell.setAttribute('aria-label', label);

@@ -23,6 +23,7 @@ class Page {
     byId('series').hidden = this.puzzles.length === 1;
     this.openAddress();
     addEventListener('hashchange', () => this.openAddress());
+    addEventListener('message', event => this.onMessage(event));
     // Time counts while the page is seen.
     this.lastTick = performance.now();
     setInterval(() => this.tick(), 1000);
@@ -83,6 +84,16 @@ class Page {
         }
       }
     });
+  }
+
+  /** A page around this one may choose from which number rows and columns count. */
+  onMessage(event) {
+    if (event.source === window.parent && event.origin === window.origin && [0, 1].includes(event.data?.from)) {
+      counting.from = event.data.from;
+      this.board.show(this.puzzle);
+      this.say('');
+      this.update();
+    }
   }
 
   openAddress() {

@@ -35,9 +35,9 @@ class Puzzle {
     this.solution = new Set(numbers(data.solution));
     this.reasonOf = numbers(data.reasons);
     this.reasons = Array.from(template.content.querySelectorAll('.reasons li'),
-      item => ({clause: item.textContent, difficulty: Number(item.dataset.difficulty)}));
+      item => ({clause: () => renumbered(item.textContent, 1), difficulty: Number(item.dataset.difficulty)}));
     this.steps = Array.from(template.content.querySelectorAll('.steps li'), item => ({
-      sentence: item.textContent, because: numbers(item.dataset.because), deleted: numbers(item.dataset.deleted),
+      counted: item.textContent, because: numbers(item.dataset.because), deleted: numbers(item.dataset.deleted),
     }));
     this.squares = Array.from({length: this.size * this.size}, (none, square) => square);
     this.attacksOf = attacksBy(this.size, this.rule, this.hasRegions ? this.regions : undefined);
@@ -60,9 +60,9 @@ class Puzzle {
     return this.placed.has(square) || this.blocked.has(square);
   }
 
-  /** For example "row 3, column 5". */
+  /** For example "row 3, column 5", as the page counts now. */
   name(square) {
-    return text('square', this.row(square) + 1, this.column(square) + 1);
+    return text('square', numbered(this.row(square)), numbered(this.column(square)));
   }
 
   attacks(a, b) {
@@ -77,7 +77,7 @@ class Puzzle {
     }
     return Object.entries(kinds).flatMap(([kind, numberOf]) => {
       const units = Array.from({length: this.size}, (none, i) => ({
-        name: text('unit.' + kind, kind === 'region' ? this.letters[i] : i + 1), squares: [],
+        nameNow: () => text('unit.' + kind, kind === 'region' ? this.letters[i] : numbered(i)), squares: [],
       }));
       this.squares.forEach(square => units[numberOf(square)].squares.push(square));
       return units;
@@ -105,7 +105,7 @@ class Adviser {
       if (other !== undefined) {
         const unit = puzzle.units.find(({squares}) => squares.includes(one) && squares.includes(other));
         const sentence = unit === undefined ? text('clash', puzzle.name(one), puzzle.name(other))
-          : text('clash.unit', puzzle.name(one), puzzle.name(other), unit.name);
+          : text('clash.unit', puzzle.name(one), puzzle.name(other), unit.nameNow());
         return {sentence, because: [one, other], deleted: [], wrong: []};
       }
     }
@@ -132,8 +132,8 @@ class Adviser {
     const isQueen = game.at(square) === QUEEN;
     const attacker = isQueen ? [...puzzle.placed, ...game.queens()].find(other => puzzle.attacks(square, other)) : undefined;
     const {clause, difficulty} = attacker === undefined ? puzzle.reasons[puzzle.reasonOf[square]]
-      : {clause: text('attack', puzzle.name(attacker)), difficulty: 0};
-    const sentence = text(isQueen ? 'wrong.queen' : 'wrong.mark', puzzle.name(square), clause);
+      : {clause: () => text('attack', puzzle.name(attacker)), difficulty: 0};
+    const sentence = text(isQueen ? 'wrong.queen' : 'wrong.mark', puzzle.name(square), clause());
     return {sentence, difficulty, because: attacker === undefined ? [] : [attacker], deleted: [], wrong: [square]};
   }
 
@@ -142,7 +142,7 @@ class Adviser {
     for (const unit of this.puzzle.units) {
       const left = unit.squares.filter(square => candidates[square]);
       if (left.length === 1 && !this.game.isQueen(left[0])) {
-        return {sentence: text('place', unit.name, this.puzzle.name(left[0])), because: left, deleted: [], wrong: []};
+        return {sentence: text('place', unit.nameNow(), this.puzzle.name(left[0])), because: left, deleted: [], wrong: []};
       }
     }
     return null;
@@ -152,7 +152,7 @@ class Adviser {
   step() {
     const candidates = this.candidates();
     const step = this.puzzle.steps.find(one => one.deleted.some(square => candidates[square]));
-    return step === undefined ? null : {...step, wrong: []};
+    return step === undefined ? null : {...step, sentence: renumbered(step.counted, 1), wrong: []};
   }
 
   reveal() {

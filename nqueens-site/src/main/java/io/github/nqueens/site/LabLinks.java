@@ -1,6 +1,12 @@
 package io.github.nqueens.site;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
 /** Links to the page of the lab, if it stands in the output: each leads to a state that shows what the page tells. */
@@ -27,6 +33,10 @@ final class LabLinks {
 
     private static final int USUAL_SIZE = 8;
 
+    /** The command of a replay that begins with random boards. */
+    private static final Pattern REPLAY =
+            Pattern.compile("nqueens visualize (\\d+)((?: --algorithm \\S+)+) --seed (\\d+) --output");
+
     private LabLinks() {}
 
     static void add(Page page) {
@@ -39,6 +49,27 @@ final class LabLinks {
             String solver = file.substring(SOLVERS.length(), file.length() - ".md".length());
             int n = SIZES.getOrDefault(solver, USUAL_SIZE);
             link(page, "#n=" + n + "&seed=1&start=random&solver=" + solver, "Watch it run");
+        }
+    }
+
+    /** Beside the link to a page of the gallery, one to the lab with the searches that the page replays. */
+    static void addGallery(Page index, Path gallery) throws IOException {
+        for (Element step : index.body().select("a[href$=.html]")) {
+            Path lesson = gallery.resolve(step.attr("href"));
+            if (!Files.isRegularFile(lesson)) {
+                continue;
+            }
+            Matcher command = REPLAY.matcher(Jsoup.parse(lesson.toFile()).text());
+            if (command.find()) {
+                String solvers = command.group(2).replace(" --algorithm ", "&solver=");
+                step.after(new Element("a")
+                        .attr(
+                                "href",
+                                Addresses.link(index.address(), LAB) + "#n=" + command.group(1) + "&seed="
+                                        + command.group(3) + "&start=random" + solvers)
+                        .text("Change it in the lab"));
+                step.after(", or ");
+            }
         }
     }
 

@@ -100,6 +100,10 @@ final class Site {
             Files.copy(lab, output.resolve(LabLinks.LAB), StandardCopyOption.REPLACE_EXISTING);
             first.body().select("a[href=" + HOW_TO_MAKE_THE_LAB + "]").attr("href", LabLinks.LAB);
             pages.values().forEach(LabLinks::add);
+            Page index = pages.get(GALLERY + "/README.md");
+            if (index != null) {
+                LabLinks.addGallery(index, output.resolve(GALLERY));
+            }
         }
     }
 

@@ -157,6 +157,33 @@ class SiteTest {
     }
 
     @Test
+    void pagesOfTheGalleryLeadToTheLabWithTheirSearches() throws IOException {
+        repository("# One");
+        Path gallery = Files.createDirectories(folder.resolve("docs/gallery"));
+        Files.writeString(gallery.resolve("README.md"), "# Gallery\n\n![A.](a.svg)\n\n![B.](b.svg)\n");
+        Files.writeString(gallery.resolve("a.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+        Files.writeString(gallery.resolve("b.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+        Files.createDirectories(folder.resolve("nqueens-web/target/page"));
+        Files.writeString(folder.resolve("nqueens-web/target/page/lab.html"), "<p>The lab</p>");
+        Path site = folder.resolve("site");
+        Files.createDirectories(site.resolve("docs/gallery"));
+        Files.writeString(
+                site.resolve("docs/gallery/a.html"),
+                "<pre>nqueens visualize 10 --algorithm tabu:tenure=0 --algorithm greedy --seed 247 --output replay.html</pre>");
+        Files.writeString(
+                site.resolve("docs/gallery/b.html"),
+                "<pre>nqueens visualize 4 --algorithm tabu --seed 1 --initial '[1,3,0,2]' --output replay.html</pre>");
+        Site.write(folder, site);
+        assertThat(Jsoup.parse(site.resolve("docs/gallery/index.html").toFile())
+                        .select("main a")
+                        .eachAttr("href"))
+                .containsExactly(
+                        "a.html",
+                        "../../lab.html#n=10&seed=247&start=random&solver=tabu:tenure=0&solver=greedy",
+                        "b.html");
+    }
+
+    @Test
     void equalHeadingsHaveDifferentAnchors() {
         assertThat(Markdown.render("## Cost\n\n## `solve(n)`, then?\n\n## Cost")
                         .select("h2")

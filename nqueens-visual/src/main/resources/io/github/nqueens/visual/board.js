@@ -88,7 +88,7 @@ class Queens {
 
   describe() {
     const where = this.n > 32 ? ''
-      : ' Columns by row: ' + Array.from(this.columns, column => column === EMPTY ? 'none' : column).join(', ') + '.';
+      : ' Columns by row: ' + Array.from(this.columns, column => column === EMPTY ? 'none' : numbered(column)).join(', ') + '.';
     return `Board of ${this.n} by ${this.n}, ${plural(this.placed, 'queen')}, ${plural(this.conflicts, 'attacking pair')}.${where}`;
   }
 }

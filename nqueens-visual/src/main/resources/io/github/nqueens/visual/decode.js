@@ -245,6 +245,7 @@ class Recording {
     this.solver = data.solver;
     this.seed = data.seed;
     this.steps = 0;
+    this.stretch = 1;
     this.iteration = this.restarts = this.best = this.event = this.conflicts = new Float64Array(0);
     this.placed = new Int32Array(0);
     this.changes = {start: new Uint32Array(1), rows: new Int32Array(0), to: new Int32Array(0), from: new Int32Array(0)};
@@ -321,12 +322,14 @@ class Recording {
     return this.placed.some((placed, step) => step > 0 && placed < n);
   }
 
+  /** The number of a step on the page, which may be stretched to those of a longer search. */
   ordinal(step) {
-    return step === this.steps - 1 ? this.total - 1 : step * this.stride;
+    return Math.round(this.stretch * (step === this.steps - 1 ? this.total - 1 : step * this.stride));
   }
 
   /** The last step kept that is not later than a step of the run. */
-  stepAt(ordinal) {
+  stepAt(shown) {
+    const ordinal = Math.floor((shown + 0.5) / this.stretch);
     return ordinal >= this.total - 1 ? this.steps - 1 : Math.min(Math.floor(ordinal / this.stride), this.steps - 2);
   }
 }

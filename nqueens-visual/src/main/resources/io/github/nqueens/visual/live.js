@@ -4,7 +4,7 @@ const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 class LivePlayer extends Player {
   /** Plays at once unless there is a step to wait for. */
-  constructor({data, speed, step}) {
+  constructor({data, speed, step, from = 1}) {
     super(data);
     // A long sentence scrolls in its place, also by the keyboard.
     this.panels.forEach(({note}) => { note.tabIndex = 0; });
@@ -16,6 +16,7 @@ class LivePlayer extends Player {
     this.wanted = step;
     this.isFollowing = false;
     this.prepare();
+    this.countFrom(from);
     this.show(0);
     this.announce();
     this.grown();
@@ -102,6 +103,8 @@ window.addEventListener('message', event => {
   }
   if (event.data?.stopped) {
     player?.stopped();
+  } else if (event.data?.data === undefined && event.data?.from !== undefined) {
+    player?.countFrom(event.data.from);
   } else if (event.data?.data === undefined) {
     return; // Extensions of a browser post messages too.
   } else if (player === null) {

@@ -71,8 +71,8 @@ class Panel {
   /** Says of a node of the tree how it ended. */
   chooseNode(event) {
     const node = this.tree?.nodeAt(event.offsetX, event.offsetY, this.step) ?? EMPTY;
-    this.treeText.textContent = (node === EMPTY ? '' : this.tree.tree.describeNode(node, this.step) + ' ')
-      + this.tree.tree.describe(this.step);
+    this.treeText.textContent = renumbered((node === EMPTY ? '' : this.tree.tree.describeNode(node, this.step) + ' ')
+      + this.tree.tree.describe(this.step));
   }
 
   reason() {
@@ -95,7 +95,7 @@ class Panel {
     const status = isWaiting ? 'waiting for a processor' : STATUS[recording.status] ?? recording.status.toLowerCase();
     const outcome = this.root.querySelector('.outcome');
     outcome.textContent = `${status}, ${plural(recording.iteration[recording.steps - 1], 'iteration')}`;
-    outcome.title = `${recording.reason ? recording.reason + '; ' : ''}seed ${recording.seed}`;
+    outcome.title = `${recording.reason ? renumbered(recording.reason) + '; ' : ''}seed ${recording.seed}`;
     this.figures = this.makeFigures(recording, this.size);
   }
 
@@ -150,7 +150,7 @@ class Panel {
   drawTree() {
     if (this.tree) {
       this.tree.draw(this.step);
-      this.treeText.textContent = this.tree.tree.describe(this.step);
+      this.treeText.textContent = renumbered(this.tree.tree.describe(this.step));
       this.tree.canvas.setAttribute('aria-label', `Search tree: ${this.treeText.textContent}`);
     }
   }
@@ -202,7 +202,7 @@ class Panel {
         figure.box.classList.toggle('alarm', figure.values[this.step] > 0);
       }
     }
-    this.note.textContent = this.sentence(moves) + this.reason();
+    this.note.textContent = renumbered(this.sentence(moves) + this.reason());
     this.drawTree();
   }
 
@@ -343,7 +343,10 @@ class Player {
     byId('logarithmic').checked = this.curve.logarithmic;
     byId('log-steps').checked = this.curve.isOfLogSteps;
     byId('log-steps').parentElement.hidden = recordings.length === 1;
-    byId('in-step').hidden = recordings.length === 1;
+    const {from, to} = this.data;
+    byId('share').parentElement.hidden = recordings.length === 1 || this.isGrowing || from > 0 || to < this.lastOrdinal;
+    byId('in-step').hidden = recordings.length === 1 || byId('share').checked;
+    byId('in-share').hidden = recordings.length === 1 || !byId('share').checked;
     byId('curve-title').textContent = this.curve.isOfQueens ? 'Queens on the board' : 'Attacking pairs';
     byId('curve').setAttribute('aria-label',
       this.curve.isOfQueens ? 'Step, on the curve of queens on the board' : 'Step, on the curve of attacking pairs');
@@ -371,6 +374,7 @@ class Player {
         this.prepare();
       });
     }
+    byId('share').addEventListener('change', event => this.shareSteps(event.target.checked));
     this.curve.onDrag(ordinal => this.jumpTo(ordinal));
     document.addEventListener('keydown', event => this.onKey(event));
     window.addEventListener('hashchange', () => this.jumpToLinked());
@@ -378,6 +382,21 @@ class Player {
     for (const medium of ['(prefers-color-scheme: dark)', 'print']) {
       window.matchMedia(medium).addEventListener('change', () => this.prepare());
     }
+  }
+
+  /** All searches show the same share of their steps, or the same step. */
+  shareSteps(isShared) {
+    const share = this.timeline[this.position] / this.lastOrdinal;
+    const longest = Math.max(...this.recordings.map(({total}) => total)) - 1;
+    this.recordings.forEach(recording => {
+      recording.stretch = isShared ? longest / Math.max(1, recording.total - 1) : 1;
+    });
+    this.index();
+    this.curve.update(this.recordings, this.lastOrdinal);
+    this.curve.isOfLogSteps &&= !isShared;
+    this.fill();
+    this.prepare();
+    this.stepTo(this.positionOf(Math.round(share * this.lastOrdinal)));
   }
 
   /** Keys work everywhere but in a control that has its own use for them. */
@@ -452,11 +471,21 @@ class Player {
     return Math.max(1, upTo(this.timeline, ordinal)) - 1;
   }
 
-  /** A link may name a step: replay.html#step=12. */
+  /** A link may name a step, and that rows and columns count from 0: replay.html#step=12&from=0. */
   jumpToLinked() {
-    const linked = /^#step=(\d+)$/.exec(window.location.hash);
-    if (linked) {
-      this.jumpTo(Number(linked[1]));
+    const linked = new URLSearchParams(window.location.hash.slice(1));
+    this.countFrom(linked.get('from') === '0' ? 0 : 1);
+    if (/^\d+$/.test(linked.get('step') ?? '')) {
+      this.jumpTo(Number(linked.get('step')));
+    }
+  }
+
+  countFrom(number) {
+    counting.from = number;
+    byId('first-number').textContent = number;
+    this.panels.forEach(panel => panel.draw());
+    if (!this.playing) {
+      this.panels.forEach(panel => panel.describeToReader());
     }
   }
 

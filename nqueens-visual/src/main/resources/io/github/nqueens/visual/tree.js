@@ -105,7 +105,7 @@ class SearchTree {
   describeNode(node, step) {
     const columns = [];
     for (let at = node; at > 0; at = this.parent[at]) {
-      columns.unshift(this.column[at]);
+      columns.unshift(numbered(this.column[at]));
     }
     const name = `The board ${columns.join(' ') || 'without queens'}`;
     const jump = this.jumps.find(({step: when, from}) => from === node && when <= step);
@@ -229,7 +229,7 @@ class SearchTree {
     const dead = plural(this.countAt(this.deadOf, step), 'dead end');
     const waiting = this.frontier === null || Number.isNaN(this.frontier[step]) ? ''
       : `, ${plural(this.frontier[step], 'board')} in the frontier`;
-    const path = this.n > 32 || step === 0 ? '' : ` Path: ${this.pathAt(step).slice(1).map(node => this.column[node]).join(' ') || 'none'}.`;
+    const path = this.n > 32 || step === 0 ? '' : ` Path: ${this.pathAt(step).slice(1).map(node => numbered(this.column[node])).join(' ') || 'none'}.`;
     return `${plural(nodes, 'node')} reached, ${dead}${waiting}.${path}${this.describeFaults(step)}`;
   }
 }

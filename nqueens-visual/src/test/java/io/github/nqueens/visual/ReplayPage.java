@@ -206,7 +206,7 @@ final class ReplayPage {
         return start < 0
                 ? new int[0]
                 : Arrays.stream(told.substring(start + 8, told.length() - 1).split(", "))
-                        .mapToInt(column -> column.equals("none") ? -1 : Integer.parseInt(column))
+                        .mapToInt(column -> column.equals("none") ? -1 : Integer.parseInt(column) - 1)
                         .toArray();
     }
 

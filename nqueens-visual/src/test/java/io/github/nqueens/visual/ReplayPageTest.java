@@ -11,6 +11,7 @@ import io.github.nqueens.visual.recording.Note;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -171,6 +172,29 @@ class ReplayPageTest {
     }
 
     @Test
+    void searchesOfDifferentLengthShowTheSameShareOfTheirSteps() {
+        SolveOptions.Builder options = SolveOptions.builder().seed(7);
+        Recording brief = Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(30), 10_000);
+        Recording lengthy = Runs.record(Runs.randomSwaps(true), 8, options.maxIterations(300), 10_000);
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(List.of(brief, lengthy)));
+        page.jumpTo(150);
+        requireShown(page, 0, brief, brief.steps() - 1);
+        page.click("share");
+        assertThat(page.text("in-share")).contains("same share");
+        assertThat(page.isShown("in-step")).isFalse();
+        for (double share : new double[] {0.5, 0, 1, 0.1}) {
+            page.jumpTo(Math.round(share * (lengthy.steps() - 1)));
+            requireShown(page, 0, brief, (int) Math.round(share * (brief.steps() - 1)));
+            requireShown(page, 1, lengthy, (int) Math.round(share * (lengthy.steps() - 1)));
+        }
+        page.click("share");
+        page.jumpTo(20);
+        requireShown(page, 0, brief, 20);
+        requireShown(page, 1, lengthy, 20);
+        assertThat(open(lengthy).isShown("share")).isFalse();
+    }
+
+    @Test
     void aChosenRangeOfStepsIsPlayed() {
         Recording recording = swaps(500);
         ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording).withSteps(120, 180));
@@ -218,7 +242,7 @@ class ReplayPageTest {
         assertThat(page.shown(0).columns()).containsOnly(-1);
         assertThat(page.shown(0).note()).isEqualTo("The board is empty.");
         page.click("forward");
-        assertThat(page.shown(0).note()).isEqualTo("A queen was placed in row 0, column 0.");
+        assertThat(page.shown(0).note()).isEqualTo("A queen was placed in row 1, column 1.");
         for (int step : new int[] {20, 60, recording.steps() - 1, 7}) {
             page.jumpTo(step);
             requireShown(page, 0, recording, step);
@@ -255,7 +279,8 @@ class ReplayPageTest {
         for (int step : new int[] {1, 50, 100}) {
             page.jumpTo(step);
             ReplayPage.Shown shown = page.shown(0);
-            assertThat(shown.note()).isEqualTo(recording.notes(step).get(0));
+            assertThat(shown.note())
+                    .isEqualTo(countedFromOne(recording.notes(step).get(0)));
             assertThat(shown.figures().get("temperature"))
                     .isEqualTo(Note.number(recording.measures(step).get("temperature")));
             assertThat(shown.figure("best")).isEqualTo(recording.best(step).orElseThrow());
@@ -335,6 +360,24 @@ class ReplayPageTest {
                 chromium, SearchReplay.of(swaps(10).withLabel(label)).withTitle(label));
         assertThat(page.text("title")).isEqualTo(label);
         assertThat(chromium.driver().findElements(By.tagName("b"))).isEmpty();
+    }
+
+    private static String countedFromOne(String swap) {
+        return Pattern.compile("(?<=rows |and )\\d+")
+                .matcher(swap)
+                .replaceAll(row -> Integer.toString(Integer.parseInt(row.group()) + 1));
+    }
+
+    @Test
+    void anAddressMayCountFromZero() {
+        Recording recording = Runs.record(Runs.backtracking(), 8, 1000);
+        ReplayPage page = open(recording);
+        page.click("forward");
+        String fromOne = page.shown(0).note();
+        chromium.driver().executeScript("location.hash = 'step=1&from=0'");
+        chromium.await(driver -> !page.shown(0).note().equals(fromOne));
+        assertThat(page.shown(0).note()).isEqualTo("A queen was placed in row 0, column 0.");
+        assertThat(page.text("first-number")).isEqualTo("0");
     }
 
     @ParameterizedTest

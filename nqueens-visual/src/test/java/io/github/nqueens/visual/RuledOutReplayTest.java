@@ -33,20 +33,20 @@ class RuledOutReplayTest {
         assertThat(page.colorAt(0, 1.5, 1.5)).isNotEqualTo(plain);
         assertThat(page.colorAt(0, 2.5, 2.5)).isEqualTo(page.colorAt(0, 1.5, 1.5));
         page.tap(0, 1.5, 1.5);
-        assertThat(page.shown(0).note()).endsWith("Row 1, column 1 is ruled out by the queen of row 0, column 0.");
+        assertThat(page.shown(0).note()).endsWith("Row 2, column 2 is ruled out by the queen of row 1, column 1.");
         page.tap(0, 3.5, 2.5);
-        assertThat(page.shown(0).note()).endsWith("Row 3, column 2 is ruled out by several rows together.");
+        assertThat(page.shown(0).note()).endsWith("Row 4, column 3 is ruled out by several rows together.");
         page.tap(0, 3.5, 3.5);
         assertThat(page.shown(0).note()).doesNotContain("ruled out");
 
         page.jumpTo(2);
-        assertThat(page.treeText(0)).contains("Row 2 has no square left.");
+        assertThat(page.treeText(0)).contains("Row 3 has no square left.");
         page.jumpTo(3);
         assertThat(page.treeText(0)).doesNotContain("no square left");
         page.tap(0, 3.5, 0.5);
         assertThat(page.shown(0).note())
                 .endsWith(
-                        "Row 3, column 0 is ruled out by row 2, which would have no square left beside a queen there.");
+                        "Row 4, column 1 is ruled out by row 3, which would have no square left beside a queen there.");
         page.jumpTo(5);
         assertThat(page.colorAt(0, 1.5, 1.5)).isEqualTo(plain);
         page.jumpTo(2);
@@ -61,11 +61,11 @@ class RuledOutReplayTest {
         long before = page.pixelsOfTree(0, "--s2");
         page.jumpTo(5);
         assertThat(page.pixelsOfTree(0, "--s2")).isGreaterThan(before);
-        assertThat(page.treeText(0)).contains("Row 3 had no square left to try: back to row 0.");
+        assertThat(page.treeText(0)).contains("Row 4 had no square left to try: back to row 1.");
         assertThat(page.tapTree(0))
                 .anyMatch(text -> text.startsWith(
-                        "The board 0 3 1 leaves no square to try in row 3. The search jumped back over 3 queens."))
-                .anyMatch(text -> text.startsWith("The board 0 2 leaves no square to try in row 2."));
+                        "The board 1 4 2 leaves no square to try in row 4. The search jumped back over 3 queens."))
+                .anyMatch(text -> text.startsWith("The board 1 3 leaves no square to try in row 3."));
     }
 
     /** Random events, of which the page shows at each step what the recording holds. */
@@ -80,12 +80,12 @@ class RuledOutReplayTest {
             int[] columns = recording.columns(step);
             Map<String, Object> expected = new LinkedHashMap<>();
             recording.ruledOut(step).forEach((square, because) -> {
-                String where = "Row " + square.row() + ", column " + square.column() + " is ruled out by ";
+                String where = "Row " + (square.row() + 1) + ", column " + (square.column() + 1) + " is ruled out by ";
                 String why = because < 0
                         ? "several rows together."
                         : columns[because] < 0
-                                ? "row " + because + ", which would have no square left beside a queen there."
-                                : "the queen of row " + because + ", column " + columns[because] + ".";
+                                ? "row " + (because + 1) + ", which would have no square left beside a queen there."
+                                : "the queen of row " + (because + 1) + ", column " + (columns[because] + 1) + ".";
                 expected.put(String.valueOf(square.row() * 9 + square.column()), where + why);
             });
             assertThat(page.reasons(0)).as("step %d", step).isEqualTo(expected);

@@ -111,11 +111,11 @@ class SearchTreeTest {
         return String.format("%,d %s%s", count, noun, count == 1 ? "" : "s");
     }
 
-    /** The columns from the first row on, each with a blank after it, as rows are filled in turn. */
+    /** The columns, counted from 1, from the first row on, each with a blank after it, as rows are filled in turn. */
     private static String path(Recording recording, int step) {
         return Arrays.stream(recording.columns(step))
                 .filter(column -> column >= 0)
-                .mapToObj(column -> column + " ")
+                .mapToObj(column -> column + 1 + " ")
                 .collect(Collectors.joining());
     }
 
@@ -130,7 +130,7 @@ class SearchTreeTest {
             StringBuilder path = new StringBuilder();
             for (int column : columns) {
                 if (column >= 0) {
-                    path.append(column).append(' ');
+                    path.append(column + 1).append(' ');
                 }
             }
             paths.addAll(prefixes(path.toString()));

@@ -4,6 +4,8 @@ import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.provider.ShippedSolvers;
 import io.github.nqueens.lab.Lab;
 import io.github.nqueens.visual.page.PageTemplate;
+import io.github.nqueens.web.compiler.ShortNames;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,18 +16,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.LZMAOutputStream;
 
 /** Writes the page around the compiled library, when the module is built. */
 public final class PageMain {
     private static final String ROOT = "io/github/nqueens/";
+    private static final String LAB_TEXTS = "lab.properties";
 
     /** The texts, styles, scripts and templates that the library's answers are made of. */
     private static final Map<String, List<String>> RESOURCES = Map.of(
-            "lab/", List.of("lab.properties"),
+            "lab/", List.of(LAB_TEXTS),
             "visual/",
                     List.of(
                             "replay.html",
@@ -41,6 +49,11 @@ public final class PageMain {
             "puzzle/",
                     List.of("page.html", "page.css", "page.properties", "puzzle.js", "game.js", "board.js", "play.js"));
 
+    private static final int LITERAL_CONTEXT_BITS = 4;
+
+    /** A text of the lab that its answers have, with the lines that it goes on in; the page has the others. */
+    private static final Pattern ANSWERED = Pattern.compile("(?m)^(?:plot|refused)\\.(?:.*\\\\\n)*.*\n");
+
     private PageMain() {}
 
     /**
@@ -50,13 +63,28 @@ public final class PageMain {
      */
     public static void main(String[] args) throws IOException {
         Path scripts = Path.of(args[0]);
-        String library = compiled(scripts);
+        String library = ShortNames.in(compiled(scripts));
         String script = "var resources = {" + resources() + "};\n" + library + "\nmain([]);\n";
         Files.writeString(scripts.resolve("worker.js"), script);
         Path page = Path.of(args[1]);
         Files.createDirectories(page.toAbsolutePath().getParent());
         Files.writeString(
-                page, Lab.page(SolverCatalog.of(new ShippedSolvers()), script, text(ROOT + "web/notices.txt")));
+                page, Lab.page(SolverCatalog.of(new ShippedSolvers()), packed(script), text(ROOT + "web/notices.txt")));
+    }
+
+    /** Without bits of positions, which say nothing in a text; unpack.js takes these settings as given. */
+    private static byte[] packed(String script) throws IOException {
+        byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
+        LZMA2Options options = new LZMA2Options(LZMA2Options.PRESET_MAX);
+        options.setDictSize(Math.max(LZMA2Options.DICT_SIZE_MIN, Integer.highestOneBit(bytes.length) * 2));
+        options.setLcLp(LITERAL_CONTEXT_BITS, 0);
+        options.setPb(0);
+        options.setNiceLen(LZMA2Options.NICE_LEN_MAX);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (LZMAOutputStream out = new LZMAOutputStream(packed, options, bytes.length)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
     }
 
     private static String compiled(Path folder) throws IOException {
@@ -88,15 +116,20 @@ public final class PageMain {
         for (Map.Entry<String, List<String>> folder : RESOURCES.entrySet()) {
             for (String name : folder.getValue()) {
                 String text = text(ROOT + folder.getKey() + name);
-                texts.put(
-                        ROOT + folder.getKey() + name,
-                        name.endsWith(".js") || name.endsWith(".css") ? PageTemplate.compact(text) : text);
+                texts.put(ROOT + folder.getKey() + name, shortened(name, text));
             }
         }
         StringBuilder script = new StringBuilder();
         texts.forEach((name, text) ->
                 script.append(quoted(name)).append(": ").append(quoted(text)).append(",\n"));
         return script.toString();
+    }
+
+    private static String shortened(String name, String text) {
+        if (name.equals(LAB_TEXTS)) {
+            return ANSWERED.matcher(text).results().map(MatchResult::group).collect(Collectors.joining());
+        }
+        return name.endsWith(".js") || name.endsWith(".css") ? PageTemplate.compact(text) : text;
     }
 
     private static String text(String name) throws IOException {

@@ -93,15 +93,15 @@ class CompiledLibraryIT {
     @Test
     void thePageIsAsLargeAsItIsSaidToBe() throws IOException {
         byte[] page = Files.readAllBytes(Path.of("target", "page", "lab.html"));
-        assertThat(page.length).isLessThan(540_000);
+        assertThat(page.length).isLessThan(445_000);
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (OutputStream out = new GZIPOutputStream(packed)) {
             out.write(page);
         }
-        assertThat(packed.size()).isLessThan(360_000);
+        assertThat(packed.size()).isLessThan(286_000);
     }
 
-    private record Request(String method, String path, String query, String body) {}
+    record Request(String method, String path, String query, String body) {}
 
     private static List<Request> requests() {
         List<Request> requests = new ArrayList<>();
@@ -205,7 +205,7 @@ class CompiledLibraryIT {
     }
 
     /** A request on this virtual machine, answered by one worker as in a browser. */
-    private static final class Answered implements LabExchange {
+    static final class Answered implements LabExchange {
         private final Request request;
         private final OneWorker worker;
         private final List<String> said = new ArrayList<>();

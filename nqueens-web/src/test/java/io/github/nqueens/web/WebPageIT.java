@@ -12,12 +12,14 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** The page opened as a file, in a real browser: it asks nobody for anything. */
@@ -65,6 +67,8 @@ class WebPageIT {
     void aPuzzleIsMadeAndOneIsBrought() {
         visit("view=puzzles&n=6&seed=3&rating=confinement");
         chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+        assertThat(driver().findElement(By.id("puzzles-command")).getDomProperty("value"))
+                .isEqualTo("nqueens puzzle new --size 6 --seed 3 --rating confinement");
         driver().switchTo().frame("puzzles-page");
         assertThat(driver().findElements(By.className("square"))).hasSize(36);
         driver().findElement(By.id("hint")).click();
@@ -197,6 +201,125 @@ class WebPageIT {
                         "const script = document.createElement('script'); script.textContent = 'window.ran = true';"
                                 + " document.body.append(script);");
         assertThat(driver().executeScript("return window.ran === true")).isEqualTo(false);
+    }
+
+    /** The page wraps the workers that it makes, so that one can be killed: its thread ends, and the page is told of an error. */
+    @Test
+    void aWorkerThatDiesIsOneSentenceAndTheRestGoesOn() {
+        Object script = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
+                        window.made = [];
+                        window.Worker = class extends Worker {
+                          constructor(script) { super(script); window.made.push(this); }
+                          die() { this.terminate(); this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory.'})); }
+                        };
+                        """))
+                .get("identifier");
+        try {
+            visit("n=500&seed=1&start=random&solver=random-permutations&solver=random-permutations");
+            chromium.await(page -> text("status").startsWith("Searching"));
+            chromium.await(page -> page.findElement(By.id("view")).isDisplayed());
+            driver().executeScript("window.made[0].die()");
+            chromium.await(page -> text("problem").contains("out of memory. Run it again"));
+            driver().findElement(By.id("tab-count")).click();
+            chromium.await(page -> text("count-status").startsWith("Solutions: 92."));
+            driver().findElement(By.id("tab-watch")).click();
+            driver().findElement(By.xpath("//button[.='Compare two']")).click();
+            chromium.await(page -> text("status").equals("Done."));
+            assertThat(driver().findElement(By.id("problem")).isDisplayed()).isFalse();
+        } finally {
+            driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        }
+    }
+
+    @Test
+    void twoTabsRunApartAndAReloadInTheMiddleBeginsAgain() {
+        visit("n=500&seed=1&start=random&solver=random-permutations");
+        chromium.await(page -> text("status").startsWith("Searching"));
+        String first = driver().getWindowHandle();
+        driver().switchTo().newWindow(WindowType.TAB);
+        try {
+            driver().get(PAGE.toUri() + "#n=6&seed=3&start=random&solver=tabu");
+            chromium.await(page -> text("status").equals("Done."));
+        } finally {
+            driver().close();
+            driver().switchTo().window(first);
+        }
+        String address = driver().getCurrentUrl();
+        driver().navigate().refresh();
+        chromium.await(page -> text("status").startsWith("Searching"));
+        assertThat(driver().getCurrentUrl()).isEqualTo(address);
+        driver().findElement(By.id("stop")).click();
+        chromium.await(page -> text("status").equals("Stopped."));
+    }
+
+    @Test
+    void worksWithoutANetwork() {
+        visit("n=8&seed=1&start=random&solver=tabu");
+        connect(false);
+        try {
+            driver().findElement(By.id("next")).click();
+            chromium.await(page -> page.getCurrentUrl().contains("seed=2"));
+            chromium.await(page -> text("status").equals("Done."));
+            driver().findElement(By.id("tab-puzzles")).click();
+            chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+        } finally {
+            connect(true);
+        }
+    }
+
+    private static void connect(boolean isConnected) {
+        driver().executeCdpCommand("Network.enable", Map.of());
+        driver().executeCdpCommand(
+                        "Network.emulateNetworkConditions",
+                        Map.of(
+                                "offline",
+                                !isConnected,
+                                "latency",
+                                0,
+                                "downloadThroughput",
+                                -1,
+                                "uploadThroughput",
+                                -1));
+    }
+
+    /** One byte less and one more than the lab reads. */
+    @ParameterizedTest
+    @CsvSource({"1000000, 'the text'", "1000001, The text has more than"})
+    void aTextOfAMegabyteIsASentence(int length, String said) {
+        visit("view=board&board=[1,3,0,2]");
+        driver().executeScript(
+                        "document.querySelector('#board-brought textarea').value = 'Q, '.repeat(400000).slice(0, arguments[0]);",
+                        length);
+        driver().findElement(By.cssSelector("#board-brought button")).click();
+        chromium.await(page -> page.findElement(By.cssSelector("#board-brought .problem"))
+                .getText()
+                .startsWith(said));
+        driver().findElement(By.id("board-diagonal")).click();
+        assertThat(text("board-status")).startsWith("6 pairs");
+    }
+
+    /** A window of 1280 x 900 at 200 %, a phone, and the narrowest phone: what Run begins is in sight. */
+    @ParameterizedTest
+    @CsvSource({"640, 450", "360, 740", "320, 568"})
+    void runLeadsToTheBoardOnSmallScreens(int width, int height) {
+        chromium.screen(width, height, "light");
+        driver().get("about:blank");
+        driver().get(PAGE.toUri() + "#n=8&seed=1&start=random&solver=tabu");
+        chromium.await(page -> text("status").equals("Done."));
+        driver().findElement(By.id("run")).click();
+        chromium.await(page -> text("status").equals("Done."));
+        long top = (Long) driver().executeScript(
+                        "return Math.round(document.getElementById('view').getBoundingClientRect().top)");
+        driver().switchTo().frame("view");
+        List<?> board = (List<?>)
+                driver().executeScript(
+                                "const box = document.querySelector('.board canvas').getBoundingClientRect();"
+                                        + " return [Math.round(box.top), Math.round(box.bottom), document.documentElement.scrollWidth];");
+        driver().switchTo().defaultContent();
+        assertThat(top + (Long) board.get(0)).as("upper edge of the board").isBetween(0L, height / 2L);
+        assertThat((Long) board.get(2)).as("width of the replay").isLessThanOrEqualTo(width);
+        assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(width);
     }
 
     private static void requireReplayOf(String label) {

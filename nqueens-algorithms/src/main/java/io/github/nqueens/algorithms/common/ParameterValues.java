@@ -77,8 +77,7 @@ public final class ParameterValues<B> {
      * @return what was set, or else the default
      */
     public <T> T get(Parameter<? extends T> parameter) {
-        Optional<T> given = given(parameter);
-        return given.isPresent() ? given.get() : parameter.defaultValue().orElseThrow();
+        return this.<T>given(parameter).orElseGet(() -> parameter.defaultValue().orElseThrow());
     }
 
     /**

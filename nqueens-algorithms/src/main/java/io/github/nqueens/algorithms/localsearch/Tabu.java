@@ -9,7 +9,6 @@ import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedSwaps;
 import io.github.nqueens.algorithms.localsearch.neighborhood.SwapNeighborhood;
-import io.github.nqueens.algorithms.localsearch.neighborhood.SwapRule;
 import io.github.nqueens.algorithms.localsearch.neighborhood.Swaps;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
@@ -151,7 +150,7 @@ public final class Tabu implements SearchAlgorithm {
     }
 
     /** The search from one board on, until it solves, stagnates or is stopped. */
-    private final class Attempt implements SwapRule {
+    private final class Attempt {
         private final Swaps swaps;
         private final SearchContext context;
         private final TabuList tabu;
@@ -180,7 +179,7 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         private void step() {
-            long best = candidates == 0 ? swaps.findBest(this) : swaps.findBestOf(candidates, this);
+            long best = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
             if (best != Swaps.NONE) {
                 make(Swaps.row1(best), Swaps.row2(best));
             } else {
@@ -205,8 +204,7 @@ public final class Tabu implements SearchAlgorithm {
             tabu.add(row1, row2);
         }
 
-        @Override
-        public boolean allows(int row1, int row2, long delta) {
+        private boolean allows(int row1, int row2, long delta) {
             return !tabu.contains(row1, row2) || (aspiration && swaps.conflicts() + delta < progress.least());
         }
 

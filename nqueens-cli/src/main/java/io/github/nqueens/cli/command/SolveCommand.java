@@ -61,7 +61,7 @@ public final class SolveCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
-    private final ProblemArgument argument;
+    private ProblemArgument argument;
 
     @Option(
             names = {"-a", "--algorithm", "--algorithms"},
@@ -69,31 +69,31 @@ public final class SolveCommand implements Callable<Integer> {
             defaultValue = Session.DEFAULT_SOLVER,
             completionCandidates = SolverNames.class,
             description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
-    private String algorithm = Session.DEFAULT_SOLVER;
+    private String algorithm;
 
     @Mixin
-    private final TimeLimit timeLimit = new TimeLimit();
+    private TimeLimit timeLimit;
 
     @Mixin
-    private final SearchOptions options = new SearchOptions();
+    private SearchOptions options;
 
     @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
             description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size")
-    private @Nullable BoardFormat format;
+    private BoardFormat format;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "file",
             description = "writes the board to a file")
-    private @Nullable Path output;
+    private Path output;
 
     @Mixin
-    private final FromOne fromOne = new FromOne();
+    private FromOne fromOne;
 
     @Mixin
-    private final Printer printer;
+    private Printer printer;
 
     /** What to work on, known once the command is called. */
     @SuppressWarnings("NullAway.Init")
@@ -102,14 +102,7 @@ public final class SolveCommand implements Callable<Integer> {
     private int size;
 
     public SolveCommand(Session session) {
-        this(session, new ProblemArgument(), new Printer());
-    }
-
-    /** With this problem, and no option. */
-    public SolveCommand(Session session, ProblemArgument argument, Printer printer) {
         this.session = session;
-        this.argument = argument;
-        this.printer = printer;
     }
 
     @Override

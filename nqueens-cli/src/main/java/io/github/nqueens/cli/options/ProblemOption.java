@@ -27,7 +27,7 @@ public final class ProblemOption {
     private @Nullable AttackRule rule;
 
     @Mixin
-    private final InputFile input = new InputFile();
+    private InputFile input;
 
     public boolean readsStandardInput() {
         return "-".equals(file);
@@ -35,13 +35,14 @@ public final class ProblemOption {
 
     /** The problem of the file, if one is named, under the rule of the option, if there is one. */
     public Optional<Problem> problem(Session session) {
-        String name = file;
-        return name == null ? Optional.empty() : Optional.of(ruled(input.problem(session, name)));
+        return Optional.ofNullable(file)
+                .map(name -> input.problem(session, name))
+                .map(this::ruled);
     }
 
     /** The problem of a board without a file: an empty board under the rule of the option, if there is one. */
     public Optional<Problem> ofRule(int n) {
-        return rule == null ? Optional.empty() : Optional.of(ruled(Problem.queens(n)));
+        return Optional.ofNullable(rule).map(given -> ruled(Problem.queens(n)));
     }
 
     private Problem ruled(Problem problem) {

@@ -48,3 +48,17 @@ function isAttack(attacks, row1, column1, row2, column2) {
     : attacks.lines.some(lineOf => lineOf(row1, column1) === lineOf(row2, column2))
       || attacks.steps.some(([down, across]) => row2 - row1 === down && column2 - column1 === across);
 }
+
+/** The number of the first row and of the first column. Pages count from 1, unless their reader chooses 0, as the library counts. */
+const counting = {from: 1};
+
+/** What a page calls the row or the column of an index. */
+function numbered(index) {
+  return index + counting.from;
+}
+
+/** A sentence whose rows and columns are counted from some number, counted as the page counts. */
+function renumbered(sentence, from = 0) {
+  return sentence.replace(/\b(?:rows|columns) \d+(?:, \d+)*(?: and \d+)?|\b(?:row|column) \d+/gi,
+    places => places.replace(/\d+/g, number => String(Number(number) - from + counting.from)));
+}

@@ -1,0 +1,257 @@
+package io.github.nqueens.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.algorithms.provider.ShippedSolvers;
+import io.github.nqueens.lab.routes.LabRoutes;
+import io.github.nqueens.lab.routes.LabTimes;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.By;
+import org.openqa.selenium.chrome.ChromeDriver;
+
+/** Size, start, speed and memory of the page without a server; see docs/design/pages.md. */
+@InBrowser
+@Tag("measure")
+class WebPageMeasureIT {
+    private static final Path PAGE = Path.of("target", "page", "lab.html").toAbsolutePath();
+    private static final int OPENINGS = 11;
+    private static final int RUNS = 5;
+
+    private static Browser chromium;
+
+    @BeforeAll
+    static void open(Browser started) {
+        chromium = started;
+        chromium.allow("blob:null/");
+        chromium.screen(1280, 900, "light");
+    }
+
+    @Test
+    void sizeFirstPaintAndFirstSearch() throws IOException {
+        long[] paints = new long[OPENINGS];
+        long[] searches = new long[OPENINGS];
+        Object watch = onEachPage("""
+                window.addEventListener('message', event => { window.firstSteps ??= performance.now(); });
+                new MutationObserver(() => {
+                  const view = document.getElementById('view');
+                  if (view !== null && !view.hidden) { window.firstSearch ??= performance.now(); }
+                }).observe(document, {subtree: true, childList: true, attributes: true, attributeFilter: ['hidden']});
+                """);
+        for (int i = 0; i < OPENINGS; i++) {
+            visit("");
+            chromium.await(
+                    page -> driver().executeScript(
+                                    "return window.firstSearch !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0"));
+            paints[i] = number("return performance.getEntriesByName('first-contentful-paint')[0].startTime");
+            searches[i] = number("return window.firstSearch");
+        }
+        driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", watch));
+        System.out.printf(
+                "page of %,d bytes, %,d with gzip; first paint after %d ms, first search after %d ms (medians of %d)%n",
+                Files.size(PAGE), packed(), median(paints), median(searches), OPENINGS);
+        assertThat(median(paints)).isLessThan(200);
+    }
+
+    private static long packed() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            Files.copy(PAGE, out);
+        }
+        return packed.size();
+    }
+
+    @Test
+    void framesOfFourSearchesOfFiftyRows() {
+        visit(
+                "n=50&seed=1&speed=100&start=random&solver=tabu&solver=greedy&solver=random-permutations&solver=iterative-repair");
+        chromium.await(page -> driver().findElement(By.id("status")).getText().equals("Done."));
+        driver().switchTo().frame("view");
+        driver().manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
+        long frames = ((Number) driver().executeAsyncScript("""
+                                const done = arguments[0];
+                                document.getElementById('first').click();
+                                document.getElementById('play').click();
+                                let frames = 0;
+                                const start = performance.now();
+                                const frame = now => {
+                                  frames++;
+                                  now - start < 5000 ? requestAnimationFrame(frame) : done(frames);
+                                };
+                                requestAnimationFrame(frame);
+                                """)).longValue();
+        driver().switchTo().defaultContent();
+        System.out.printf("four searches of 50 rows: %.0f frames a second%n", frames / 5.0);
+    }
+
+    /** Random permutations of 20 queens do not end; the page keeps at most 20,000 of the steps. */
+    @Test
+    void memoryOfAHundredThousandSteps() {
+        visit("n=20&seed=1&start=random&solver=random-permutations");
+        chromium.await(page -> iterations() >= 100_000);
+        long steps = iterations();
+        long memory = largestRenderer();
+        System.out.printf("after %,d steps: %.0f MB in the process of the page%n", steps, memory / 1e6);
+        assertThat(memory).isLessThan(300_000_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"8, 50", "12, 300"})
+    void puzzles(int n, int goal) {
+        long[] times = new long[OPENINGS];
+        visit("view=puzzles&n=" + n + "&seed=0");
+        for (int i = 0; i < OPENINGS; i++) {
+            chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+            times[i] = number("""
+                    const done = arguments[arguments.length - 1];
+                    const status = document.getElementById('puzzles-status');
+                    const start = performance.now();
+                    const wait = new MutationObserver(() => {
+                      if (status.textContent === 'The puzzle is ready.') { wait.disconnect(); done(performance.now() - start); }
+                    });
+                    document.getElementById('puzzles-next').click();
+                    wait.observe(status, {childList: true, characterData: true, subtree: true});
+                    """);
+        }
+        System.out.printf("a puzzle of %d rows: %d ms (median of %d; goal %d)%n", n, median(times), OPENINGS, goal);
+    }
+
+    /** Recorded searches, as the page makes them: of each, the fastest of a few on both sides, warm. */
+    @Test
+    void timesBesideTheVirtualMachine() throws Exception {
+        double sum = 0;
+        int count = 0;
+        for (String solver : List.of(
+                "backtracking",
+                "constraint-search",
+                "explicit",
+                "greedy",
+                "hill-climbing",
+                "iterative-repair",
+                "queen-search",
+                "simulated-annealing",
+                "tabu")) {
+            for (int n : new int[] {8, 20, 50, 100, 500}) {
+                if (n > largest(solver)) {
+                    continue;
+                }
+                double compiled = compiled(n, solver);
+                double own = own(n, solver);
+                System.out.printf("%s, n = %d: %.2f ms, %.2f ms on the virtual machine%n", solver, n, compiled, own);
+                sum += Math.log(compiled / own);
+                count++;
+            }
+        }
+        System.out.printf("geometric mean of %d ratios: %.1f%n", count, Math.exp(sum / count));
+    }
+
+    private static int largest(String solver) {
+        return switch (solver) {
+            case "backtracking" -> 20;
+            case "hill-climbing", "simulated-annealing" -> 50;
+            case "greedy", "tabu", "constraint-search" -> 100;
+            default -> 500;
+        };
+    }
+
+    private static double compiled(int n, String solver) throws IOException, InterruptedException {
+        Process node = new ProcessBuilder(
+                        "node",
+                        "src/test/resources/io/github/nqueens/web/times.cjs",
+                        "target/javascript/worker.js",
+                        "n=" + n + "&seed=1&start=random&solver=" + solver,
+                        Integer.toString(20 * RUNS))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String told = new String(node.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(node.waitFor()).isZero();
+        return Double.parseDouble(told.strip());
+    }
+
+    private static double own(int n, String solver) throws IOException, InterruptedException {
+        CompiledLibraryIT.Request request =
+                new CompiledLibraryIT.Request("POST", "run", "", "n=" + n + "&seed=1&start=random&solver=" + solver);
+        OneWorker worker = new OneWorker();
+        LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
+        double fastest = Double.MAX_VALUE;
+        for (int i = 0; i < 20 * RUNS; i++) {
+            long start = System.nanoTime();
+            new CompiledLibraryIT.Answered(request, worker).by(routes);
+            fastest = Math.min(fastest, (System.nanoTime() - start) / 1e6);
+        }
+        return fastest;
+    }
+
+    private static Object onEachPage(String script) {
+        return driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+                .get("identifier");
+    }
+
+    private static long iterations() {
+        String status = text("status");
+        return status.startsWith("Searching: ") ? Long.parseLong(status.replaceAll("[^0-9]", "")) : 0;
+    }
+
+    private static long number(String script) {
+        Object told = script.contains("done(") ? driver().executeAsyncScript(script) : driver().executeScript(script);
+        return Math.round(((Number) told).doubleValue());
+    }
+
+    /** The resident memory, in bytes, of the largest process in which this browser shows a page; Linux tells it. */
+    private static long largestRenderer() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> file(process, "cmdline").contains("--type=renderer"))
+                .mapToLong(
+                        process -> 4096 * Long.parseLong(file(process, "statm").split(" ", -1)[1]))
+                .max()
+                .orElseThrow();
+    }
+
+    private static String file(ProcessHandle process, String name) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(process.pid()), name), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static long median(long[] values) {
+        return LongStream.of(values)
+                .sorted()
+                .skip(values.length / 2)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String text(String id) {
+        return driver().findElement(By.id(id)).getText();
+    }
+
+    private static ChromeDriver driver() {
+        return chromium.driver();
+    }
+
+    private static void visit(String state) {
+        driver().get("about:blank");
+        driver().get(PAGE.toUri() + "#" + state);
+    }
+}
