@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Counts and finds attacks on whole boards. Diagonals are numbered from 0 to 2n - 2, which overflows an int. */
 final class Attacks {
@@ -12,7 +13,7 @@ final class Attacks {
 
     private Attacks() {}
 
-    static boolean isPermutation(int[] columnByRow, Runnable look) {
+    static boolean isPermutation(int[] columnByRow, @Nullable Runnable look) {
         return allDistinct(columnByRow, 0, 0, new long[words(columnByRow.length)], look);
     }
 
@@ -20,7 +21,7 @@ final class Attacks {
      * Goes over the rows once for each direction, with bits for one direction only: in one go the bits of all three would
      * compete for the cache. Columns come last, as they are distinct on most boards that are no solution.
      */
-    static boolean isSolution(int[] columnByRow, Runnable look) {
+    static boolean isSolution(int[] columnByRow, @Nullable Runnable look) {
         int n = columnByRow.length;
         long[] seen = new long[words(2L * n - 1)];
         if (!allDistinct(columnByRow, -1, n - 1, seen, look)) {
@@ -69,10 +70,10 @@ final class Attacks {
      * Tells whether no two queens have the same line, numbered {@code column + slope * row + offset}. Looks between blocks
      * of rows whether to go on, which is to be told by a throw.
      */
-    private static boolean allDistinct(int[] columnByRow, int slope, int offset, long[] seen, Runnable look) {
+    private static boolean allDistinct(int[] columnByRow, int slope, int offset, long[] seen, @Nullable Runnable look) {
         int n = columnByRow.length;
         for (int first = 0; first < n; first += Math.min(BLOCK, n - first)) {
-            if (first > 0) {
+            if (first > 0 && look != null) {
                 look.run();
             }
             if (meet(columnByRow, first, Math.min(BLOCK, n - first), slope, slope * first + offset, seen)) {

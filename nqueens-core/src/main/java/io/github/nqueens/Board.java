@@ -150,11 +150,11 @@ public final class Board implements Comparable<Board> {
      * @return whether the board is a permutation of the columns
      */
     public boolean isPermutation() {
-        return isPermutation(() -> {});
+        return isPermutation(null);
     }
 
-    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. */
-    boolean isPermutation(Runnable look) {
+    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. Null never looks. */
+    boolean isPermutation(@Nullable Runnable look) {
         return Attacks.isPermutation(columnByRow, look);
     }
 
@@ -176,11 +176,11 @@ public final class Board implements Comparable<Board> {
      * @return whether the board solves the n-queens problem
      */
     public boolean isSolution() {
-        return isSolution(() -> {});
+        return isSolution(null);
     }
 
-    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. */
-    boolean isSolution(Runnable look) {
+    /** Looks after each few thousand rows whether to go on, which is to be told by a throw. Null never looks. */
+    boolean isSolution(@Nullable Runnable look) {
         return Attacks.isSolution(columnByRow, look);
     }
 

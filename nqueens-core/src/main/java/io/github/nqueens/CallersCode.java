@@ -5,25 +5,18 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of the caller that a run calls: a listener and a consumer of progress. What this code throws ends the run,
- * whatever the algorithm does with it, and is kept for {@link #throwFailure()}. After a failure nothing is called but
- * the listener, once and last.
+ * The code of the caller that a run calls: a listener and a consumer of progress. What this code throws is passed on, and
+ * kept for {@link #throwFailure()}, whatever the algorithm does with it. After a failure neither is called any more.
  */
 final class CallersCode {
     private final @Nullable Consumer<? super SolveStatistics> progress;
-    private final Runnable endRun;
     private @Nullable SolveListener listener;
     private @Nullable Throwable failure;
 
-    /**
-     * Takes the code from the options of a run.
-     *
-     * @param endRun ends the run after a failure
-     */
-    CallersCode(SolveOptions options, Runnable endRun) {
+    /** Takes the code from the options of a run. */
+    CallersCode(SolveOptions options) {
         this.listener = options.listener().orElse(null);
         this.progress = options.progress().orElse(null);
-        this.endRun = endRun;
     }
 
     /** Tells the listener, if there is one. */
@@ -34,13 +27,12 @@ final class CallersCode {
         }
     }
 
-    /** Tells the listener, if there is one, after which it hears of nothing more. */
-    void tellLast(Consumer<SolveListener> event) {
-        SolveListener told = listener;
+    /** Gives the listener away, if there is one: from here on it hears only what the taker tells it. */
+    @Nullable
+    SolveListener takeListener() {
+        SolveListener taken = listener;
         listener = null;
-        if (told != null) {
-            event.accept(told);
-        }
+        return taken;
     }
 
     /** Tells the consumer of progress, if there is one. */
@@ -59,7 +51,6 @@ final class CallersCode {
             code.run();
         } catch (Throwable thrown) {
             failure = thrown;
-            endRun.run();
             throw thrown;
         }
     }

@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board whose queens move, with the number of attacking pairs kept up to date.
@@ -22,16 +23,22 @@ public final class ConflictCounter {
     private long conflicts;
 
     /** Makes a counter that knows no queen yet: {@link #count} is to be called for all rows. */
-    ConflictCounter(Board board, Runnable beforeEachArray) {
+    ConflictCounter(Board board, @Nullable Runnable beforeEachArray) {
         this.n = requireSize(board);
-        beforeEachArray.run();
+        runIfAny(beforeEachArray);
         this.columnByRow = board.toArray();
-        beforeEachArray.run();
+        runIfAny(beforeEachArray);
         this.onColumn = new int[n];
-        beforeEachArray.run();
+        runIfAny(beforeEachArray);
         this.onSum = new int[2 * n - 1];
-        beforeEachArray.run();
+        runIfAny(beforeEachArray);
         this.onDifference = new int[2 * n - 1];
+    }
+
+    private static void runIfAny(@Nullable Runnable task) {
+        if (task != null) {
+            task.run();
+        }
     }
 
     /** Counts the queens of some rows. */
@@ -51,7 +58,7 @@ public final class ConflictCounter {
      * @throws NullPointerException if {@code board} is null
      */
     public static ConflictCounter of(Board board) {
-        ConflictCounter queens = new ConflictCounter(board, () -> {});
+        ConflictCounter queens = new ConflictCounter(board, null);
         queens.count(0, queens.n);
         return queens;
     }

@@ -6,6 +6,7 @@ import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -76,13 +77,16 @@ final class SearchRun implements RunContext {
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
-        this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
+        this.caller = new CallersCode(options);
         this.cancellation = options.cancellation().orElse(null);
-        this.timeLimit = options.timeLimit().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
-        this.progressInterval =
-                options.progressInterval().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.timeLimit = nanos(options.timeLimit());
+        this.progressInterval = nanos(options.progressInterval());
         this.isTimed = options.timeLimit().isPresent() || options.progress().isPresent();
         this.iterationLimit = options.maxIterations().orElse(Long.MAX_VALUE);
+    }
+
+    private static long nanos(Optional<Duration> time) {
+        return time.isPresent() ? LimitWatch.saturatedNanos(time.get()) : Long.MAX_VALUE;
     }
 
     @Override
@@ -105,19 +109,26 @@ final class SearchRun implements RunContext {
         return Optional.ofNullable(initialBoard);
     }
 
-    /** Skips the clock if the work is short and nothing depends on time. */
     @Override
     public void inSteps(int count, RangeTask step) {
-        if (count > 0 && count <= STEP && !isTimed && stopCause == null && !isCancelled()) {
-            step.run(0, count);
-            return;
-        }
         for (int from = 0; from < count; ) {
-            requireOngoingNow();
-            int to = from + Math.min(STEP, count - from);
+            int to = endOfStep(from, count);
             step.run(from, to);
             from = to;
         }
+    }
+
+    /** Looks whether to go on, and says how far. Skips the clock if all the work is short and nothing depends on time. */
+    private int endOfStep(int from, int count) {
+        if (count > STEP || mayBeOver()) {
+            requireOngoingNow();
+        }
+        return from + Math.min(STEP, count - from);
+    }
+
+    /** Whether the run may be over, as far as can be told without the clock. */
+    private boolean mayBeOver() {
+        return isTimed || stopCause != null || isCancelled();
     }
 
     /** Looks at the clock at each call until calls prove to be close together. */
@@ -141,14 +152,20 @@ final class SearchRun implements RunContext {
 
     /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
     void requireOngoingBetweenArrays() {
-        inSteps(1, (from, to) -> {});
+        if (mayBeOver()) {
+            requireOngoingNow();
+        }
     }
 
     @Override
     public Board randomBoard() {
         requireOngoingBetweenArrays();
         int[] columns = new int[size];
-        inSteps(size, (from, to) -> Board.shuffle(columns, from, to, random));
+        for (int from = 0; from < size; ) {
+            int to = endOfStep(from, size);
+            Board.shuffle(columns, from, to, random);
+            from = to;
+        }
         return Board.owning(columns);
     }
 
@@ -159,9 +176,13 @@ final class SearchRun implements RunContext {
 
     @Override
     public ConflictCounter conflictCounter(Board board) {
-        boolean large = board.size() > STEP;
-        ConflictCounter queens = new ConflictCounter(board, large ? this::requireOngoingBetweenArrays : () -> {});
-        inSteps(board.size(), queens::count);
+        int n = board.size();
+        ConflictCounter queens = new ConflictCounter(board, n > STEP ? this::requireOngoingBetweenArrays : null);
+        for (int from = 0; from < n; ) {
+            int to = endOfStep(from, n);
+            queens.count(from, to);
+            from = to;
+        }
         return queens;
     }
 
@@ -176,7 +197,7 @@ final class SearchRun implements RunContext {
         }
         iterations++;
         if (observed) {
-            caller.tell(told -> told.onIteration(iterations));
+            tell(told -> told.onIteration(iterations));
         }
         return true;
     }
@@ -190,7 +211,7 @@ final class SearchRun implements RunContext {
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            caller.report(() -> statistics(now - started));
+            report(now - started);
         }
         // Asked after the report, whose consumer may be the one that cancels.
         if (isCancelled()) {
@@ -241,7 +262,7 @@ final class SearchRun implements RunContext {
     public void restarted() {
         restarts++;
         if (observed) {
-            caller.tell(told -> told.onRestart());
+            tell(told -> told.onRestart());
         }
     }
 
@@ -253,63 +274,63 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (observed) {
-            caller.tell(told -> told.onBoardSet(queens.toBoard()));
+            tell(told -> told.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (observed) {
-            caller.tell(told -> told.onBoardSet(board));
+            tell(told -> told.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (observed) {
-            caller.tell(told -> told.onPlaced(row, column));
+            tell(told -> told.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
         if (observed) {
-            caller.tell(told -> told.onRemoved(row));
+            tell(told -> told.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
-            caller.tell(told -> told.onMoved(row, from, to));
+            tell(told -> told.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
-            caller.tell(told -> told.onSwapped(row1, row2));
+            tell(told -> told.onSwapped(row1, row2));
         }
     }
 
     @Override
     public void ruledOut(int row, int column, int because) {
         if (observed) {
-            caller.tell(told -> told.onRuledOut(row, column, because));
+            tell(told -> told.onRuledOut(row, column, because));
         }
     }
 
     @Override
     public void restored(int squares) {
         if (observed && squares > 0) {
-            caller.tell(told -> told.onRestored(squares));
+            tell(told -> told.onRestored(squares));
         }
     }
 
     @Override
     public void deadEnd(int row, int backTo) {
         if (observed) {
-            caller.tell(told -> told.onDeadEnd(row, backTo));
+            tell(told -> told.onDeadEnd(row, backTo));
         }
     }
 
@@ -319,7 +340,7 @@ final class SearchRun implements RunContext {
             requireNotNegative(cost, "cost");
             best = cost;
             if (observed) {
-                caller.tell(told -> told.onBest(cost));
+                tell(told -> told.onBest(cost));
             }
         }
     }
@@ -333,14 +354,32 @@ final class SearchRun implements RunContext {
     @Override
     public void measured(String name, double value) {
         if (observed) {
-            caller.tell(told -> told.onMeasured(name, value));
+            tell(told -> told.onMeasured(name, value));
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
         if (observed) {
-            caller.tell(told -> told.onNoted(pattern, arguments));
+            tell(told -> told.onNoted(pattern, arguments));
+        }
+    }
+
+    private void tell(Consumer<SolveListener> event) {
+        try {
+            caller.tell(event);
+        } catch (Throwable thrown) {
+            stop(SolveStatus.CANCELLED);
+            throw thrown;
+        }
+    }
+
+    private void report(long elapsed) {
+        try {
+            caller.report(() -> statistics(elapsed));
+        } catch (Throwable thrown) {
+            stop(SolveStatus.CANCELLED);
+            throw thrown;
         }
     }
 
@@ -351,18 +390,24 @@ final class SearchRun implements RunContext {
 
     void started() {
         if (observed) {
-            caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
+            tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
         }
     }
 
     void failed(Throwable thrown) {
         close();
-        caller.tellLast(told -> told.onFailed(thrown));
+        SolveListener told = caller.takeListener();
+        if (told != null) {
+            told.onFailed(thrown);
+        }
     }
 
     void ended(SolveResult result) {
         close();
-        caller.tellLast(told -> told.onEnd(result));
+        SolveListener told = caller.takeListener();
+        if (told != null) {
+            told.onEnd(result);
+        }
     }
 
     /** Makes the run deaf and ends it, in case the algorithm has kept it. */

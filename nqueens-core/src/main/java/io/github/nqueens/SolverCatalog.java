@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -49,8 +48,35 @@ public final class SolverCatalog {
     /** The providers that failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
+    /** Finds solvers for a catalog. */
+    private interface Finder {
+        void find(SolverCatalog catalog, List<Entry> found);
+    }
+
+    /** Finds the solvers of the providers that these loaders see. */
+    private record ByLoaders(List<ServiceLoader<SolverProvider>> loaders) implements Finder {
+        @Override
+        public void find(SolverCatalog catalog, List<Entry> found) {
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            for (ServiceLoader<SolverProvider> loader : loaders) {
+                catalog.find(loader.stream().iterator(), loaded, classes, found);
+            }
+        }
+    }
+
+    /** Finds the solvers of these providers. */
+    private record OfProviders(List<SolverProvider> providers) implements Finder {
+        @Override
+        public void find(SolverCatalog catalog, List<Entry> found) {
+            for (SolverProvider provider : providers) {
+                catalog.ask(() -> provider, provider.getClass().getName(), found);
+            }
+        }
+    }
+
     /** Registers what is found, and remembers what failed. */
-    private SolverCatalog(BiConsumer<SolverCatalog, List<Entry>> finder) {
+    private SolverCatalog(Finder finder) {
         if (FINDING.get() != null) {
             failures.add(
                     "a provider that looks up solvers while its own are asked for; look them up when a search starts");
@@ -59,19 +85,11 @@ public final class SolverCatalog {
         FINDING.set(true);
         try {
             List<Entry> found = new ArrayList<>();
-            finder.accept(this, found);
+            finder.find(this, found);
             register(found);
         } finally {
             FINDING.remove();
         }
-    }
-
-    private static SolverCatalog of(List<ServiceLoader<SolverProvider>> loaders) {
-        return new SolverCatalog((catalog, found) -> {
-            Set<String> loaded = new HashSet<>();
-            Set<Class<?>> classes = new HashSet<>();
-            loaders.forEach(loader -> catalog.find(loader.stream().iterator(), loaded, classes, found));
-        });
     }
 
     /**
@@ -83,9 +101,7 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code providers} is or holds null
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        List<SolverProvider> copy = List.of(Objects.requireNonNull(providers, "providers"));
-        return new SolverCatalog((catalog, found) -> copy.forEach(
-                provider -> catalog.ask(() -> provider, provider.getClass().getName(), found)));
+        return new SolverCatalog(new OfProviders(List.of(Objects.requireNonNull(providers, "providers"))));
     }
 
     /**
@@ -106,7 +122,8 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code loader} is null
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return of(List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
+        return new SolverCatalog(new ByLoaders(
+                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader")))));
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
@@ -121,7 +138,7 @@ public final class SolverCatalog {
         if (other != null && other != own) {
             loaders.add(ServiceLoader.load(SolverProvider.class, other));
         }
-        return of(loaders);
+        return new SolverCatalog(new ByLoaders(loaders));
     }
 
     /**
@@ -132,7 +149,8 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code layer} is null
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return of(List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
+        return new SolverCatalog(new ByLoaders(
+                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class))));
     }
 
     /**
@@ -279,10 +297,12 @@ public final class SolverCatalog {
                 put(byName.containsKey(alias) ? byName : byAlias, alias, entry, contested);
             }
         }
-        contested.forEach((name, providers) -> Log.LOG.warn(
-                "the solver name '{}' is provided by {}; the first one is used",
-                name,
-                String.join(" and by ", providers)));
+        for (Map.Entry<String, Set<String>> claims : contested.entrySet()) {
+            Log.LOG.warn(
+                    "the solver name '{}' is provided by {}; the first one is used",
+                    claims.getKey(),
+                    String.join(" and by ", claims.getValue()));
+        }
     }
 
     /** Tells whether the entry has the name. The first of several has it. */

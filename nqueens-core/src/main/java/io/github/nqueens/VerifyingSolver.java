@@ -125,15 +125,18 @@ final class VerifyingSolver implements Solver {
     /** The initial board if it is a solution; null if it is none, or the run is over before all its rows were seen. */
     private static @Nullable Board solvedBefore(SearchRun run) {
         try {
-            // Boards of other problems are small.
-            return run.initialBoard()
-                    .filter(board -> run.problem().isClassic()
-                            ? board.isSolution(run::requireOngoingBetweenArrays)
-                            : run.problem().isSolution(board))
-                    .orElse(null);
+            Board board = run.initialBoard().orElse(null);
+            return board != null && isSolution(board, run) ? board : null;
         } catch (SearchStoppedException overBeforeTheLastRow) {
             return null;
         }
+    }
+
+    private static boolean isSolution(Board board, SearchRun run) {
+        // Boards of other problems are small.
+        return run.problem().isClassic()
+                ? board.isSolution(run::requireOngoingBetweenArrays)
+                : run.problem().isSolution(board);
     }
 
     /** The board found, and what the algorithm keeps or what verifies the board, which follow each other. */

@@ -10,6 +10,7 @@ import io.github.nqueens.benchmarks.pages.SolutionBias;
 import io.github.nqueens.benchmarks.timing.ClusterCost;
 import io.github.nqueens.benchmarks.timing.CountTimes;
 import io.github.nqueens.benchmarks.timing.EstimateTimes;
+import io.github.nqueens.benchmarks.timing.FirstCalls;
 import io.github.nqueens.benchmarks.timing.PartTimes;
 import io.github.nqueens.benchmarks.timing.ProblemTimes;
 import io.github.nqueens.benchmarks.timing.SampleTimes;
@@ -42,6 +43,7 @@ import picocli.CommandLine.Parameters;
             EstimateTimes.class,
             ProblemTimes.class,
             StartTimes.class,
+            FirstCalls.class,
             ClusterCost.class,
             KnownNumbers.class,
             SolutionBias.class,

@@ -28,6 +28,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -115,20 +116,36 @@ public final class NQueens implements Callable<Integer> {
      */
     public static void main(String[] arguments) {
         Session session = Session.ofProcess();
-        if (arguments.length > 0 && arguments[0].equals("solve")) {
-            session.findSolversEarly();
-        }
         Interruption interruption = Interruption.watch(session);
-        CommandLine commandLine = commandLine(session, arguments);
         StandardOutput out = new StandardOutput();
-        commandLine.setOut(out.printer());
-        int status = execute(commandLine, arguments);
+        PrintWriter err;
+        int status;
+        if (PlainSolve.matches(arguments)) {
+            err = new PrintWriter(System.err, true, Charset.defaultCharset());
+            status = solve(session, out.printer(), err, arguments);
+        } else {
+            if (arguments.length > 0 && arguments[0].equals("solve")) {
+                session.prepareToSolve();
+            }
+            CommandLine commandLine = commandLine(session, arguments);
+            commandLine.setOut(out.printer());
+            err = commandLine.getErr();
+            status = execute(commandLine, arguments);
+        }
         out.printer().flush();
         if (out.failure() != null) {
-            status = say(commandLine, "standard output could not be written: " + out.failure(), ExitStatus.IO_FAILED);
+            status = say(err, "standard output could not be written: " + out.failure(), ExitStatus.IO_FAILED);
         }
         interruption.finished();
         System.exit(status);
+    }
+
+    private static int solve(Session session, PrintWriter out, PrintWriter err, String... arguments) {
+        try {
+            return PlainSolve.run(session, out, err, arguments);
+        } catch (IOException | RuntimeException | Error e) {
+            return say(err, message(e), status(e));
+        }
     }
 
     /** Every failure ends in one line on standard error: no stack trace reaches a user. */
@@ -137,15 +154,8 @@ public final class NQueens implements Callable<Integer> {
         ClassLoader loader = thread.getContextClassLoader();
         try {
             return commandLine.execute(arguments);
-        } catch (OutOfMemoryError e) {
-            return fail(
-                    commandLine,
-                    List.of(arguments),
-                    "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
-                            + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...",
-                    ExitStatus.DEFECT);
         } catch (RuntimeException | Error e) {
-            return failByDefect(commandLine, List.of(arguments), e);
+            return fail(commandLine, List.of(arguments), message(e), status(e));
         } finally {
             thread.setContextClassLoader(loader);
         }
@@ -164,15 +174,9 @@ public final class NQueens implements Callable<Integer> {
         commandLine.setExpandAtFiles(false);
         Converters.register(commandLine);
         commandLine.setParameterExceptionHandler(NQueens::refuse);
-        commandLine.setExecutionExceptionHandler((e, failed, parsed) -> {
-            // What this handler throws, picocli prints with its stack trace.
-            if (e instanceof BadInputException) {
-                return fail(failed, parsed.originalArgs(), e.getMessage(), ExitStatus.BAD_INPUT);
-            }
-            return e instanceof UncheckedIOException || e instanceof IOException
-                    ? fail(failed, parsed.originalArgs(), e.getMessage(), ExitStatus.IO_FAILED)
-                    : failByDefect(failed, parsed.originalArgs(), e);
-        });
+        // What this handler throws, picocli prints with its stack trace.
+        commandLine.setExecutionExceptionHandler(
+                (e, failed, parsed) -> fail(failed, parsed.originalArgs(), message(e), status(e)));
         return commandLine;
     }
 
@@ -230,8 +234,19 @@ public final class NQueens implements Callable<Integer> {
                 ExitStatus.BAD_INPUT);
     }
 
-    private static int failByDefect(CommandLine commandLine, List<String> arguments, Throwable e) {
-        return fail(commandLine, arguments, "this is a defect of nqueens, please report it: " + e, ExitStatus.DEFECT);
+    private static int status(Throwable e) {
+        if (e instanceof BadInputException) {
+            return ExitStatus.BAD_INPUT;
+        }
+        return e instanceof UncheckedIOException || e instanceof IOException ? ExitStatus.IO_FAILED : ExitStatus.DEFECT;
+    }
+
+    private static @Nullable String message(Throwable e) {
+        if (e instanceof OutOfMemoryError) {
+            return "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
+                    + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...";
+        }
+        return status(e) == ExitStatus.DEFECT ? "this is a defect of nqueens, please report it: " + e : e.getMessage();
     }
 
     /** Says what is wrong to people and, if the arguments ask for JSON, to programs. */
@@ -241,12 +256,11 @@ public final class NQueens implements Callable<Integer> {
             out.println(Json.text(Json.error(line(message))));
             out.flush();
         }
-        return say(commandLine, message, status);
+        return say(commandLine.getErr(), message, status);
     }
 
     /** One line on standard error: what is wrong and what to do. */
-    private static int say(CommandLine commandLine, @Nullable String message, int status) {
-        PrintWriter err = commandLine.getErr();
+    private static int say(PrintWriter err, @Nullable String message, int status) {
         err.println("nqueens: " + line(message));
         err.flush();
         return status;

@@ -94,6 +94,21 @@ class NQueensIT {
         assertThat(ran.out().lines().skip(8)).singleElement().asString().startsWith("tabu: ");
     }
 
+    /** Picocli, or settings of solvers that do not run, would take longer than the search. */
+    @Test
+    void solvesASizeWithoutClassesThatItDoesNotNeed() throws Exception {
+        ProcessBuilder builder = builder("solve", "8");
+        builder.command().add(1, "-Xlog:class+load:file=classes.txt");
+        Cli.Ran ran = ran("", started(builder.start()));
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out().lines().skip(8)).singleElement().asString().startsWith("auto: ");
+        assertThat(folder.resolve("classes.txt"))
+                .content()
+                .contains("io.github.nqueens.algorithms.constructive.QueenSearch ")
+                .doesNotContain("picocli.CommandLine$Interpreter", "Portfolio", "IterativeRepair", "Backtracking");
+    }
+
     @Test
     void solvesIntoAPictureAndJson() throws Exception {
         Cli.Ran ran = run("", "solve", "8", "--format", "svg", "--output", "board.svg", "--json");

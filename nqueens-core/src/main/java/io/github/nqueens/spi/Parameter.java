@@ -1,11 +1,9 @@
 package io.github.nqueens.spi;
 
 import io.github.nqueens.internal.Kebab;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,29 +28,15 @@ public final class Parameter<T> {
 
     // Made to text when asked for: the first double that is written takes longer than to find all solvers.
     private final Object defaultText;
-    private final Object allowed;
 
-    private final List<?> extremes;
-    private final Function<String, T> reader;
-    private final Predicate<T> range;
+    private final Values<T> values;
 
-    private Parameter(
-            String key,
-            String description,
-            @Nullable T defaultValue,
-            Object defaultText,
-            Object allowed,
-            List<?> extremes,
-            Function<String, T> reader,
-            Predicate<T> range) {
+    private Parameter(String key, String description, @Nullable T defaultValue, Object defaultText, Values<T> values) {
         this.key = Objects.requireNonNull(key, "key");
         this.description = Objects.requireNonNull(description, "description");
         this.defaultValue = defaultValue;
         this.defaultText = Objects.requireNonNull(defaultText, "defaultText");
-        this.allowed = allowed;
-        this.extremes = extremes;
-        this.reader = reader;
-        this.range = range;
+        this.values = values;
         if (defaultValue != null) {
             check(defaultValue);
         }
@@ -71,16 +55,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
-        Interval<Integer> interval = new Interval<>("a whole number", least, most, Integer.MAX_VALUE);
-        return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                defaultValue,
-                interval,
-                List.of(least, most),
-                text -> Integer.valueOf(number(Grammar.WHOLE, text)),
-                value -> value >= interval.least() && value <= interval.most());
+        return new Parameter<>(key, description, defaultValue, defaultValue, new Integers(least, most));
     }
 
     /**
@@ -96,16 +71,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
-        Interval<Long> interval = new Interval<>("a whole number", least, most, Long.MAX_VALUE);
-        return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                defaultValue,
-                interval,
-                List.of(least, most),
-                text -> Long.valueOf(number(Grammar.WHOLE, text)),
-                value -> value >= interval.least() && value <= interval.most());
+        return new Parameter<>(key, description, defaultValue, defaultValue, new Longs(least, most));
     }
 
     /**
@@ -122,16 +88,7 @@ public final class Parameter<T> {
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
-        Interval<Double> interval = new Interval<>("a number", least, most, Double.MAX_VALUE);
-        return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                defaultValue,
-                interval,
-                List.of(least, most),
-                text -> Double.valueOf(number(Grammar.DECIMAL, text)),
-                value -> value >= interval.least() && value <= interval.most());
+        return new Parameter<>(key, description, defaultValue, defaultValue, new Doubles(least, most));
     }
 
     /**
@@ -144,15 +101,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
-        return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                defaultValue,
-                "true or false",
-                List.of(false, true),
-                Parameter::readBoolean,
-                value -> true);
+        return new Parameter<>(key, description, defaultValue, defaultValue, new Switch());
     }
 
     /**
@@ -167,19 +116,8 @@ public final class Parameter<T> {
      * @throws NullPointerException if an argument is null
      */
     public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
-        E[] constants = defaultValue.getDeclaringClass().getEnumConstants();
-        return new Parameter<>(
-                key,
-                description,
-                defaultValue,
-                Kebab.of(defaultValue),
-                new OneOf(List.of(constants)),
-                List.of(constants),
-                text -> Arrays.stream(constants)
-                        .filter(constant -> Kebab.of(constant).equals(text))
-                        .findFirst()
-                        .orElseThrow(IllegalArgumentException::new),
-                value -> true);
+        List<E> constants = List.of(defaultValue.getDeclaringClass().getEnumConstants());
+        return new Parameter<>(key, description, defaultValue, Kebab.of(defaultValue), new OneOf<>(constants));
     }
 
     /**
@@ -197,8 +135,7 @@ public final class Parameter<T> {
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {
-        return new Parameter<>(
-                key, description, defaultValue, defaultValue, allowed, List.of(), Function.identity(), range);
+        return new Parameter<>(key, description, defaultValue, defaultValue, new Text(allowed, range));
     }
 
     /**
@@ -208,7 +145,7 @@ public final class Parameter<T> {
      * @return a parameter without a fixed default
      */
     public Parameter<T> withComputedDefault(String text) {
-        return new Parameter<>(key, description, null, text, allowed, extremes, reader, range);
+        return new Parameter<>(key, description, null, text, values);
     }
 
     /**
@@ -253,7 +190,7 @@ public final class Parameter<T> {
      * @return words that follow "must be"
      */
     public String allowed() {
-        return allowed.toString();
+        return values.toString();
     }
 
     /**
@@ -263,7 +200,7 @@ public final class Parameter<T> {
      * @return values that {@link #parse} reads; empty for a text of a form of its own
      */
     public List<String> extremes() {
-        return extremes.stream()
+        return values.extremes().stream()
                 .map(value -> value instanceof Enum<?> constant ? Kebab.of(constant) : value.toString())
                 .toList();
     }
@@ -282,7 +219,7 @@ public final class Parameter<T> {
             throw new IllegalArgumentException("parameter '" + key + "' is '" + text
                     + "', but must hold neither ',' nor '=' and have no blanks around it");
         }
-        if (!range.test(value)) {
+        if (!values.contains(value)) {
             throw refused(value.toString());
         }
         return value;
@@ -302,7 +239,7 @@ public final class Parameter<T> {
         Objects.requireNonNull(text, key);
         T value;
         try {
-            value = reader.apply(text.strip());
+            value = values.read(text.strip());
         } catch (IllegalArgumentException malformed) {
             throw refused(text);
         }
@@ -315,7 +252,7 @@ public final class Parameter<T> {
     }
 
     private IllegalArgumentException refused(String value) {
-        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + allowed);
+        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + values);
     }
 
     private static boolean isPadded(String text) {
@@ -329,26 +266,159 @@ public final class Parameter<T> {
         return text;
     }
 
-    private static Boolean readBoolean(String text) {
-        return switch (text) {
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw new IllegalArgumentException(text);
-        };
+    /** The values that are allowed, whose text follows "must be". */
+    private sealed interface Values<T> {
+        /**
+         * The value of a text.
+         *
+         * @throws IllegalArgumentException if there is none
+         */
+        T read(String text);
+
+        /** Whether a value that was not read is one of these. */
+        boolean contains(T value);
+
+        List<?> extremes();
     }
 
-    private record OneOf(List<? extends Enum<?>> constants) {
+    private record Integers(int least, int most) implements Values<Integer> {
+        @Override
+        public Integer read(String text) {
+            return Integer.valueOf(number(Grammar.WHOLE, text));
+        }
+
+        @Override
+        public boolean contains(Integer value) {
+            return value >= least && value <= most;
+        }
+
+        @Override
+        public List<Integer> extremes() {
+            return List.of(least, most);
+        }
+
+        @Override
+        public String toString() {
+            return "a whole number from " + least + (most == Integer.MAX_VALUE ? "" : " to " + most);
+        }
+    }
+
+    private record Longs(long least, long most) implements Values<Long> {
+        @Override
+        public Long read(String text) {
+            return Long.valueOf(number(Grammar.WHOLE, text));
+        }
+
+        @Override
+        public boolean contains(Long value) {
+            return value >= least && value <= most;
+        }
+
+        @Override
+        public List<Long> extremes() {
+            return List.of(least, most);
+        }
+
+        @Override
+        public String toString() {
+            return "a whole number from " + least + (most == Long.MAX_VALUE ? "" : " to " + most);
+        }
+    }
+
+    private record Doubles(double least, double most) implements Values<Double> {
+        @Override
+        public Double read(String text) {
+            return Double.valueOf(number(Grammar.DECIMAL, text));
+        }
+
+        @Override
+        public boolean contains(Double value) {
+            return value >= least && value <= most;
+        }
+
+        @Override
+        public List<Double> extremes() {
+            return List.of(least, most);
+        }
+
+        @Override
+        public String toString() {
+            return "a number from " + least + (most == Double.MAX_VALUE ? "" : " to " + most);
+        }
+    }
+
+    private record Switch() implements Values<Boolean> {
+        @Override
+        public Boolean read(String text) {
+            return switch (text) {
+                case "true" -> true;
+                case "false" -> false;
+                default -> throw new IllegalArgumentException(text);
+            };
+        }
+
+        @Override
+        public boolean contains(Boolean value) {
+            return true;
+        }
+
+        @Override
+        public List<Boolean> extremes() {
+            return List.of(false, true);
+        }
+
+        @Override
+        public String toString() {
+            return "true or false";
+        }
+    }
+
+    private record OneOf<E extends Enum<E>>(List<E> constants) implements Values<E> {
+        @Override
+        public E read(String text) {
+            for (E constant : constants) {
+                if (Kebab.of(constant).equals(text)) {
+                    return constant;
+                }
+            }
+            throw new IllegalArgumentException(text);
+        }
+
+        @Override
+        public boolean contains(E value) {
+            return true;
+        }
+
+        @Override
+        public List<E> extremes() {
+            return constants;
+        }
+
         @Override
         public String toString() {
             return constants.stream().map(Kebab::of).collect(Collectors.joining(", ", "one of ", ""));
         }
     }
 
-    /** The numbers of a range. Its text leaves out an upper end that is the largest number of the type. */
-    private record Interval<N extends Number>(String what, N least, N most, N unlimited) {
+    private record Text(String allowed, Predicate<String> range) implements Values<String> {
+        @Override
+        public String read(String text) {
+            return text;
+        }
+
+        @Override
+        public boolean contains(String value) {
+            return range.test(value);
+        }
+
+        @Override
+        public List<String> extremes() {
+            return List.of();
+        }
+
         @Override
         public String toString() {
-            return what + " from " + least + (most.equals(unlimited) ? "" : " to " + most);
+            return allowed;
         }
     }
 }

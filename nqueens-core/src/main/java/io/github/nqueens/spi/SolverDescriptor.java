@@ -140,7 +140,9 @@ public final class SolverDescriptor {
         Objects.requireNonNull(maker, "maker");
         String own = Builder.requireName(Objects.requireNonNull(name, "name"));
         List<String> others = List.of(Objects.requireNonNull(aliases, "aliases"));
-        others.forEach(Builder::requireName);
+        for (String alias : others) {
+            Builder.requireName(alias);
+        }
         return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }
 

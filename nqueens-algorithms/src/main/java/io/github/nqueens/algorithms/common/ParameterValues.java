@@ -77,7 +77,8 @@ public final class ParameterValues<B> {
      * @return what was set, or else the default
      */
     public <T> T get(Parameter<? extends T> parameter) {
-        return this.<T>given(parameter).orElseGet(() -> parameter.defaultValue().orElseThrow());
+        Optional<T> given = given(parameter);
+        return given.isPresent() ? given.get() : parameter.defaultValue().orElseThrow();
     }
 
     /**

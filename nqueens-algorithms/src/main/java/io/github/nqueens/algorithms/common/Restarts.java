@@ -38,6 +38,11 @@ public final class Restarts {
     public static SearchOutcome search(
             SearchContext run, Function<SearchContext, Board> start, Function<Board, Optional<SearchOutcome>> attempt) {
         Optional<Board> given = run.initialBoard();
-        return search(run, number -> attempt.apply(number == 1 && given.isPresent() ? given.get() : start.apply(run)));
+        Optional<SearchOutcome> outcome = attempt.apply(given.isPresent() ? given.get() : start.apply(run));
+        while (outcome.isEmpty()) {
+            run.restarted();
+            outcome = attempt.apply(start.apply(run));
+        }
+        return outcome.get();
     }
 }

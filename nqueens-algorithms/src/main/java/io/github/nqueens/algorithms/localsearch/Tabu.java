@@ -9,6 +9,7 @@ import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedSwaps;
 import io.github.nqueens.algorithms.localsearch.neighborhood.SwapNeighborhood;
+import io.github.nqueens.algorithms.localsearch.neighborhood.SwapRule;
 import io.github.nqueens.algorithms.localsearch.neighborhood.Swaps;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
@@ -150,7 +151,7 @@ public final class Tabu implements SearchAlgorithm {
     }
 
     /** The search from one board on, until it solves, stagnates or is stopped. */
-    private final class Attempt {
+    private final class Attempt implements SwapRule {
         private final Swaps swaps;
         private final SearchContext context;
         private final TabuList tabu;
@@ -179,7 +180,7 @@ public final class Tabu implements SearchAlgorithm {
         }
 
         private void step() {
-            long best = candidates == 0 ? swaps.findBest(this::allows) : swaps.findBestOf(candidates, this::allows);
+            long best = candidates == 0 ? swaps.findBest(this) : swaps.findBestOf(candidates, this);
             if (best != Swaps.NONE) {
                 make(Swaps.row1(best), Swaps.row2(best));
             } else {
@@ -204,7 +205,8 @@ public final class Tabu implements SearchAlgorithm {
             tabu.add(row1, row2);
         }
 
-        private boolean allows(int row1, int row2, long delta) {
+        @Override
+        public boolean allows(int row1, int row2, long delta) {
             return !tabu.contains(row1, row2) || (aspiration && swaps.conflicts() + delta < progress.least());
         }
 

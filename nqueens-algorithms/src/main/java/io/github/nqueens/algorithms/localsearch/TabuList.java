@@ -38,7 +38,7 @@ final class TabuList {
     void add(int row1, int row2) {
         long pair = pair(row1, row2);
         pairs.add(pair);
-        times.merge(pair, 1, Integer::sum);
+        times.put(pair, times.getOrDefault(pair, 0) + 1);
         hashes[hash(pair)]++;
         if (pairs.size() > capacity) {
             dropOldest();
@@ -49,7 +49,12 @@ final class TabuList {
     void dropOldest() {
         if (!pairs.isEmpty()) {
             long oldest = pairs.remove();
-            times.computeIfPresent(oldest, (pair, count) -> count == 1 ? null : count - 1);
+            int left = times.getOrDefault(oldest, 0) - 1;
+            if (left <= 0) {
+                times.remove(oldest);
+            } else {
+                times.put(oldest, left);
+            }
             hashes[hash(oldest)]--;
         }
     }

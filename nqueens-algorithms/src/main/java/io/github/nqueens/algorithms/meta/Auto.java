@@ -32,15 +32,21 @@ import java.util.Optional;
  * threads.
  */
 public final class Auto implements SearchAlgorithm {
-    private static final SolverDescriptor REPAIR = IterativeRepair.descriptor();
+    private static final SearchAlgorithm FROM_SCRATCH = QueenSearch.builder().build();
 
-    private final SearchAlgorithm fromABoard = IterativeRepair.builder().build();
-    private final SearchAlgorithm fromScratch = QueenSearch.builder().build();
+    /** Made when a run has an initial board. */
+    private static final class FromABoard {
+        static final SearchAlgorithm REPAIR = IterativeRepair.builder().build();
+    }
 
-    private final SearchAlgorithm exact = Backtracking.builder().build();
-    private final SearchAlgorithm race = Portfolio.builder()
-            .solvers(Solvers.of(Backtracking.descriptor()), Solvers.of(REPAIR))
-            .build();
+    /** Made when a problem is not the classic one: their many settings take longer than the search of a small board. */
+    private static final class ForProblems {
+        static final SolverDescriptor REPAIR = IterativeRepair.descriptor();
+        static final SearchAlgorithm EXACT = Backtracking.builder().build();
+        static final SearchAlgorithm RACE = Portfolio.builder()
+                .solvers(Solvers.of(Backtracking.descriptor()), Solvers.of(REPAIR))
+                .build();
+    }
 
     private Auto() {}
 
@@ -82,10 +88,10 @@ public final class Auto implements SearchAlgorithm {
     private SearchAlgorithm choice(Problem problem, Optional<Board> initialBoard) {
         boolean given = initialBoard.isPresent();
         if (problem.isClassic()) {
-            return given ? fromABoard : fromScratch;
+            return given ? FromABoard.REPAIR : FROM_SCRATCH;
         }
         // If local search takes the problem, it may find a solution that an exhaustive search does not reach.
-        return REPAIR.takes(problem) || given ? race : exact;
+        return ForProblems.REPAIR.takes(problem) || given ? ForProblems.RACE : ForProblems.EXACT;
     }
 
     private static void tellChoice(SearchContext context) {

@@ -116,10 +116,16 @@ public interface RestartRule {
                 throw new IllegalArgumentException(
                         "unit is " + unit + ", but a number of iterations must not be negative; give 0 or more");
             }
-            return (attempt, iterations) -> {
-                long factor = patience(attempt, iterations);
+            return new Multiple(this, unit);
+        }
+
+        /** A series times a unit. */
+        private record Multiple(Series series, long unit) implements RestartRule {
+            @Override
+            public long patience(long attempt, long iterations) {
+                long factor = series.patience(attempt, iterations);
                 return unit > Long.MAX_VALUE / factor ? Long.MAX_VALUE : unit * factor;
-            };
+            }
         }
     }
 }

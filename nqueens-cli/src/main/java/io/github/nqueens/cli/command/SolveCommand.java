@@ -61,7 +61,7 @@ public final class SolveCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
-    private ProblemArgument argument;
+    private final ProblemArgument argument;
 
     @Option(
             names = {"-a", "--algorithm", "--algorithms"},
@@ -69,31 +69,31 @@ public final class SolveCommand implements Callable<Integer> {
             defaultValue = Session.DEFAULT_SOLVER,
             completionCandidates = SolverNames.class,
             description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
-    private String algorithm;
+    private String algorithm = Session.DEFAULT_SOLVER;
 
     @Mixin
-    private TimeLimit timeLimit;
+    private final TimeLimit timeLimit = new TimeLimit();
 
     @Mixin
-    private SearchOptions options;
+    private final SearchOptions options = new SearchOptions();
 
     @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
             description = "${COMPLETION-CANDIDATES}; by default what suits the file or the size")
-    private BoardFormat format;
+    private @Nullable BoardFormat format;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "file",
             description = "writes the board to a file")
-    private Path output;
+    private @Nullable Path output;
 
     @Mixin
-    private FromOne fromOne;
+    private final FromOne fromOne = new FromOne();
 
     @Mixin
-    private Printer printer;
+    private final Printer printer;
 
     /** What to work on, known once the command is called. */
     @SuppressWarnings("NullAway.Init")
@@ -102,7 +102,14 @@ public final class SolveCommand implements Callable<Integer> {
     private int size;
 
     public SolveCommand(Session session) {
+        this(session, new ProblemArgument(), new Printer());
+    }
+
+    /** With this problem, and no option. */
+    public SolveCommand(Session session, ProblemArgument argument, Printer printer) {
         this.session = session;
+        this.argument = argument;
+        this.printer = printer;
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class ProblemArgument {
     private @Nullable Integer size;
 
     @Mixin
-    private ProblemOption option;
+    private final ProblemOption option = new ProblemOption();
 
     @Option(
             names = "--place",
@@ -38,6 +38,14 @@ public final class ProblemArgument {
             description = "blocks a square, counted from 0: no queen stands there, and attacks pass over it")
     private List<Square> blocked = new ArrayList<>();
 
+    /** Whose size a command line sets, if no file gives it. */
+    public ProblemArgument() {}
+
+    /** Of a size. */
+    public ProblemArgument(int size) {
+        this.size = size;
+    }
+
     /** The problem of the file, or the classic one of the size. */
     public Problem problem(Session session) {
         Optional<Problem> problem = option.problem(session);
@@ -52,7 +60,7 @@ public final class ProblemArgument {
             throw new BadInputException(
                     "'n' is missing: give the size of the board, or --problem and a file; see --help");
         }
-        return changed(option.ofRule(n).orElseGet(() -> Problem.queens(n)));
+        return changed(option.ofRule(n).orElse(Problem.queens(n)));
     }
 
     /** The problem with the queens and the blocked squares of the options. */

@@ -27,7 +27,7 @@ public final class ProblemOption {
     private @Nullable AttackRule rule;
 
     @Mixin
-    private InputFile input;
+    private final InputFile input = new InputFile();
 
     public boolean readsStandardInput() {
         return "-".equals(file);
@@ -35,14 +35,13 @@ public final class ProblemOption {
 
     /** The problem of the file, if one is named, under the rule of the option, if there is one. */
     public Optional<Problem> problem(Session session) {
-        return Optional.ofNullable(file)
-                .map(name -> input.problem(session, name))
-                .map(this::ruled);
+        String name = file;
+        return name == null ? Optional.empty() : Optional.of(ruled(input.problem(session, name)));
     }
 
     /** The problem of a board without a file: an empty board under the rule of the option, if there is one. */
     public Optional<Problem> ofRule(int n) {
-        return Optional.ofNullable(rule).map(given -> ruled(Problem.queens(n)));
+        return rule == null ? Optional.empty() : Optional.of(ruled(Problem.queens(n)));
     }
 
     private Problem ruled(Problem problem) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 /** The options of a single search. */
 public final class SearchOptions {
     @Mixin
-    private SeedOption seed;
+    private final SeedOption seed = new SeedOption();
 
     @Option(names = "--max-iterations", paramLabel = "number", description = "ends a search after this many iterations")
     private @Nullable Long maxIterations;

@@ -1,6 +1,7 @@
 package io.github.nqueens.cli.output;
 
 import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -11,19 +12,33 @@ public final class Printer {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
+    private final @Nullable PrintWriter out;
+    private final @Nullable PrintWriter err;
+
     @Option(names = "--json", description = "prints the result as JSON")
     private boolean json;
+
+    /** Prints where the command does whose options these are. */
+    public Printer() {
+        this(null, null);
+    }
+
+    /** Prints to these, or where the command does if they are null. */
+    public Printer(@Nullable PrintWriter out, @Nullable PrintWriter err) {
+        this.out = out;
+        this.err = err;
+    }
 
     public boolean isJson() {
         return json;
     }
 
     public PrintWriter out() {
-        return command.commandLine().getOut();
+        return out != null ? out : command.commandLine().getOut();
     }
 
     public PrintWriter err() {
-        return command.commandLine().getErr();
+        return err != null ? err : command.commandLine().getErr();
     }
 
     /** Words that a terminal shows in bold. */

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import io.github.nqueens.solutions.counting.SearchSize;
 import io.github.nqueens.solutions.join.JoinCount;
 
@@ -10,17 +11,17 @@ import io.github.nqueens.solutions.join.JoinCount;
  *
  * <p>The time of a search is about proportional to the partial boards that it meets, which {@link SearchSize} estimates. A join
  * has next to no work for a partial board, but some for each way to divide the columns, and the rows, between two quarters. The
- * constants are those at which both took as long on the problems of {@code docs/design/join.md}.
+ * constants are those at which both took as long on the random problems of {@code docs/design/join.md}.
  */
 final class JoinChoice {
     /** Smaller problems are searched in a few milliseconds. */
     private static final int SMALLEST_SIZE = 13;
 
-    /** The partial boards that are searched while the loops of a join are compiled. */
-    private static final double FIRST_JOIN = 1e6;
+    /** The partial boards that are searched while a join of the smallest problems makes its tables. */
+    private static final double SMALLEST_JOIN = 1e5;
 
     /** The partial boards that are searched while a join does what it does for each division. */
-    private static final double PER_DIVISION = 5;
+    private static final double PER_DIVISION = 6;
 
     private JoinChoice() {}
 
@@ -34,10 +35,19 @@ final class JoinChoice {
         if (!isPossible(problem)) {
             return false;
         }
-        int columns = problem.size() - problem.placed().size();
+        return problem.rule() == AttackRule.TORUS
+                || SearchSize.of(problem) > SMALLEST_JOIN + PER_DIVISION * divisions(problem);
+    }
+
+    /** The ways to divide the columns without a placed queen between the halves, and such rows of a half between its quarters. */
+    private static double divisions(Problem problem) {
+        int placed = problem.placed().size();
+        int above = 0;
+        for (Square queen : problem.placed()) {
+            above += queen.row() < problem.size() / 2 ? 1 : 0;
+        }
         int half = (problem.size() + 1) / 2;
-        double divisions = choices(columns) * choices(half);
-        return problem.rule() == AttackRule.TORUS || SearchSize.of(problem) > FIRST_JOIN + PER_DIVISION * divisions;
+        return choices(problem.size() - placed) * (choices(half - above) + choices(half - (placed - above))) / 2;
     }
 
     /** The number of ways to choose half of some lines. */

@@ -36,24 +36,27 @@ public final class Ranking {
         position = Tables.ints(n, run);
         key = Tables.ints(n, run);
         start = Tables.ints(keys + 1, run);
-        run.inSteps(n, (from, to) -> {
-            for (int item = from; item < to; item++) {
-                key[item] = keyOf.applyAsInt(item);
-                start[key[item] + 1]++;
-                highest = Math.max(highest, key[item]);
-            }
-        });
-        run.inSteps(keys, (from, to) -> {
-            for (int k = from; k < to; k++) {
-                start[k + 1] += start[k];
-            }
-        });
+        for (int item = 0; item < n; item++) {
+            key[item] = keyOf.applyAsInt(item);
+            start[key[item] + 1]++;
+            highest = Math.max(highest, key[item]);
+            requireOngoing(item, run);
+        }
+        for (int k = 0; k < keys; k++) {
+            start[k + 1] += start[k];
+            requireOngoing(k, run);
+        }
         int[] next = Arrays.copyOf(start, highest + 1);
-        run.inSteps(n, (from, to) -> {
-            for (int item = from; item < to; item++) {
-                put(item, next[key[item]]++);
-            }
-        });
+        for (int item = 0; item < n; item++) {
+            put(item, next[key[item]]++);
+            requireOngoing(item, run);
+        }
+    }
+
+    private static void requireOngoing(int done, SearchContext run) {
+        if (done % ITEMS_PER_CHECK == 0) {
+            run.requireOngoing();
+        }
     }
 
     public int key(int item) {
@@ -91,9 +94,7 @@ public final class Ranking {
             if (!condition.test(order[place])) {
                 return false;
             }
-            if (place % ITEMS_PER_CHECK == 0) {
-                run.requireOngoing();
-            }
+            requireOngoing(place, run);
         }
         return true;
     }
