@@ -166,7 +166,43 @@ public final class SolverCatalog {
     public Solver get(String spec) {
         Objects.requireNonNull(spec, "spec");
         int colon = spec.indexOf(':');
-        return colon < 0 ? get(spec, Map.of()) : get(spec.substring(0, colon), parameters(spec, colon + 1));
+        if (colon < 0) {
+            return get(spec, Map.of());
+        }
+        try {
+            return get(spec.substring(0, colon), parameters(spec, colon + 1));
+        } catch (SolverNotFoundException unknown) {
+            throw unknown;
+        } catch (IllegalArgumentException refused) {
+            String joined = joined(spec, colon + 1);
+            if (joined.equals(spec) || !isTaken(joined, colon)) {
+                throw refused;
+            }
+            throw new IllegalArgumentException(
+                    "a comma in '" + spec + "' begins another parameter; maybe '" + joined + "'?", refused);
+        }
+    }
+
+    private boolean isTaken(String spec, int colon) {
+        try {
+            get(spec.substring(0, colon), parameters(spec, colon + 1));
+            return true;
+        } catch (IllegalArgumentException refused) {
+            return false;
+        }
+    }
+
+    /** The same text with a plus sign, which separates the values of a list, in place of each comma before something that sets no key. */
+    private static String joined(String spec, int from) {
+        StringBuilder joined = new StringBuilder(spec.substring(0, from));
+        String[] pieces = spec.substring(from).split(",", -1);
+        for (int i = 0; i < pieces.length; i++) {
+            int equals = pieces[i].indexOf('=');
+            int colon = pieces[i].indexOf(':');
+            boolean setsKey = equals > 0 && (colon < 0 || colon > equals);
+            joined.append(i == 0 ? "" : setsKey ? "," : "+").append(pieces[i]);
+        }
+        return joined.toString();
     }
 
     /**

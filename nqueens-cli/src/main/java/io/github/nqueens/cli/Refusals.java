@@ -1,6 +1,10 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.internal.Suggestion;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 
 /** What a user is told whose arguments picocli refuses: in words of the user, with what was probably meant. */
@@ -12,24 +16,38 @@ final class Refusals {
             "--fundamental", "nqueens solutions 8 --fundamental",
             "--random", "nqueens solutions 8 --random 1",
             "--solver", "--algorithm",
-            "--n", "nqueens solve 8",
             "version", "nqueens --version");
+
+    /** How people give the size of the board, which stands without an option. */
+    private static final Set<String> SIZE = Set.of("-n", "-N", "--n", "--size", "--sizes");
+
+    /** What people call the command that solves. */
+    private static final Set<String> SOLVE = Set.of("queen", "queens", "nqueen", "nqueens", "n-queen", "n-queens", "run");
 
     private Refusals() {}
 
-    static String message(CommandLine.ParameterException e) {
+    static String message(CommandLine.ParameterException e, List<String> arguments) {
         String said = String.valueOf(e.getMessage())
                 .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "")
                 .replaceFirst("' is not (?:a long|an int)$", "' is not a whole number that fits");
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return said;
         }
-        String first = unmatched.getUnmatched().isEmpty()
-                ? ""
-                : unmatched.getUnmatched().get(0);
+        List<String> words = unmatched.getUnmatched();
+        String first = words.isEmpty() ? "" : words.get(0);
+        String n = arguments.stream().filter(word -> word.matches("\\d+")).findFirst().orElse("8");
+        boolean root = e.getCommandLine().getParent() == null;
         String meant = MEANT.get(first);
-        if (first.matches("\\d+") && e.getCommandLine().getParent() == null) {
-            meant = "nqueens solve " + first;
+        if (SIZE.contains(first)) {
+            meant = (root ? "nqueens solve" : e.getCommandLine().getCommandSpec().qualifiedName()) + " " + n;
+        } else if (root && meant == null && !first.startsWith("-")) {
+            if (!first.matches("\\d+")) {
+                return "no command named '" + first + "'"
+                        + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
+                                ? "; maybe 'nqueens solve " + n + "'?"
+                                : Suggestion.among(NQueens.COMMANDS, first));
+            }
+            meant = "nqueens solve " + n;
         }
         if (meant == null && !unmatched.getSuggestions().isEmpty()) {
             meant = unmatched

@@ -23,6 +23,21 @@ class RefusalsTest {
                 "solve 8 --random | maybe 'nqueens solutions 8 --random 1'?",
                 "solve 8 --solver tabu | maybe '--algorithm'?",
                 "8 | maybe 'nqueens solve 8'?",
+                "queen 8 | no command named 'queen'; maybe 'nqueens solve 8'?",
+                "n-queens | maybe 'nqueens solve 8'?",
+                "frobnicate | no command named 'frobnicate'.",
+                "puzzles | maybe 'puzzle'?",
+                "solve --size 20 | maybe 'nqueens solve 20'?",
+                "count -n 12 | maybe 'nqueens count 12'?",
+                "solve 8 -a queen | no solver named 'queen'; maybe 'queen-search'?",
+                "solve 8 -a annealing | maybe 'simulated-annealing'?",
+                "solve 8 -a portfolio:solvers=tabu,genetic | maybe 'portfolio:solvers=tabu+genetic'?",
+                "solve 8 -a portfolio:solvers=tabu,genetic,stagnation=5 | 'stagnation'",
+                "solve 8 -a sa:preset=stepped,attacked | write name:key=value,key=value",
+                "compare -a tabu -n 12-8 | '12-8' has no sizes; write the smaller one first",
+                "compare -a tabu -n 1-1001 | '1-1001' has more than 1000 sizes",
+                "compare -a tabu -n 8-9-10 | '8-9-10' is no range of sizes",
+                "compare -a tabu -n 8- | n is ''",
                 "solve --n 8 | maybe 'nqueens solve 8'?",
                 "solve 1,00 | n is '1,00', but must be a whole number",
                 "version | maybe 'nqueens --version'?",
@@ -68,6 +83,34 @@ class RefusalsTest {
     void spacesAroundParametersAreNoMistake() {
         assertThat(Cli.run("solve", "8", "-a", "tabu: tenure=3, start=random").status())
                 .isZero();
+    }
+
+    /** Boards of 2 and 3 rows have no solution: every command says so in the same words. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "solve 3 | 1",
+                "solve 3 --json | 1",
+                "solve 3 -a tabu | 1",
+                "count 3 | 0",
+                "count 3 --fundamental | 0",
+                "count 3 --estimate | 2",
+                "solutions 3 | 1",
+                "solutions 3 --fundamental | 1",
+                "solutions 3 --random 1 | 2",
+                "compare -a tabu -n 3,8 --runs 1 | 0",
+                "compare -a tabu -n 3 --runs 1 | 1",
+                "compare --table -n 3 | 0"
+            })
+    void boardsWithoutASolutionAreNamedInTheSameWords(String command, int status) {
+        Cli.Ran ran = Cli.run(command.strip().split(" "));
+        assertThat(ran.status()).isEqualTo(status);
+        assertThat(ran.err().lines()
+                        .filter(line -> line.startsWith("nqueens: there is no solution: no placement of 3 queens exists;"
+                                + " n = 1 and every n from 4 can be solved")))
+                .as(ran.err())
+                .hasSize(1);
     }
 
     @Test

@@ -1,18 +1,25 @@
 package io.github.nqueens.internal;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Finds what a mistyped name may have meant. */
 public final class Suggestion {
     /** The most letters that may differ, so that a suggestion is not a guess. */
     private static final int MOST_EDITS = 3;
 
+    /** Shorter words stand in too many names. */
+    private static final int LEAST_WORD = 4;
+
     private Suggestion() {}
 
     /**
-     * The words to append to a message on an unknown name. Capital letters count as small ones.
+     * The words to append to a message on an unknown name. Capital letters count as small ones. A name of several words is
+     * also meant by one of them that no other name has.
      *
      * @param known the names there are
      * @param unknown the name given
@@ -21,12 +28,29 @@ public final class Suggestion {
     public static String among(Collection<String> known, String unknown) {
         int most = Math.min(MOST_EDITS, Math.max(1, unknown.length() / 2));
         String small = unknown.toLowerCase(Locale.ROOT);
+        return nearest(known, small, most)
+                .or(() -> onlyWithWord(known, small))
+                .map(name -> "; maybe '" + name + "'?")
+                .orElse(".");
+    }
+
+    private static Optional<String> nearest(Collection<String> known, String small, int most) {
         return known.stream()
                 .filter(name -> edits(name.toLowerCase(Locale.ROOT), small) <= most)
                 .min(Comparator.comparingInt((String name) -> edits(name.toLowerCase(Locale.ROOT), small))
-                        .thenComparing(name -> name))
-                .map(name -> "; maybe '" + name + "'?")
-                .orElse(".");
+                        .thenComparing(name -> name));
+    }
+
+    /** The one name with a word of several that is as good as the unknown one: "queen" and "queens" mean "queen-search". */
+    private static Optional<String> onlyWithWord(Collection<String> known, String small) {
+        if (small.length() < LEAST_WORD) {
+            return Optional.empty();
+        }
+        List<String> names = known.stream()
+                .filter(name -> Arrays.stream(name.toLowerCase(Locale.ROOT).split("-"))
+                        .anyMatch(word -> edits(word, small) <= 1))
+                .toList();
+        return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
     }
 
     /** The Levenshtein distance: how many letters to insert, delete or replace. */

@@ -33,6 +33,15 @@ class SuggestionTest {
     }
 
     @Test
+    void aWordThatOnlyOneNameHasMeansThatName() {
+        List<String> known = List.of("queen-search", "constraint-search", "hill-climbing");
+        assertThat(Suggestion.among(known, "queen")).isEqualTo("; maybe 'queen-search'?");
+        assertThat(Suggestion.among(known, "Queens")).isEqualTo("; maybe 'queen-search'?");
+        assertThat(Suggestion.among(known, "search")).isEqualTo(".");
+        assertThat(Suggestion.among(List.of("an-old-one"), "old")).isEqualTo(".");
+    }
+
+    @Test
     void countsEdits() {
         assertThat(Suggestion.edits("kitten", "sitting")).isEqualTo(3);
         assertThat(Suggestion.edits("", "abc")).isEqualTo(3);

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
@@ -78,7 +79,7 @@ public final class SolutionSampler {
         }
         if (n == 2 || n == 3) {
             throw new IllegalArgumentException(
-                    "n is " + n + ", but boards of 2 and 3 rows have no solution; choose 1 or 4 and more");
+                    "there is no solution: " + Problem.queens(n).contradiction().orElseThrow());
         }
         if (n > FundamentalSolutions.LARGEST_SIZE) {
             throw new IllegalArgumentException("n is " + n + ", but solutions are drawn exactly for boards of at most "

@@ -104,7 +104,7 @@ class SolutionSamplerTest {
                 .withMessage("n is 0, but a board has at least 1 row");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Solutions.sampler(3, Limits.none()))
-                .withMessageContainingAll("3", "no solution", "4 and more");
+                .withMessageContainingAll("3 queens", "no solution", "every n from 4");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Solutions.sampler(19, Limits.none()))
                 .withMessageContainingAll("19", "18", "solver");

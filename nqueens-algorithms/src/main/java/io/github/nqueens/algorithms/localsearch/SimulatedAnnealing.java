@@ -382,9 +382,10 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
         public SimulatedAnnealing build() {
             Preset preset = settings.get(PRESET);
             if (settings.<CoolingSchedule>given(SCHEDULE).orElse(preset.defaults.schedule) == Classical.RECIPROCAL) {
-                String why =
-                        "schedule=reciprocal, the default of preset=attacked, whose temperature is a constant divided by"
-                                + " the iteration's number; leave it out, or set schedule=geometric";
+                String why = "schedule=reciprocal"
+                        + (settings.given(SCHEDULE).isPresent() ? "" : ", the default of preset=attacked")
+                        + ", whose temperature is a constant divided by the iteration's number; leave it out, or set"
+                        + " schedule=geometric";
                 refuse(COOLING, settings.given(COOLING), why);
                 refuse(STEPS, settings.given(STEPS), why);
             }

@@ -68,8 +68,8 @@ public final class CompareCommand implements Callable<Integer> {
             names = {"-n", "--sizes", "--size"},
             paramLabel = "n",
             split = ",",
-            description = "sizes of the boards",
-            converter = Converters.Size.class)
+            description = "sizes of the boards; 8-12 stands for 8, 9, 10, 11 and 12",
+            converter = Converters.Sizes.class)
     private @Nullable List<Integer> sizes;
 
     @Option(
@@ -165,6 +165,8 @@ public final class CompareCommand implements Callable<Integer> {
             print(out, costs, boards, runs);
         }
         refusals.forEach(printer::remark);
+        Arrays.stream(boards).distinct().forEach(n -> printer.impossible(Problem.queens(n), 0));
+        List<Path> written = new ArrayList<>();
         if (csvFile != null) {
             csvFile.write(writer -> {
                 writer.write(Cost.CSV_HEADER + "\n");
@@ -172,10 +174,16 @@ public final class CompareCommand implements Callable<Integer> {
                     writer.write(cost.csv() + "\n");
                 }
             });
+            written.add(csvFile.path());
         }
-        if (plotFile != null && !plot(plotFile, costs, runs)) {
-            printer.remark("nothing to plot: no run solved; raise --time-limit");
+        if (plotFile != null) {
+            if (plot(plotFile, costs, runs)) {
+                written.add(plotFile.path());
+            } else {
+                printer.remark("nothing to plot: no run solved; raise --time-limit");
+            }
         }
+        printer.wrote(written);
         if (session.cancellation().isCancelled()) {
             return ExitStatus.INTERRUPTED;
         }
@@ -195,9 +203,10 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private int table() {
+        Problem problem = problemOfTable();
         ConstraintGrid grid = new ConstraintGrid(
                 session.catalog(),
-                problemOfTable(),
+                problem,
                 seed,
                 timeLimit,
                 maxIterations == null ? OptionalLong.empty() : OptionalLong.of(maxIterations),
@@ -216,17 +225,22 @@ public final class CompareCommand implements Callable<Integer> {
         } else {
             printer.out().print(grid.markdown());
         }
+        printer.impossible(problem, 0);
+        List<Path> written = new ArrayList<>();
         if (csvFile != null) {
             csvFile.write(writer -> writer.write(grid.csv()));
+            written.add(csvFile.path());
         }
         if (plotFile != null) {
             Optional<LinePlot> drawn = grid.plot();
             if (drawn.isPresent()) {
                 plotFile.write(drawn.get()::writeTo);
+                written.add(plotFile.path());
             } else {
                 printer.remark("nothing to plot: no run came to an end; raise --time-limit");
             }
         }
+        printer.wrote(written);
         if (session.cancellation().isCancelled()) {
             return ExitStatus.INTERRUPTED;
         }

@@ -85,7 +85,7 @@ public final class ConvertCommand implements Callable<Integer> {
         } else {
             OutputFile target = OutputFile.at(output);
             target.write(writer -> writer.write(text));
-            printer.remark("Wrote " + target.path() + ".");
+            printer.wrote(List.of(target.path()));
         }
         return 0;
     }

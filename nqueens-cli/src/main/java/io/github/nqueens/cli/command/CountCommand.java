@@ -105,13 +105,14 @@ public final class CountCommand implements Callable<Integer> {
             OutputFile.at(checkpoint);
         }
         if (estimate) {
+            problem.contradiction().ifPresent(why -> {
+                throw new BadInputException(Printer.noSolution(why) + "; leave --estimate out");
+            });
             return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed.value()))
                     .run(timeLimit.limits(session), printer);
         }
         CountResult result = count();
-        if (!problem.isClassic()) {
-            problem.contradiction(fromOne.first()).ifPresent(why -> printer.remark("there is no solution: " + why));
-        }
+        printer.impossible(problem, fromOne.first());
         if (printer.isJson()) {
             printer.json(fields(result));
         } else if (result.isComplete()) {

@@ -142,7 +142,8 @@ public final class ReproduceCommand implements Callable<Integer> {
         }
         if (page != null) {
             page.write(sections, command(), Version.text());
-            (printer.isJson() ? printer.err() : out).println("Wrote " + page.path() + " and its plots.");
+            out.flush();
+            printer.err().println("Wrote " + page.path() + " and its plots.");
         }
         return 0;
     }

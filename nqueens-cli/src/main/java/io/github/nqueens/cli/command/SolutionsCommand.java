@@ -104,8 +104,8 @@ public final class SolutionsCommand implements Callable<Integer> {
             throw new BadInputException((fundamental ? "--fundamental" : "--random")
                     + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
         }
-        if (!problem.isClassic()) {
-            problem.contradiction(fromOne.first()).ifPresent(why -> printer.remark("there is no solution: " + why));
+        if (random == null) {
+            printer.impossible(problem, fromOne.first());
         }
         PrintWriter out = printer.out();
         long printed = 0;

@@ -198,9 +198,9 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void report(SolveResult result, @Nullable OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
-            printer.remark("no board: "
-                    + fromOne.reason(problem, result.reason())
-                            .orElse(result.status().toString()));
+            String why = fromOne.reason(problem, result.reason())
+                    .orElse(result.status().toString());
+            printer.remark(result.status() == SolveStatus.UNSOLVABLE ? Printer.noSolution(why) : "no board: " + why);
         } else if (file != null) {
             cost.println("Wrote " + file.path() + ".");
         }

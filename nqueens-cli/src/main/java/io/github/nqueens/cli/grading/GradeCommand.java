@@ -109,6 +109,7 @@ public final class GradeCommand implements Callable<Integer> {
         }
         if (xml != null) {
             xml.write(new JUnitReport(grades)::writeTo);
+            printer.wrote(List.of(xml.path()));
         }
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }

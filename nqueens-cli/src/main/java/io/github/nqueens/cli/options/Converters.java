@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -50,6 +51,34 @@ public final class Converters {
                 return text.replace(",", "");
             }
             return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : text;
+        }
+    }
+
+    /**
+     * A size, or the first and the last of a range of sizes with a hyphen between them. An option of sizes gets each of them.
+     */
+    public static final class Sizes implements ITypeConverter<List<Integer>> {
+        /** Enough for a plot, and few enough to be listed. */
+        private static final int MOST = 1_000;
+
+        public Sizes() {}
+
+        @Override
+        public List<Integer> convert(String text) {
+            String[] ends = text.strip().split("\\s*(?:-|\\.\\.)\\s*", -1);
+            int first = new Size().convert(ends[0]);
+            if (ends.length == 1) {
+                return List.of(first);
+            }
+            if (ends.length > 2) {
+                throw new TypeConversionException("'" + text + "' is no range of sizes; write 8-12, or 8,10,12");
+            }
+            int last = new Size().convert(ends[1]);
+            if (last < first || last - first >= MOST) {
+                throw new TypeConversionException("'" + text + "' has " + (last < first ? "no" : "more than " + MOST)
+                        + " sizes; write the smaller one first, as in 8-12, or list sizes, as in 8,20,50");
+            }
+            return IntStream.rangeClosed(first, last).boxed().toList();
         }
     }
 

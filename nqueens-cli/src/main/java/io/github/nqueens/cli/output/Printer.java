@@ -1,6 +1,10 @@
 package io.github.nqueens.cli.output;
 
+import io.github.nqueens.Problem;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,6 +62,29 @@ public final class Printer {
             json(Json.error(sentence));
         }
         remark(sentence);
+    }
+
+    /**
+     * Says of a problem whose contradiction shows without a search that it has no solution, and why: in every command alike.
+     *
+     * @param first the number of the first row and column in the sentence
+     */
+    public void impossible(Problem problem, int first) {
+        problem.contradiction(first).ifPresent(why -> remark(noSolution(why)));
+    }
+
+    /** How every command says that a solution was proved not to exist. */
+    public static String noSolution(String why) {
+        return "there is no solution: " + why;
+    }
+
+    /** Names the files written beside a result, on standard error: standard output is for the result alone. */
+    public void wrote(List<Path> files) {
+        if (!files.isEmpty()) {
+            out().flush();
+            err().println("Wrote " + files.stream().map(Path::toString).collect(Collectors.joining(" and ")) + ".");
+            err().flush();
+        }
     }
 
     /** A line on standard error, after what was printed so far. */

@@ -151,6 +151,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
         }
         if (page != null && !series.problems().isEmpty()) {
             page.write(PuzzlePage.of(series.problems())::writeTo);
+            printer.wrote(List.of(page.path()));
         }
         if (!seed.isGiven() && !printer.isJson()) {
             printer.remark("seed " + seed.value());

@@ -72,7 +72,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
         }
         if (page != null) {
             page.write(PuzzlePage.of(puzzles)::writeTo);
-            printer.err().println("Wrote " + page.path() + ".");
+            printer.wrote(List.of(page.path()));
         }
         if (printer.isJson()) {
             printer.json(ratings.size() == 1 ? ratings.get(0) : ratings);

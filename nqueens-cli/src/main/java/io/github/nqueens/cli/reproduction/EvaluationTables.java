@@ -35,7 +35,7 @@ public final class EvaluationTables {
     }
 
     private static Report table(Trials trials) {
-        Report report = new Report("n", "annealing", "ours", "tabu", "ours", "genetic", "ours");
+        Report report = new Report("n", "annealing", "our annealing", "tabu", "our tabu", "genetic", "our genetic");
         for (PublishedTable.Row row : published()) {
             if (trials.admits(row.n(), ORDINARY_LARGEST)) {
                 List<String> cells = new ArrayList<>(List.of(Integer.toString(row.n())));

@@ -48,7 +48,7 @@ public final class IterationTables {
     }
 
     private static Report run(Trials trials, String algorithm, String resource, int ordinaryLargest) {
-        Report report = new Report("n", "min", "average", "max", "our min", "mean", "max", "inside");
+        Report report = new Report("n", "min", "average", "max", "our min", "our mean", "our max", "inside");
         List<double[]> published = new ArrayList<>();
         List<double[]> ours = new ArrayList<>();
         int inside = 0;

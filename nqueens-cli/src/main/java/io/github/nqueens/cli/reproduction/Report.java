@@ -4,13 +4,21 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.visual.LinePlot;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What an experiment found: a table of ours beside the published, what to know about it, and plots. */
 public final class Report {
+    private static final Pattern INTEGER = Pattern.compile("-?\\d+");
+    private static final Pattern DECIMAL = Pattern.compile("-?\\d+(\\.\\d+)?(E[+-]?\\d+)?");
+
     private final String[] header;
     private final List<String[]> rows = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -67,10 +75,27 @@ public final class Report {
         }
     }
 
+    /** A cell for a program: a number where the table shows one, and null where it shows none. */
+    private static @Nullable Object value(String cell) {
+        String digits = cell.replace(",", "");
+        if (INTEGER.matcher(digits).matches()) {
+            return new BigInteger(digits);
+        }
+        if (DECIMAL.matcher(digits).matches()) {
+            return new BigDecimal(digits);
+        }
+        return cell.isEmpty() || cell.equals("-") ? null : cell;
+    }
+
+    /** The table for a program: its numbers are numbers, whatever signs a person reads between their digits. */
     public Map<String, Object> fields() {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("columns", header);
-        fields.put("rows", rows);
+        fields.put(
+                "rows",
+                rows.stream()
+                        .map(row -> Arrays.stream(row).map(Report::value).toList())
+                        .toList());
         fields.put("remarks", remarks);
         return fields;
     }

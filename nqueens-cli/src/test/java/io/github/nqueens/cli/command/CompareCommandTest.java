@@ -59,7 +59,7 @@ class CompareCommandTest {
                 plot.toString(),
                 "--json");
         assertThat(ran.status()).isZero();
-        assertThat(ran.err()).isEmpty();
+        assertThat(ran.err()).isEqualTo("Wrote " + csv + " and " + plot + "." + System.lineSeparator());
         assertThat(ran.jsonList()).hasSize(4);
 
         LongSummaryStatistics iterations = new LongSummaryStatistics();
@@ -191,6 +191,17 @@ class CompareCommandTest {
     }
 
     /** The others are compared all the same. */
+    @Test
+    void aRangeStandsForItsSizes() {
+        Cli.Ran ran = Cli.run("compare", "-a", "greedy", "-n", "4-6,8..9,12", "--runs", "1");
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out().lines()
+                        .filter(line -> line.startsWith("n = "))
+                        .map(line -> line.split(" +", -1)[2]))
+                .containsExactly("4", "5", "6", "8", "9", "12");
+        Cli.run("compare", "--table", "-n", "4-5").assertRefused("one problem");
+    }
+
     @Test
     void aSolverThatDoesNotTakeASizeIsShownAsSuch() {
         Cli.Ran ran = Cli.run("compare", "-a", "breadth-first,greedy", "-n", "8,21", "--runs", "2");

@@ -134,7 +134,7 @@ class GradeCommandTest {
         Path xml = folder.resolve("points.xml");
         arguments.addAll(List.of("--junit", xml.toString()));
         Cli.Ran ran = Cli.run(arguments.toArray(String[]::new));
-        assertThat(ran.err()).isEmpty();
+        assertThat(ran.err()).isEqualTo("Wrote " + xml + "." + System.lineSeparator());
         assertThat(ran.status()).isZero();
         assertThat(ran.out()).isEqualTo(shown("prints this report"));
 

@@ -79,7 +79,7 @@ class PuzzleCommandTest {
                 Cli.run("puzzle", "new", "--size", "6", "--count", "3", "--seed", "1", "--output", file.toString());
         assertThat(made.status()).isZero();
         assertThat(made.out()).isEmpty();
-        assertThat(made.err()).isEmpty();
+        assertThat(made.err()).isEqualTo("Wrote " + file + "." + System.lineSeparator());
         List<Problem> series =
                 PuzzleGenerator.builder(6).build().generate(1, 3, Limits.none()).problems();
         assertThat(file).hasContent(PuzzlePage.of(series).toHtml());
