@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says when a count, an estimate or the making of tables has to end. Runs of solvers have {@link SolveOptions}.
+ * A time limit and a cancellation token for a count, an estimate or the making of tables. Runs of solvers have {@link SolveOptions}.
  * Immutable and safe for use by several threads.
  *
  * <p>An interrupt of the working thread ends the work too, with or without limits.

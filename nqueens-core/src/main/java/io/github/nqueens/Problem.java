@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which boards count as solutions: one queen in each row and each column, and whatever else a problem asks for. A problem
- * has an {@linkplain AttackRule attack rule}. It may have placed queens, which every solution keeps, and blocked squares,
+ * An n-queens problem: which boards count as solutions. Each of them has one queen in each row and each column, and whatever
+ * else the problem asks for. A problem has an {@linkplain AttackRule attack rule}. It may have placed queens, which every solution keeps, and blocked squares,
  * on which no queen may stand. It may have n regions, each of which then holds one queen.
  *
  * <pre>{@code

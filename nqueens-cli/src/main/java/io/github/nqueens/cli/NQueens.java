@@ -230,7 +230,8 @@ public final class NQueens implements Callable<Integer> {
         return fail(
                 commandLine,
                 List.of(arguments),
-                Refusals.message(e, List.of(arguments)) + "; see '" + commandLine.getCommandSpec().qualifiedName() + " --help'",
+                Refusals.message(e, List.of(arguments)) + "; see '"
+                        + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 ExitStatus.BAD_INPUT);
     }
 

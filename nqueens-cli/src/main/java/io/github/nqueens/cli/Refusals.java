@@ -22,7 +22,8 @@ final class Refusals {
     private static final Set<String> SIZE = Set.of("-n", "-N", "--n", "--size", "--sizes");
 
     /** What people call the command that solves. */
-    private static final Set<String> SOLVE = Set.of("queen", "queens", "nqueen", "nqueens", "n-queen", "n-queens", "run");
+    private static final Set<String> SOLVE =
+            Set.of("queen", "queens", "nqueen", "nqueens", "n-queen", "n-queens", "run");
 
     private Refusals() {}
 
@@ -35,11 +36,16 @@ final class Refusals {
         }
         List<String> words = unmatched.getUnmatched();
         String first = words.isEmpty() ? "" : words.get(0);
-        String n = arguments.stream().filter(word -> word.matches("\\d+")).findFirst().orElse("8");
+        String n = arguments.stream()
+                .filter(word -> word.matches("\\d+"))
+                .findFirst()
+                .orElse("8");
         boolean root = e.getCommandLine().getParent() == null;
         String meant = MEANT.get(first);
         if (SIZE.contains(first)) {
-            meant = (root ? "nqueens solve" : e.getCommandLine().getCommandSpec().qualifiedName()) + " " + n;
+            meant = (root
+                            ? "nqueens solve"
+                            : e.getCommandLine().getCommandSpec().qualifiedName()) + " " + n;
         } else if (root && meant == null && !first.startsWith("-")) {
             if (!first.matches("\\d+")) {
                 return "no command named '" + first + "'"

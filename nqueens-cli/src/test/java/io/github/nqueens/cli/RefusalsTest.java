@@ -44,6 +44,7 @@ class RefusalsTest {
                 "solve x | nqueens: n is 'x', but must be a whole number",
                 "puzzle new | give the size of the board once",
                 "puzzle new 5 --size 5 | give the size of the board once",
+                "solve 8 --max-iterations -1 | --max-iterations is -1, but a limit is 0 or more",
                 "solve 8 --seed x | 'x' is not a whole number that fits",
                 "solve 8 -o board.pdf | a board is written as .svg, .png, .json or .txt",
                 "visualize 8 -a tabu -o r | ends in .html",
@@ -101,14 +102,18 @@ class RefusalsTest {
                 "solutions 3 --random 1 | 2",
                 "compare -a tabu -n 3,8 --runs 1 | 0",
                 "compare -a tabu -n 3 --runs 1 | 1",
-                "compare --table -n 3 | 0"
+                "compare --table -n 3 | 0",
+                "visualize 3 -a tabu -o {folder}/page.html | 0"
             })
     void boardsWithoutASolutionAreNamedInTheSameWords(String command, int status) {
-        Cli.Ran ran = Cli.run(command.strip().split(" "));
+        Cli.Ran ran =
+                Cli.run(command.strip().replace("{folder}", folder.toString()).split(" "));
         assertThat(ran.status()).isEqualTo(status);
-        assertThat(ran.err().lines()
-                        .filter(line -> line.startsWith("nqueens: there is no solution: no placement of 3 queens exists;"
-                                + " n = 1 and every n from 4 can be solved")))
+        assertThat(ran.err()
+                        .lines()
+                        .filter(line ->
+                                line.startsWith("nqueens: there is no solution: no placement of 3 queens exists;"
+                                        + " n = 1 and every n from 4 can be solved")))
                 .as(ran.err())
                 .hasSize(1);
     }

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a player is told: a mistake, the next step, or that the puzzle is none.
+ * An answer to a player: a mistake, the next step, or a reason why the puzzle is none.
  *
  * @param kind what it is about
  * @param sentence the hint in English; rows and columns count from 1 there

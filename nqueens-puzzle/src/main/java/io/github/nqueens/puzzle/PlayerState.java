@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * What a player of a puzzle has done so far: squares marked as empty, and queens. Placed queens of the puzzle belong to the
+ * The progress of a player in a puzzle: squares marked as empty, and queens. Placed queens of the puzzle belong to the
  * puzzle, not to the state.
  *
  * <pre>{@code

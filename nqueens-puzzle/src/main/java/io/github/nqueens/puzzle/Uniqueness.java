@@ -15,8 +15,8 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a problem is a puzzle, which has exactly one solution: an exhaustive search for two solutions tells it, if limits
- * do not end it before. Immutable and safe for use by several threads.
+ * The result of an exhaustive search for two solutions: whether a problem is a puzzle, which has exactly one. Limits may end
+ * the search before. Immutable and safe for use by several threads.
  */
 public final class Uniqueness {
     private final List<Board> solutions;

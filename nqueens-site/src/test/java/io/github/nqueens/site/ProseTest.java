@@ -74,6 +74,20 @@ class ProseTest {
         assertThat(sentences).isGreaterThan(1_000);
     }
 
+    /** Which machine measured, and with which class path, stands once, in the design notes that other pages lead to. */
+    @Test
+    void machinesAndClassPathsStandInTheDesignNotes() throws IOException {
+        Pattern log =
+                Pattern.compile("nqueens-benchmarks/target/classes|virtual (?:EPYC|Xeon)|(?<!Java )virtual machine\\b");
+        for (String file : Site.markdown(Rendered.ROOT)) {
+            if (file.equals("README.md") || (file.startsWith("docs/") && !file.startsWith("docs/design/"))) {
+                assertThat(Files.readString(Rendered.ROOT.resolve(file)))
+                        .as(file)
+                        .doesNotContainPattern(log);
+            }
+        }
+    }
+
     @Test
     void whatIsBadIsNoticed() {
         assertThat(what("The table has millions of boards.")).containsExactly("The table has");

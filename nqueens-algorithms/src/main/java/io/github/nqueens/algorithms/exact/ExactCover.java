@@ -28,7 +28,7 @@ import java.util.function.Predicate;
  * Exact cover: Knuth's Algorithm X with dancing links, complete.
  *
  * <p>Every square is an option that covers the lines through it. Rows and columns, and regions if there are any, are
- * primary items: exactly one of the chosen options covers each. Diagonals are secondary items, which at most one option
+ * primary items, unless a parameter says that rows alone are: exactly one of the chosen options covers each. Diagonals are secondary items, which at most one option
  * covers. So is each pair of squares that touch at a corner or are a knight's move apart, if the problem forbids that.
  *
  * <ol>
@@ -55,6 +55,9 @@ public final class ExactCover implements SearchAlgorithm {
     private static final Parameter<Order> ORDER = Parameter.ofEnum(
             "order", Order.ORGAN_PIPE, "which of the rows, columns and regions with the fewest options comes first");
 
+    private static final Parameter<Primary> PRIMARY = Parameter.ofEnum(
+            "primary", Primary.LINES, "what is covered one after the other: rows, columns and regions, or rows alone");
+
     /** Elements of lists are numbered by an int. */
     private static final int LARGEST_SIZE = 16_384;
 
@@ -66,12 +69,22 @@ public final class ExactCover implements SearchAlgorithm {
         ORGAN_PIPE
     }
 
+    /** Which items are primary: the search branches on them, until all are covered. */
+    public enum Primary {
+        /** Rows, columns and regions. */
+        LINES,
+        /** Rows alone. Columns and regions are secondary, and n queens cover them too. */
+        ROWS
+    }
+
     private final ParameterValues<Builder> settings;
     private final Order order;
+    private final Primary primary;
 
     private ExactCover(ParameterValues<Builder> settings) {
         this.settings = settings;
         this.order = settings.get(ORDER);
+        this.primary = settings.get(PRIMARY);
     }
 
     /**
@@ -103,6 +116,7 @@ public final class ExactCover implements SearchAlgorithm {
                 .largestSize(LARGEST_SIZE)
                 .costUnit("empty rows")
                 .parameter(ORDER, Builder::order)
+                .parameter(PRIMARY, Builder::primary)
                 .build();
     }
 
@@ -111,15 +125,18 @@ public final class ExactCover implements SearchAlgorithm {
         return settings.text("exact-cover");
     }
 
-    /** The lists. A problem may have few open squares, so only an empty board is known to need them all. */
+    /**
+     * The lists, and the squares that a listener knows to be ruled out. A problem may have few open squares, so only an empty
+     * board is known to need them all.
+     */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return problem.isClassic() ? DancingLinks.bytes(problem.size()) : 0;
+        return problem.isClassic() ? DancingLinks.bytes(problem.size()) + RuledOutSquares.bytes(problem.size()) : 0;
     }
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        return new Run(context, order).search(solution -> true);
+        return new Run(context, this).search(solution -> true);
     }
 
     /**
@@ -179,7 +196,7 @@ public final class ExactCover implements SearchAlgorithm {
         }
 
         SearchOutcome search(SearchContext context) {
-            Run run = new Run(context, order);
+            Run run = new Run(context, ExactCover.this);
             try {
                 complete = run.search(this::add).isUnsolvable();
             } finally {
@@ -193,6 +210,7 @@ public final class ExactCover implements SearchAlgorithm {
     /** One walk through the tree. */
     private static final class Run {
         private final SearchContext context;
+        private final Primary primary;
         private final DancingLinks links;
         private final PendingRemovals removals;
         private final RuledOutSquares ruledOut;
@@ -203,8 +221,9 @@ public final class ExactCover implements SearchAlgorithm {
         private long nodes = 1;
         private long toldUpdates;
 
-        Run(SearchContext context, Order order) {
+        Run(SearchContext context, ExactCover cover) {
             this.context = context;
+            this.primary = cover.primary;
             this.removals = new PendingRemovals(context);
             this.chosen = new int[context.size()];
             for (Square queen : context.problem().placed()) {
@@ -216,7 +235,8 @@ public final class ExactCover implements SearchAlgorithm {
                     context.requireOngoing();
                 }
             };
-            this.links = DancingLinks.of(context.problem(), monitor, order == Order.ORGAN_PIPE);
+            this.links = DancingLinks.of(
+                    context.problem(), monitor, cover.order == Order.ORGAN_PIPE, primary == Primary.ROWS);
             this.ruledOut = new RuledOutSquares(context, removals);
         }
 
@@ -237,6 +257,9 @@ public final class ExactCover implements SearchAlgorithm {
                 return isLast.test(placed) ? SearchOutcome.solved(placed) : SearchOutcome.unsolvable();
             }
             int choices = links.length(item);
+            if (choices == 0) {
+                holdDeadEnd(item, -1);
+            }
             links.cover(item);
             int node = links.next(item);
             while (true) {
@@ -257,8 +280,8 @@ public final class ExactCover implements SearchAlgorithm {
                 chosen[depth] = node;
                 links.coverOthers(node);
                 depth++;
-                tellQueen(node, item, choices, depth);
                 int next = links.choose();
+                tellQueen(node, item, choices, depth, next);
                 if (next != 0) {
                     item = next;
                     choices = links.length(item);
@@ -283,7 +306,15 @@ public final class ExactCover implements SearchAlgorithm {
             return links.next(node);
         }
 
-        private void tellQueen(int node, int item, int choices, int depth) {
+        /** An item without an option is a dead end. Only a row is one that listeners have an event for. */
+        private void holdDeadEnd(int item, int backTo) {
+            if (context.observed() && links.kind(item).equals("row")) {
+                removals.holdDeadEnd(links.line(item), backTo);
+            }
+        }
+
+        /** Tells of a queen, and of the item to cover next if it has no option left. */
+        private void tellQueen(int node, int item, int choices, int depth, int next) {
             nodes++;
             int row = links.row(node);
             int column = links.column(node);
@@ -293,16 +324,27 @@ public final class ExactCover implements SearchAlgorithm {
             context.best((long) context.size() - context.problem().placed().size() - depth);
             if (context.observed()) {
                 tellUpdates();
-                String kind = links.kind(item);
+                boolean deadEnd = next != 0 && links.length(next) == 0;
                 context.noted(
-                        "A queen goes to row {0}, column {1}: its " + kind + " had {2} left, and no row"
-                                + (context.problem().hasRegions() ? ", column or region" : " or column")
-                                + " without a queen had fewer.",
+                        "A queen goes to row {0}, column {1}: its " + links.kind(item) + " had {2} left, and no "
+                                + kinds() + " without a queen had fewer."
+                                + (deadEnd ? " It leaves no square for " + links.kind(next) + " {3}." : ""),
                         row,
                         column,
-                        Amounts.of(choices, "square", "squares"));
+                        Amounts.of(choices, "square", "squares"),
+                        deadEnd ? links.line(next) : 0);
                 context.measured("updates", (double) links.updates());
+                if (deadEnd) {
+                    holdDeadEnd(next, row);
+                }
             }
+        }
+
+        private String kinds() {
+            if (primary == Primary.ROWS) {
+                return "row";
+            }
+            return context.problem().hasRegions() ? "row, column or region" : "row or column";
         }
 
         private void tellUpdates() {
@@ -337,6 +379,17 @@ public final class ExactCover implements SearchAlgorithm {
          */
         public Builder order(Order order) {
             return settings.set(ORDER, order);
+        }
+
+        /**
+         * Sets what the search branches on.
+         *
+         * @param primary rows, columns and regions by default
+         * @return this builder
+         * @throws NullPointerException if {@code primary} is null
+         */
+        public Builder primary(Primary primary) {
+            return settings.set(PRIMARY, primary);
         }
 
         /**

@@ -12,10 +12,11 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.exact.ExactCover.Enumeration;
 import io.github.nqueens.algorithms.exact.ExactCover.Order;
+import io.github.nqueens.algorithms.exact.ExactCover.Primary;
 import io.github.nqueens.testing.BruteForce;
-import io.github.nqueens.testing.Events;
 import io.github.nqueens.testing.Problems;
 import io.github.nqueens.testing.VariantFiles;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +35,6 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class ExactCoverTest {
     private static ExactCover search(Order order) {
@@ -41,28 +42,32 @@ class ExactCoverTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void allSolutionsAndCountsAreThoseOfThePlainSearch(Order order) {
+    @CsvSource({"NATURAL, LINES", "NATURAL, ROWS", "ORGAN_PIPE, LINES", "ORGAN_PIPE, ROWS"})
+    void allSolutionsAndCountsAreThoseOfThePlainSearch(Order order, Primary primary) {
         for (int n = 4; n <= 7; n++) {
-            compareAll(order, Problem.queens(n));
+            compareAll(order, primary, Problem.queens(n));
         }
         for (int seed = 0; seed < 150; seed++) {
-            compareAll(order, Problems.any(4 + seed % 3, seed));
+            compareAll(order, primary, Problems.any(4 + seed % 3, seed));
         }
         List<Board> superqueens = BruteForce.solutions(
                 Problem.builder(10).rule(AttackRule.SUPERQUEENS).build());
         for (int seed = 0; seed < 8; seed++) {
-            compareAll(order, Problems.superqueens(superqueens, 80, seed));
+            compareAll(order, primary, Problems.superqueens(superqueens, 80, seed));
         }
     }
 
-    private static void compareAll(Order order, Problem problem) {
+    private static void compareAll(Order order, Primary primary, Problem problem) {
         if (problem.contradiction().isPresent()) {
             return;
         }
         List<String> found = new ArrayList<>();
-        Enumeration all = search(order).enumerate(problem, Limits.none(), board -> found.add(board.toText()));
-        PlainExactCover plain = new PlainExactCover(problem, order, false).run();
+        Enumeration all = ExactCover.builder()
+                .order(order)
+                .primary(primary)
+                .build()
+                .enumerate(problem, Limits.none(), board -> found.add(board.toText()));
+        PlainExactCover plain = new PlainExactCover(problem, order, primary, false).run();
         assertThat(found).as("%s of%n%s", order, problem.toText()).isEqualTo(plain.solutions);
         assertThat(all)
                 .as("%s of%n%s", order, problem.toText())
@@ -74,18 +79,31 @@ class ExactCoverTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void theQueensOnTheWayToASolutionAreThoseOfThePlainSearch(Order order) {
+    @CsvSource({"NATURAL, LINES", "NATURAL, ROWS", "ORGAN_PIPE, LINES", "ORGAN_PIPE, ROWS"})
+    void theQueensAndDeadEndsOnTheWayToASolutionAreThoseOfThePlainSearch(Order order, Primary primary) {
         for (Problem problem : Stream.concat(
                         Stream.of(Problem.queens(6), Problem.queens(8)),
                         Stream.iterate(500L, seed -> seed + 1).limit(40).map(seed -> Problems.any(6, seed)))
                 .filter(some -> some.contradiction().isEmpty())
                 .toList()) {
             List<String> queens = new ArrayList<>();
-            SolveListener listener = Events.placements((row, column) -> queens.add(row + "," + column));
-            SolveResult result = Solvers.get("exact-cover:order=" + (order == Order.NATURAL ? "natural" : "organ-pipe"))
+            List<String> deadEnds = new ArrayList<>();
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onPlaced(int row, int column) {
+                    queens.add(row + "," + column);
+                }
+
+                @Override
+                public void onDeadEnd(int row, int backTo) {
+                    deadEnds.add(row + " " + backTo);
+                }
+            };
+            SolveResult result = Solvers.get("exact-cover:order=" + (order == Order.NATURAL ? "natural" : "organ-pipe")
+                            + ",primary=" + (primary == Primary.LINES ? "lines" : "rows"))
                     .solve(problem, SolveOptions.builder().listener(listener).build());
-            PlainExactCover plain = new PlainExactCover(problem, order, true).run();
+            PlainExactCover plain = new PlainExactCover(problem, order, primary, true).run();
+            assertThat(deadEnds).as(problem.toText()).isEqualTo(plain.deadEnds);
             int given = problem.placed().size();
             assertThat(queens.subList(given, queens.size()))
                     .as(problem.toText())
@@ -95,6 +113,76 @@ class ExactCoverTest {
             assertThat(result.status())
                     .isEqualTo(plain.solutions.isEmpty() ? SolveStatus.UNSOLVABLE : SolveStatus.SOLVED);
         }
+    }
+
+    /** A queen that leaves a column without a square says so, for which there is no event. */
+    @ParameterizedTest
+    @CsvSource({"row", "column", "region"})
+    void aSentenceNamesTheLineThatHasNoSquareLeft(String kind) {
+        List<String> sentences = new ArrayList<>();
+        for (int seed = 0; seed < 300; seed++) {
+            Problem problem = Problems.any(6, seed);
+            Board.Builder queens = Board.builder(6);
+            List<Integer> rows = new ArrayList<>();
+            problem.placed().forEach(queen -> {
+                queens.set(queen.row(), queen.column());
+                rows.add(queen.row());
+            });
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onPlaced(int row, int column) {
+                    queens.set(row, column);
+                    rows.add(row);
+                }
+
+                @Override
+                public void onRemoved(int row) {
+                    rows.remove((Integer) row);
+                }
+
+                @Override
+                public void onNoted(String pattern, Object... arguments) {
+                    if (pattern.endsWith("for " + kind + " {3}.")) {
+                        int line = (int) arguments[3];
+                        assertThat(openSquares(problem, queens, rows))
+                                .as("%s %d of%n%s", kind, line, problem.toText())
+                                .noneMatch(square -> line
+                                        == switch (kind) {
+                                            case "row" -> square.row();
+                                            case "column" -> square.column();
+                                            default -> problem.region(square.row(), square.column());
+                                        });
+                        sentences.add(pattern);
+                    }
+                }
+            };
+            Solvers.get("exact-cover")
+                    .solve(problem, SolveOptions.builder().listener(listener).build());
+        }
+        assertThat(sentences).hasSizeGreaterThan(10);
+    }
+
+    private static List<Square> openSquares(Problem problem, Board.Builder queens, List<Integer> rows) {
+        List<Square> open = new ArrayList<>();
+        for (int row = 0; row < problem.size(); row++) {
+            for (int column = 0; column < problem.size(); column++) {
+                int r = row;
+                int c = column;
+                if (problem.isOpen(r, c)
+                        && rows.stream().noneMatch(other -> problem.attacks(other, queens.column(other), r, c))) {
+                    open.add(new Square(r, c));
+                }
+            }
+        }
+        return open;
+    }
+
+    /** A listener's squares are part of what a run is said to need. */
+    @Test
+    void theMemoryOfAnEmptyBoardCountsTheSquaresRuledOut() {
+        long n = 1_000;
+        assertThat(search(Order.NATURAL).memory(Problem.queens((int) n), Optional.empty()))
+                .isGreaterThanOrEqualTo(n * n * (100 + Integer.BYTES));
     }
 
     /** Superqueens attack along lines and by single squares, so that pairs are items of their own. */

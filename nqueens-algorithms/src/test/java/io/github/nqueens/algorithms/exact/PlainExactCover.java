@@ -15,6 +15,10 @@ import java.util.Set;
 final class PlainExactCover {
     final List<String> solutions = new ArrayList<>();
     final List<String> placed = new ArrayList<>();
+
+    /** The rows that had no option when they were to be covered, each with the row of the last queen. */
+    final List<String> deadEnds = new ArrayList<>();
+
     long nodes = 1;
     long updates;
 
@@ -31,7 +35,7 @@ final class PlainExactCover {
     private final List<String> covered = new ArrayList<>();
     private final List<String> queens = new ArrayList<>();
 
-    PlainExactCover(Problem problem, ExactCover.Order order, boolean first) {
+    PlainExactCover(Problem problem, ExactCover.Order order, ExactCover.Primary primary, boolean first) {
         this.problem = problem;
         this.first = first;
         int n = problem.size();
@@ -48,6 +52,9 @@ final class PlainExactCover {
         options.values()
                 .forEach(items -> items.removeIf(item -> !"rcg".contains(item.substring(0, 1)) && sizes.get(item) < 2));
         this.primary = order == ExactCover.Order.NATURAL ? natural() : organPipe();
+        if (primary == ExactCover.Primary.ROWS) {
+            this.primary.removeIf(item -> !item.startsWith("r"));
+        }
     }
 
     PlainExactCover run() {
@@ -162,6 +169,9 @@ final class PlainExactCover {
             return first;
         }
         List<String> choices = listOf(best);
+        if (choices.isEmpty() && best.startsWith("r")) {
+            deadEnds.add(best.substring(1) + " " + (queens.isEmpty() ? -1 : square(queens.get(queens.size() - 1))[0]));
+        }
         Set<String> before = new LinkedHashSet<>(blocked);
         cover(best);
         for (String choice : choices) {

@@ -31,7 +31,7 @@ class PublishedTablesTest {
     @Test
     void theBiasOfSolversIsThatOfTheCommand() throws IOException {
         String page = Files.readString(DOCS.resolve("sampling.md"));
-        List<String> arguments = arguments("solution-bias", page);
+        List<String> arguments = arguments("solution-bias", Files.readString(DOCS.resolve("design/measuring.md")));
         assertThat(arguments).hasSizeGreaterThan(2);
         String table = SolutionBias.table(
                 Integer.parseInt(arguments.get(0)),

@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "mg-...: Martinjak and Golub, Comparison of Heuristic Algorithms for the N-Queen Problem, 2007."
-                    + " notes-...: N-Queens Problem Documentation.",
+                    + " notes-...: N-Queens Problem Documentation. rn-...: Russell and Norvig, 2003. knuth-...: Knuth,"
+                    + " Dancing links, 2000. stone-... and haralick-...: abstracts of 1987 and 1980.",
             "",
             "Examples:",
             "  nqueens reproduce --largest 30 --runs 5    everything, in a few seconds",

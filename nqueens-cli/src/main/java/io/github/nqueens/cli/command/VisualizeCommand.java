@@ -175,6 +175,7 @@ public final class VisualizeCommand implements Callable<Integer> {
             plotFile.write(drawn::writeTo);
         }
         report(recordings, plotFile);
+        printer.impossible(problem, 0);
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
 

@@ -42,7 +42,10 @@ public final class SearchOptions {
         }
         Long most = maxIterations;
         if (most != null) {
-            BadInputException.ifRefused(() -> options.maxIterations(most));
+            if (most < 0) {
+                throw new BadInputException("--max-iterations is " + most + ", but a limit is 0 or more");
+            }
+            options.maxIterations(most);
         }
         return options;
     }

@@ -26,6 +26,19 @@ public record Experiment(String name, String title, Source source, int ordinaryL
         TEXTBOOK(
                 "Russell and Norvig 2003",
                 "S. Russell, P. Norvig, Artificial Intelligence: A Modern Approach, 2nd edition, Prentice Hall, 2003, figure 5.5"),
+        DANCING_LINKS(
+                "Knuth 2000",
+                "D. E. Knuth, Dancing links, in: Millennial Perspectives in Computer Science, 2000, arXiv:cs/0011047, page 22"),
+        EMPIRICAL(
+                "Stone and Stone 1987",
+                "H. S. Stone, J. M. Stone, Efficient search techniques: an empirical study of the n-queens problem, IBM"
+                        + " Journal of Research and Development 31(4), 1987, doi:10.1147/rd.314.0464. Its tables were not at"
+                        + " hand: what is compared is its abstract"),
+        LOOK_AHEAD(
+                "Haralick and Elliott 1980",
+                "R. M. Haralick, G. L. Elliott, Increasing tree search efficiency for constraint satisfaction problems,"
+                        + " Artificial Intelligence 14, 1980, doi:10.1016/0004-3702(80)90051-X. Its tables were not at hand:"
+                        + " what is compared is its abstract"),
         DEFINITION(
                 "The tree of backtracking",
                 "the definition of the tree: a node for each way to place queens in the first rows, none of which attacks another; the"

@@ -21,6 +21,11 @@ public final class Experiments {
                 TimeTables.hillClimbing(),
                 TimeTables.annealing(),
                 ConstraintTables.textbook(),
+                CoverTables.lines(),
+                CoverTables.rows(),
+                AbstractTables.next(),
+                AbstractTables.fewest(),
+                AbstractTables.lookAhead(),
                 ConstraintTables.tree());
     }
 }

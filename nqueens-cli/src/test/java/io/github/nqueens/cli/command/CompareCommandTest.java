@@ -12,12 +12,15 @@ import io.github.nqueens.algorithms.exact.constraint.ConstraintSearch;
 import io.github.nqueens.algorithms.exact.constraint.ConstraintStatistics;
 import io.github.nqueens.algorithms.exact.constraint.Inference;
 import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.NQueens;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.Cost;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +28,7 @@ import java.util.List;
 import java.util.LongSummaryStatistics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class CompareCommandTest {
     @TempDir
@@ -141,6 +145,37 @@ class CompareCommandTest {
         assertThat(ran.out().lines()).hasSize(2);
     }
 
+    /** Ctrl-C in the middle, once the table has shown how far it is: what is printed and written agree, and each file is whole. */
+    @Test
+    void aTableThatIsInterruptedInTheMiddleWritesWholeFiles() throws IOException {
+        Path csv = folder.resolve("grid.csv");
+        Path plot = folder.resolve("grid.svg");
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        String[] arguments = {"compare", "--table", "-n", "18", "--csv", csv.toString(), "--plot", plot.toString()};
+        CommandLine commandLine = NQueens.commandLine(session, arguments);
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter() {
+            @Override
+            public void write(String text, int from, int length) {
+                super.write(text, from, length);
+                if (text.startsWith("runs: ")) {
+                    session.interrupt();
+                }
+            }
+        };
+        commandLine.setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+        assertThat(NQueens.execute(commandLine, arguments)).isEqualTo(ExitStatus.INTERRUPTED);
+
+        List<String> rows = out.toString().lines().skip(2).toList();
+        assertThat(rows).hasSizeBetween(1, 300);
+        assertThat(Files.readAllLines(csv))
+                .hasSize(rows.size() + 1)
+                .allSatisfy(line -> assertThat(line.split(",", -1)).hasSize(9));
+        assertThat(Files.readString(plot).strip()).startsWith("<svg").endsWith("</svg>");
+        assertThat(err.toString()).contains("Wrote " + csv + " and " + plot + ".");
+        assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+    }
+
     /** Each combination that the solver takes, with the counts of an enumeration that ends at the first solution. */
     @Test
     void theTableHasEveryCombinationOfSettings() throws IOException {
@@ -195,9 +230,7 @@ class CompareCommandTest {
     void aRangeStandsForItsSizes() {
         Cli.Ran ran = Cli.run("compare", "-a", "greedy", "-n", "4-6,8..9,12", "--runs", "1");
         assertThat(ran.status()).as(ran.err()).isZero();
-        assertThat(ran.out().lines()
-                        .filter(line -> line.startsWith("n = "))
-                        .map(line -> line.split(" +", -1)[2]))
+        assertThat(ran.out().lines().filter(line -> line.startsWith("n = ")).map(line -> line.split(" +", -1)[2]))
                 .containsExactly("4", "5", "6", "8", "9", "12");
         Cli.run("compare", "--table", "-n", "4-5").assertRefused("one problem");
     }

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReproduceCommandTest {
     @TempDir
@@ -95,8 +96,7 @@ class ReproduceCommandTest {
         assertThat(ran.status()).as(ran.err()).isZero();
         assertThat(ran.err())
                 .isEqualTo("Wrote " + folder.resolve("reproduction.md") + " and its plots." + System.lineSeparator());
-        assertThat(ran.out().lines())
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(ran.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         String page = Files.readString(folder.resolve("reproduction.md"));
         for (Experiment experiment : Experiments.all()) {
             assertThat(ran.out()).contains(experiment.name() + ": ");
@@ -122,6 +122,10 @@ class ReproduceCommandTest {
         "mg-table3, 30, 8",
         "mg-table5, 12, 6",
         "notes-table2, 12, 5",
+        "knuth-lines, 10, 7",
+        "knuth-rows, 10, 7",
+        "stone-next, 16, 5",
+        "haralick-checks, 8, 7",
         "tree, 10, 4"
     })
     void thePublishedPageHasTheFiguresOfTodaysSolvers(String table, int largest, int columns) throws IOException {
@@ -155,6 +159,15 @@ class ReproduceCommandTest {
                 : cell.equals(Objects.toString(ours, "-"));
     }
 
+    /** Nodes and updates of dancing links are those of Knuth's paper, digit by digit, on both kinds of primary items. */
+    @ParameterizedTest
+    @ValueSource(strings = {"knuth-lines", "knuth-rows"})
+    void theTableOfDancingLinksIsFoundAgain(String table) throws IOException {
+        assertThat(rows(Cli.run("reproduce", table, "--largest", "11", "--json"), table))
+                .hasSize(8)
+                .allSatisfy(row -> assertThat(row).asInstanceOf(LIST).endsWith("yes"));
+    }
+
     /** The checks of forward checking with the fewest values first are those of the book. */
     @Test
     void theChecksOfTheTextbookAreFoundAgain() throws IOException {
@@ -166,7 +179,8 @@ class ReproduceCommandTest {
             List<?> more = (List<?>) rows.get(algorithm);
             assertThat(more.get(1)).isEqualTo(">40000").isEqualTo(more.get(2));
         }
-        String page = Files.readString(Path.of("..", "docs", "design", "reproduction.md")).replace(",", "");
+        String page = Files.readString(Path.of("..", "docs", "design", "reproduction.md"))
+                .replace(",", "");
         rows.forEach(row -> assertThat(page).contains("| " + join((List<?>) row) + " |"));
         List<?> few = rows(Cli.run("reproduce", "rn-figure5.5", "--json", "--largest", "8"), "rn-figure5.5");
         assertThat(few).allSatisfy(row -> assertThat(((List<?>) row).get(3)).isEqualTo(8));

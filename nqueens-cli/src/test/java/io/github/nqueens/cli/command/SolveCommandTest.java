@@ -164,7 +164,7 @@ class SolveCommandTest {
         Cli.run("solve", "8", "--seed", "x").assertRefused("--seed", "'x'");
         Cli.run("solve", "8", "--time-limit", "10").assertRefused("'10'", "10s");
         Cli.run("solve", "8", "--time-limit", "-1s").assertRefused("-1s");
-        Cli.run("solve", "8", "--max-iterations", "-1").assertRefused("-1", "not negative");
+        Cli.run("solve", "8", "--max-iterations", "-1").assertRefused("--max-iterations is -1", "0 or more");
         Cli.run("solve", "8", "--format", "bmp").assertRefused("'bmp'", "grid, list, svg, png");
         Cli.run("solve", "8", "--initial", "[0, 1").assertRefused("brackets");
         Cli.run("solve", "8", "--initial", "[0, x]").assertRefused("row 1", "'x'");

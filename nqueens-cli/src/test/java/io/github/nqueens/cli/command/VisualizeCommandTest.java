@@ -190,6 +190,17 @@ class VisualizeCommandTest {
                 .assertRefused("'greedy'", "takes every problem");
     }
 
+    /** Ten thousand nodes are a page that a browser opens at once and that an e-mail carries. */
+    @Test
+    void aPageOfTenThousandNodesIsSmall() throws IOException {
+        for (String spec : new String[] {"csp", "csp:inference=none", "backtracking"}) {
+            Cli.Ran ran = Cli.run(
+                    "visualize", "20", "-a", spec, "--max-iterations", "9999", "--steps", "20000", "-o", page());
+            assertThat(ran.out()).containsPattern("10,000 +10,000");
+            assertThat(Files.size(Path.of(page()))).as(spec).isLessThan(400_000);
+        }
+    }
+
     @Test
     void refusesBadInputInOneLineAndWritesNothing() throws IOException {
         Cli.run("visualize", "8", "-a", "tabu").assertRefused("--output");

@@ -162,7 +162,8 @@ public final class ConstraintGrid {
     }
 
     /**
-     * Runs a combination twice: without a listener, which would take time, and with one, which counts backtracks.
+     * Runs a combination twice: without a listener, which would take time, and with one, which counts backtracks. The limits
+     * hold for each of both runs.
      *
      * @param index of the combination, from 0 to {@link #size} - 1
      * @return its row, which the tables have from now on; empty if the runs were cancelled
@@ -172,11 +173,12 @@ public final class ConstraintGrid {
         SolveOptions.Builder options =
                 SolveOptions.builder().seed(seed).timeLimit(timeLimit).cancellation(cancellation);
         maxIterations.ifPresent(options::maxIterations);
-        SolveResult result = solver.solve(problem, options.build());
+        SolveResult timed = solver.solve(problem, options.build());
         AtomicLong backtracks = new AtomicLong();
-        boolean isWhole = result.status() != SolveStatus.CANCELLED
-                && (!isDecided(result.status()) || isRepeated(solver, backtracks));
-        if (!isWhole) {
+        SolveResult counted = isDecided(timed.status()) ? solver.solve(problem, counting(options, backtracks)) : timed;
+        // The limits end the second run too, which is slower: a row is whole if both came to an end.
+        SolveResult result = isDecided(counted.status()) ? timed : counted;
+        if (result.status() == SolveStatus.CANCELLED) {
             return Optional.empty();
         }
         String settings = solver.toString().substring(SOLVER.length() + 1);
@@ -187,7 +189,7 @@ public final class ConstraintGrid {
                 result.status(),
                 result.statistics().iterations(),
                 result.statistics().evaluations(),
-                backtracks.get(),
+                isDecided(result.status()) ? backtracks.get() : 0,
                 result.statistics().elapsed());
         synchronized (rows) {
             rows.put(index, row);
@@ -195,8 +197,8 @@ public final class ConstraintGrid {
         return Optional.of(row);
     }
 
-    /** Runs the search to its end once more and counts backtracks; tells whether nobody has cancelled it before its end. */
-    private boolean isRepeated(Solver solver, AtomicLong backtracks) {
+    /** The same options with a listener that keeps the number of backtracks. */
+    private static SolveOptions counting(SolveOptions.Builder options, AtomicLong backtracks) {
         SolveListener counting = new SolveListener() {
             @Override
             public void onMeasured(String name, double value) {
@@ -205,9 +207,7 @@ public final class ConstraintGrid {
                 }
             }
         };
-        SolveOptions.Builder options =
-                SolveOptions.builder().seed(seed).cancellation(cancellation).listener(counting);
-        return isDecided(solver.solve(problem, options.build()).status());
+        return options.listener(counting).build();
     }
 
     private static boolean isDecided(SolveStatus status) {

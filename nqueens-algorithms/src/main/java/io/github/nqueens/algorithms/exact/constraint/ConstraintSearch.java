@@ -7,6 +7,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Kebab;
@@ -81,7 +82,9 @@ public final class ConstraintSearch implements SearchAlgorithm {
         this.values = settings.get(VALUES);
         this.wayBack = settings.get(BACKTRACKING);
         this.inference = settings.given(INFERENCE);
-        this.restart = settings.<Long>given(STAGNATION).map(settings.<RestartRule>get(RESTART)::times);
+        RestartRule rule = settings.get(RESTART);
+        this.restart = settings.<Long>given(STAGNATION)
+                .map(unit -> CallersRules.result(rule.times(unit), "restart rule", rule, "times"));
         requireAgreement();
     }
 

@@ -1,7 +1,9 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The doubly linked lists of an exact cover problem: an option for each square on which a queen may stand, and an item
@@ -19,11 +21,14 @@ import java.util.Arrays;
 public final class DancingLinks {
     private static final int ROOT = 0;
 
+    private final Problem problem;
     private final Candidates candidates;
     private final SearchMonitor monitor;
     private final int kinds;
     private final int linesOfAKind;
-    private final int primaries;
+
+    /** Rows, columns and regions without a queen: items even if they are secondary and have a single option. */
+    private final int listed;
 
     /** The neighbors of a header among the items to cover; a secondary item is its own neighbor. */
     private final int[] left;
@@ -38,12 +43,14 @@ public final class DancingLinks {
     private final int[] down;
     private long updates;
 
-    private DancingLinks(Problem problem, Candidates candidates, SearchMonitor monitor, boolean organPipe) {
+    private DancingLinks(
+            Problem problem, Candidates candidates, SearchMonitor monitor, boolean organPipe, boolean rowsOnly) {
+        this.problem = problem;
         this.candidates = candidates;
         this.monitor = monitor;
         this.kinds = problem.hasRegions() ? 3 : 2;
         this.linesOfAKind = problem.size() - problem.placed().size();
-        this.primaries = kinds * linesOfAKind;
+        this.listed = kinds * linesOfAKind;
         PairItems pairs = new PairItems(candidates, monitor);
         int[] itemOfLine = numberLines();
         int headers = 1 + itemOfLine[candidates.lineCount()] + pairs.count();
@@ -57,7 +64,7 @@ public final class DancingLinks {
         this.items = new int[Math.toIntExact(nodes)];
         this.up = new int[items.length];
         this.down = new int[items.length];
-        linkHeaders(organPipe);
+        linkHeaders(organPipe, rowsOnly ? 1 : kinds);
         linkOptions(itemOfLine, pairs, headers - pairs.count());
     }
 
@@ -67,10 +74,11 @@ public final class DancingLinks {
      * @param problem what is to be solved, without a contradiction
      * @param monitor asked now and then while lists are made and changed; ends the work by an exception of its own
      * @param organPipe whether the items in the middle of the board come first
+     * @param rowsOnly whether columns and regions are secondary: n queens on n different ones cover them all
      * @return the lists
      */
-    public static DancingLinks of(Problem problem, SearchMonitor monitor, boolean organPipe) {
-        return new DancingLinks(problem, Candidates.of(problem, monitor), monitor, organPipe);
+    public static DancingLinks of(Problem problem, SearchMonitor monitor, boolean organPipe, boolean rowsOnly) {
+        return new DancingLinks(problem, Candidates.of(problem, monitor), monitor, organPipe, rowsOnly);
     }
 
     /** The item of each line, or 0 for a line that is left out. The number of items follows them. */
@@ -78,7 +86,7 @@ public final class DancingLinks {
         int[] itemOfLine = new int[candidates.lineCount() + 1];
         int next = 0;
         for (int line = 0; line < candidates.lineCount(); line++) {
-            if (line < primaries || candidates.length(line) > 1) {
+            if (line < listed || candidates.length(line) > 1) {
                 itemOfLine[line] = ++next;
             }
         }
@@ -86,10 +94,11 @@ public final class DancingLinks {
         return itemOfLine;
     }
 
-    private void linkHeaders(boolean organPipe) {
+    private void linkHeaders(boolean organPipe, int primaryKinds) {
+        int primaries = primaryKinds * linesOfAKind;
         int last = ROOT;
         for (int rank = 0; rank < primaries; rank++) {
-            int item = 1 + (organPipe ? organPipe(rank) : rank);
+            int item = 1 + (organPipe ? organPipe(rank, primaryKinds) : rank);
             right[last] = item;
             left[item] = last;
             last = item;
@@ -108,10 +117,10 @@ public final class DancingLinks {
     }
 
     /** The line that has a rank if the middle row comes first, then the middle column, then their neighbors in turn. */
-    private int organPipe(int rank) {
-        int step = rank / kinds;
+    private int organPipe(int rank, int primaryKinds) {
+        int step = rank / primaryKinds;
         int place = (step & 1) == 0 ? (linesOfAKind + step) / 2 : (linesOfAKind - 1 - step) / 2;
-        return rank % kinds * linesOfAKind + place;
+        return rank % primaryKinds * linesOfAKind + place;
     }
 
     private void linkOptions(int[] itemOfLine, PairItems pairs, int firstPair) {
@@ -300,6 +309,30 @@ public final class DancingLinks {
             case 1 -> "column";
             default -> "region";
         };
+    }
+
+    /**
+     * The number of the line that a primary item stands for.
+     *
+     * @param item a primary item
+     * @return the row, column or region, from 0 to n - 1
+     */
+    public int line(int item) {
+        BitSet covered = new BitSet();
+        int kind = (item - 1) / linesOfAKind;
+        for (Square queen : problem.placed()) {
+            covered.set(
+                    switch (kind) {
+                        case 0 -> queen.row();
+                        case 1 -> queen.column();
+                        default -> problem.region(queen.row(), queen.column());
+                    });
+        }
+        int line = covered.nextClearBit(0);
+        for (int before = (item - 1) % linesOfAKind; before > 0; before--) {
+            line = covered.nextClearBit(line + 1);
+        }
+        return line;
     }
 
     /**
