@@ -69,7 +69,9 @@ public final class ShortNames {
      */
     public static String in(String script) {
         ShortNames names = new ShortNames(script);
-        names.rename(names.fields(script));
+        // The compiler breaks lines between any two tokens.
+        names.rename(
+                names.fields(script.replaceAll("(?<=[\\w$])\n(?=[\\w$])", " ").replace("\n", "")));
         names.rename(names.globals());
         return String.join("", names.tokens);
     }
@@ -86,7 +88,7 @@ public final class ShortNames {
             throw new IllegalArgumentException("the script makes no class without fields");
         }
         Pattern withoutFields =
-                Pattern.compile("(?<![\\w$.])([\\w$]+)=" + Pattern.quote(maker.group(1)) + "\\(([\\w$]+)\\)");
+                Pattern.compile("(?<![\\w$.])([\\w$]+)=" + Pattern.quote(maker.group(1)) + "\\(([\\w$]*)\\)");
         withoutFields.matcher(script).results().forEach(type -> above.put(type.group(1), type.group(2)));
         Map<String, List<String>> fields = new LinkedHashMap<>();
         Set<String> all = new HashSet<>();
@@ -102,6 +104,7 @@ public final class ShortNames {
             }
             fields.put(type.group(1), own);
         }
+        requireWhole(above);
         Set<String> others = new HashSet<>();
         for (String token : tokens) {
             // Keys of objects begin with small letters, as names of variables do.
@@ -125,6 +128,16 @@ public final class ShortNames {
             }
         });
         return names;
+    }
+
+    /** Only the class above all others has none above it; that of an interface is 0, and none is named where it is the first. */
+    private static void requireWhole(Map<String, String> above) {
+        Set<String> unknown = new HashSet<>(above.values());
+        unknown.removeAll(above.keySet());
+        unknown.removeAll(Set.of("", "0"));
+        if (unknown.size() > 1) {
+            throw new IllegalArgumentException("some of these classes were not found: " + unknown);
+        }
     }
 
     private static int countAbove(@Nullable String type, Map<String, String> above, Map<String, List<String>> fields) {

@@ -21,6 +21,15 @@ class ShortNamesTest {
     }
 
     @Test
+    void linesMayBeBrokenAnywhere() {
+        assertThat(ShortNames.in(MAKER + "Zz=null;function\nKa(){let a=this;E.call(\na);a.HX\n=null;}let Kb\n=Qq(Ka);"
+                        + "function Kc(){\nKb.call(this);this.B7=0;}Zz=a=>{return a.HX+a.B7;};"))
+                .contains("a.A\n=null")
+                .contains("this.B=0")
+                .endsWith("a.A+a.B;};");
+    }
+
+    @Test
     void textsAndWhatTheBrowserHasKeepTheirNames() {
         assertThat(ShortNames.in(
                         MAKER + "Ka=a=>{return Math.floor(new Map(\"Ka \\\"Qq\\\"\")/a.size)+/Ka[/\"]/g.exec('Qq');};"))
@@ -37,5 +46,11 @@ class ShortNamesTest {
                 .isThrownBy(() -> ShortNames.in(MAKER
                         + "Zz=null;function Ka(){E.call(this);this.HX=null;}function Kb(){E.call(this);this.HX=null;}"))
                 .withMessageContaining("HX");
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> ShortNames.in(
+                                MAKER
+                                        + "Zz=null;function Ka(){E.call(this);this.HX=null;}function Kb(){Ke.call(this);this.WC=null;}"))
+                .withMessageContaining("Ke");
     }
 }
