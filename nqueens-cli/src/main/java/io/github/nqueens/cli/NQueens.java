@@ -125,7 +125,7 @@ public final class NQueens implements Callable<Integer> {
             status = solve(session, out.printer(), err, arguments);
         } else {
             if (arguments.length > 0 && arguments[0].equals("solve")) {
-                session.prepareToSolve();
+                session.findSolversEarly();
             }
             CommandLine commandLine = commandLine(session, arguments);
             commandLine.setOut(out.printer());

@@ -40,8 +40,6 @@ public final class Session {
     /** What solves if the user names no solver. */
     public static final String DEFAULT_SOLVER = "auto";
 
-    private static final int REHEARSED_SIZE = 8;
-
     private final CancellationToken cancellation = new CancellationToken();
     private final CountDownLatch interrupted = new CountDownLatch(1);
     private final boolean watched;
@@ -114,20 +112,11 @@ public final class Session {
         }
     }
 
-    /**
-     * Finds the solvers and solves a small board while the command line is read, for the classes that every search needs:
-     * both take about as long, and a user waits for the longer one instead of for both.
-     */
-    public void prepareToSolve() {
-        FutureTask<SolverCatalog> found = catalog;
-        // A task keeps its failure to itself: the command that meets the same one reports it.
-        FutureTask<Board> rehearsal = new FutureTask<>(() -> {
-            found.run();
-            return found.get().get(DEFAULT_SOLVER).solve(REHEARSED_SIZE);
-        });
-        Thread thread = new Thread(rehearsal, "nqueens-rehearsal");
-        thread.setDaemon(true);
-        thread.start();
+    /** Finds the solvers while the command line is read: that takes about as long, and a user waits for both. */
+    public void findSolversEarly() {
+        Thread finder = new Thread(catalog, "nqueens-catalog");
+        finder.setDaemon(true);
+        finder.start();
     }
 
     /**
