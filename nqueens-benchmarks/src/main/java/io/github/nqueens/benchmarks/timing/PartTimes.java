@@ -40,21 +40,27 @@ public final class PartTimes implements Callable<Integer> {
             description = "Seconds of processor time for which each build counts before. By default ${DEFAULT-VALUE}.")
     private double warmUp = 10;
 
+    @Option(
+            names = "--other-first",
+            description = "Begins with the other build. What begins is slower by some percent, so measure both ways.")
+    private boolean otherFirst;
+
     private static String ownClassPath() {
         return System.getProperty("java.class.path");
     }
 
     @Override
     public Integer call() throws Exception {
-        try (BuildOfParts now = new BuildOfParts(ownClassPath(), n, leastParts);
-                BuildOfParts before = new BuildOfParts(against, n, leastParts)) {
+        try (BuildOfParts one = new BuildOfParts(otherFirst ? against : ownClassPath(), n, leastParts);
+                BuildOfParts two = new BuildOfParts(otherFirst ? ownClassPath() : against, n, leastParts)) {
+            BuildOfParts now = otherFirst ? two : one;
+            BuildOfParts before = otherFirst ? one : two;
             if (now.parts() != before.parts()) {
                 throw new IllegalStateException(
                         "the builds cut n = " + n + " into " + now.parts() + " and " + before.parts() + " parts");
             }
             int[] parts = new SplittableRandom(seed).ints(drawn, 0, now.parts()).toArray();
-            warm(now, parts);
-            warm(before, parts);
+            warm(one, two, parts);
             double[] own = new double[drawn];
             double[] other = new double[drawn];
             for (int i = 0; i < drawn; i++) {
@@ -82,10 +88,11 @@ public final class PartTimes implements Callable<Integer> {
         return 0;
     }
 
-    private void warm(BuildOfParts build, int[] parts) throws ReflectiveOperationException {
+    private void warm(BuildOfParts one, BuildOfParts two, int[] parts) throws ReflectiveOperationException {
         double took = 0;
-        for (int i = 0; took < warmUp; i++) {
-            took += build.count(parts[i % drawn]).seconds();
+        for (int i = 0; took < 2 * warmUp; i++) {
+            took += one.count(parts[i % drawn]).seconds()
+                    + two.count(parts[i % drawn]).seconds();
         }
     }
 

@@ -16,6 +16,9 @@ final class HalfJoin {
     /** With more parts than this, the rows of eastern placements are too short for rows of pairs to pay. */
     private static final int PARTS_IN_PAIRS = 4;
 
+    /** With so many leaves the partners of placements are found once for the list and not for each leaf. */
+    private static final int LEAVES_TO_KEEP = 4;
+
     /** The number of items listed at once, about; each takes eight bytes. */
     private static final int MOST_ITEMS = 1 << 20;
 
@@ -64,6 +67,10 @@ final class HalfJoin {
     private int eastColumns;
 
     private int parts;
+
+    /** Whether the partners of the eastern placements of the only part are kept. */
+    private boolean isKept;
+
     private HalfBoard listed;
     private int listedWestColumns;
     private Share share;
@@ -201,6 +208,10 @@ final class HalfJoin {
             sliced.slice();
             squares.take(sliced, westColumns, eastColumns, parts <= PARTS_IN_PAIRS);
             findRanges();
+            isKept = parts == 1 && sieve.leaves() >= LEAVES_TO_KEEP;
+            if (isKept) {
+                keepPartners(easts[0], sliced.common(0));
+            }
             for (int[] sum : sums) {
                 Arrays.fill(sum, 0);
             }
@@ -215,6 +226,14 @@ final class HalfJoin {
         sliced.clear();
         parts = 0;
         eastColumns = 0;
+    }
+
+    /** Finds what the leaves of a long list have in common, if that is not yet done, and what the leaf at hand adds to it. */
+    private void keepPartners(ColumnPlacements east, long common) {
+        for (PartnerMasks masks : List.of(occupied, free)) {
+            masks.keep(east, subsets[Integer.bitCount(westColumns)], through.rows());
+            masks.exclude(common);
+        }
     }
 
     private void findRanges() {
@@ -344,7 +363,7 @@ final class HalfJoin {
         long needed = 0;
         int next = begin;
         long common = sliced.common(part);
-        if (common == 0) {
+        if (common == 0 && !isKept) {
             for (int j = easts[part].first(eastRows); j < end; j++) {
                 long found = masks.partners(group, eastRows, columns[j]);
                 partners[next++] = found;
@@ -354,10 +373,12 @@ final class HalfJoin {
         }
         long[] diagonals = easts[part].diagonals();
         long eastCommon = geometry.mirrored(common);
-        long agreeing = ~masks.users(group, common);
+        long agreeing = ~(isKept ? masks.excluded(group) : masks.users(group, common));
         for (int j = easts[part].first(eastRows); j < end; j++) {
-            boolean agrees = agreeing != 0 && (diagonals[j] & eastCommon) == 0;
-            long found = agrees ? masks.partners(group, eastRows, columns[j]) & agreeing : 0;
+            long found = 0;
+            if (agreeing != 0 && (diagonals[j] & eastCommon) == 0) {
+                found = agreeing & (isKept ? masks.kept(group, j) : masks.partners(group, eastRows, columns[j]));
+            }
             partners[next++] = found;
             needed |= found;
         }

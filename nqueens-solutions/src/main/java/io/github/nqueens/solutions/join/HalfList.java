@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Lists the half boards that use given columns, as sets of diagonals. A list comes in pieces of bounded size, each with four
- * sections, and is cut into leaves by a {@link Sieve}. Reused for one list after the other; single owner.
+ * sections, and is cut into leaves by a {@link Sieve}. A long list is gone through several times, for one class of items after the
+ * other: those with and without some diagonals. So the sieve need not begin again with every piece. Reused for one list after the other; single owner.
  */
 final class HalfList {
     /** Sections by the western quarter: it is an occupied one, and its rows, as a number, exceed what they are compared with. */
@@ -24,6 +25,12 @@ final class HalfList {
     /** The items of a word. */
     static final int WORD = 32;
 
+    /** Of as many pairs of a western and an eastern placement one agrees, about. */
+    private static final int AGREEING = 3;
+
+    /** Lists are gone through at most 2 to the power of this number of times. */
+    private static final int MOST_DEPTH = 10;
+
     private final JoinGeometry geometry;
     private final Sieve sieve;
     private final int mostItems;
@@ -39,10 +46,23 @@ final class HalfList {
     private ColumnPlacements east;
     private Share share;
 
+    /** The diagonals that decide to which class an item belongs, and how many classes there are. */
+    private long mask;
+
+    private int classes;
+
+    /** The class of the piece at hand, and those of the diagonals that its items have. */
+    private int itemClass;
+
+    private long value;
+
     /** Where the next piece goes on: the section and the row set. */
     private int section = SECTIONS;
 
     private int next;
+
+    /** The section with which each class begins. */
+    private int firstSection;
 
     private long[] items = new long[1 << 12];
     private int itemCount;
@@ -79,8 +99,34 @@ final class HalfList {
         this.share = share;
         int found = Arrays.binarySearch(rowSets, compared);
         equal = found < 0 ? -found - 1 : found;
+        this.firstSection = firstSection;
         section = firstSection;
         next = first(firstSection);
+        // Classes differ in size, and one that is twice as long as others should still be one piece.
+        int depth = 0;
+        for (long expected = pairs() / AGREEING; expected > mostItems / 2 && depth < MOST_DEPTH; expected >>= 1) {
+            depth++;
+        }
+        mask = depth == 0 ? 0 : sieve.mostSparing(occupied, free, east, depth);
+        classes = 1 << Long.bitCount(mask);
+        itemClass = 0;
+        value = 0;
+    }
+
+    /** The pairs of a western and an eastern placement that use each row once. */
+    private long pairs() {
+        long sum = 0;
+        for (int of = firstSection; of < SECTIONS; of++) {
+            ColumnPlacements west = of == FREE ? free : occupied;
+            for (int i = first(of); i < end(of); i++) {
+                int rowSet = rowSets[i];
+                if (i % share.count() == share.first() && (rowSet & ~half.rows()) == 0) {
+                    int rest = half.rows() & ~rowSet;
+                    sum += (long) (west.end(rowSet) - west.first(rowSet)) * (east.end(rest) - east.first(rest));
+                }
+            }
+        }
+        return sum;
     }
 
     private int first(int ofSection) {
@@ -96,7 +142,12 @@ final class HalfList {
     /** Makes the next piece and cuts it into leaves; false if there is none left. Pieces may be empty. */
     boolean nextPiece() {
         if (section == SECTIONS) {
-            return false;
+            if (++itemClass >= classes) {
+                return false;
+            }
+            value = deposit(itemClass, mask);
+            section = firstSection;
+            next = first(firstSection);
         }
         itemCount = 0;
         Arrays.fill(sectionBegin, 0);
@@ -115,8 +166,19 @@ final class HalfList {
                 next = section < SECTIONS ? first(section) : 0;
             }
         }
-        sieve.cut(items, sectionBegin, sectionEnd);
+        sieve.cut(items, sectionBegin, sectionEnd, value);
         return true;
+    }
+
+    /** The bits of a number in the places of a mask. */
+    private static long deposit(int number, long places) {
+        long bits = 0;
+        int left = number;
+        for (long rest = places; rest != 0; rest &= rest - 1) {
+            bits |= (left & 1) == 0 ? 0 : Long.lowestOneBit(rest);
+            left >>= 1;
+        }
+        return bits;
     }
 
     /** Lists the pairs of a western and an eastern placement that use each row once and share no diagonal. */
@@ -129,7 +191,9 @@ final class HalfList {
         int firstEast = east.first(half.rows() & ~rowSet);
         int endEast = east.end(half.rows() & ~rowSet);
         reserve(itemCount + (endWest - firstWest) * (endEast - firstEast));
-        itemCount = pairs(west.diagonals(), firstWest, endWest, east.diagonals(), firstEast, endEast);
+        itemCount = mask == 0
+                ? pairs(west.diagonals(), firstWest, endWest, east.diagonals(), firstEast, endEast)
+                : pairsOfClass(west.diagonals(), firstWest, endWest, east.diagonals(), firstEast, endEast);
     }
 
     private void reserve(int count) {
@@ -161,6 +225,24 @@ final class HalfList {
                 count += oneIfNone(x & y);
                 out[count] = x | z;
                 count += oneIfNone(x & z);
+            }
+        }
+        return count;
+    }
+
+    /** Appends the pairs of the class at hand that agree. */
+    private int pairsOfClass(long[] west, int firstWest, int endWest, long[] eastern, int firstEast, int endEast) {
+        long[] out = items;
+        int count = itemCount;
+        long without = mask & ~value;
+        for (int j = firstEast; j < endEast; j++) {
+            long y = geometry.mirrored(eastern[j]);
+            if ((y & without) == 0) {
+                for (int i = firstWest; i < endWest; i++) {
+                    long x = west[i];
+                    out[count] = x | y;
+                    count += oneIfNone((x & y) | (((x | y) ^ value) & mask));
+                }
             }
         }
         return count;

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.join;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For one set of western columns: which western placements agree with an eastern one, that is, share no diagonal with it. The
@@ -33,8 +34,20 @@ final class PartnerMasks {
     private int[] firstPlacement = new int[256];
     private int[] sizes = new int[256];
 
-    /** For each group and each diagonal the placements that use it. */
-    private long[] usersOf;
+    /** For each diagonal and each group the placements that use it. */
+    private final long[][] usersOf;
+
+    /** For each group the placements that use one of the diagonals of {@link #exclude}. */
+    private long[] excluded = new long[256];
+
+    /** The eastern placements whose partners are kept; none at first. */
+    private @Nullable ColumnPlacements keptFor;
+
+    /** For each group the partners of each of these that stands in the rows left by the group, one after the other. */
+    private long[] kept = new long[1 << 10];
+
+    /** For each group where its partners begin, so that the number of an eastern placement is to be added. */
+    private int[] firstKept = new int[256];
 
     /** For each group and each square of an eastern quarter the placements that do not attack the square. */
     private long[] agreeing;
@@ -50,7 +63,7 @@ final class PartnerMasks {
             }
         }
         users = new long[bits];
-        usersOf = new long[256 * bits];
+        usersOf = new long[bits][256];
         firstGroup = new int[1 << half];
         endGroup = new int[1 << half];
         agreeing = new long[256 * (half << 4)];
@@ -66,6 +79,7 @@ final class PartnerMasks {
      */
     void set(ColumnPlacements west, int[] rowSets, int rows, BooleanSupplier stop) {
         this.west = west;
+        keptFor = null;
         groups = 0;
         for (int rowSet : rowSets) {
             QuarterPlacements.stopIf(stop);
@@ -85,7 +99,11 @@ final class PartnerMasks {
             firstPlacement = Arrays.copyOf(firstPlacement, 2 * groups);
             sizes = Arrays.copyOf(sizes, 2 * groups);
             agreeing = Arrays.copyOf(agreeing, 2 * agreeing.length);
-            usersOf = Arrays.copyOf(usersOf, 2 * usersOf.length);
+            excluded = new long[2 * groups];
+            firstKept = new int[2 * groups];
+            for (int diagonal = 0; diagonal < usersOf.length; diagonal++) {
+                usersOf[diagonal] = Arrays.copyOf(usersOf[diagonal], 2 * groups);
+            }
         }
         firstPlacement[groups] = first;
         sizes[groups] = size;
@@ -96,7 +114,9 @@ final class PartnerMasks {
                 users[Long.numberOfTrailingZeros(left)] |= 1L << i;
             }
         }
-        System.arraycopy(users, 0, usersOf, groups * users.length, users.length);
+        for (int diagonal = 0; diagonal < users.length; diagonal++) {
+            usersOf[diagonal][groups] = users[diagonal];
+        }
         long everyone = -1L >>> -size;
         int base = groups * (half << 4);
         for (int left = eastRows; left != 0; left &= left - 1) {
@@ -136,9 +156,60 @@ final class PartnerMasks {
     long users(int group, long diagonals) {
         long found = 0;
         for (long left = diagonals; left != 0; left &= left - 1) {
-            found |= usersOf[group * users.length + Long.numberOfTrailingZeros(left)];
+            found |= usersOf[Long.numberOfTrailingZeros(left)][group];
         }
         return found;
+    }
+
+    /** Finds in each group the placements that use one of some diagonals. */
+    void exclude(long diagonals) {
+        Arrays.fill(excluded, 0, groups, 0);
+        for (long left = diagonals; left != 0; left &= left - 1) {
+            long[] using = usersOf[Long.numberOfTrailingZeros(left)];
+            for (int group = 0; group < groups; group++) {
+                excluded[group] |= using[group];
+            }
+        }
+    }
+
+    /** The placements of a group that use one of the diagonals excluded last. */
+    long excluded(int group) {
+        return excluded[group];
+    }
+
+    /**
+     * Finds the partners of all eastern placements, unless they are those that were kept last.
+     *
+     * @param rowSets the row sets of western placements
+     * @param rows the rows that may be used
+     */
+    void keep(ColumnPlacements east, int[] rowSets, int rows) {
+        if (keptFor == east) {
+            return;
+        }
+        int next = 0;
+        for (int rowSet : rowSets) {
+            if ((rowSet & ~rows) == 0) {
+                int eastRows = rows & ~rowSet;
+                int first = east.first(eastRows);
+                int end = east.end(eastRows);
+                for (int group = firstGroup[rowSet]; group < endGroup[rowSet]; group++) {
+                    if (kept.length < next + end - first) {
+                        kept = Arrays.copyOf(kept, 2 * (next + end - first));
+                    }
+                    firstKept[group] = next - first;
+                    for (int j = first; j < end; j++) {
+                        kept[next++] = partners(group, eastRows, east.columns()[j]);
+                    }
+                }
+            }
+        }
+        keptFor = east;
+    }
+
+    /** The partners of an eastern placement whose partners are kept, by its number. */
+    long kept(int group, int placement) {
+        return kept[firstKept[group] + placement];
     }
 
     /** The placements of a group that agree with the eastern one on these squares. */

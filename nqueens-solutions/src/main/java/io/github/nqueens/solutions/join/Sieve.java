@@ -82,11 +82,30 @@ final class Sieve {
      * @param unsorted the items; their order is changed
      * @param begin the first item of each section
      * @param end one past the last item of each section
+     * @param all diagonals that all items have
      */
-    void cut(long[] unsorted, int[] begin, int[] end) {
+    void cut(long[] unsorted, int[] begin, int[] end, long all) {
         items = unsorted;
         leaves = 0;
-        split(begin, end, 0);
+        split(begin, end, all);
+    }
+
+    /**
+     * Finds the diagonals that spare most pairs of a whole list that is not yet made.
+     *
+     * @param listedOccupied the western placements of one kind of the listed side
+     * @param listedFree those of the other
+     * @param listedEast its eastern placements
+     * @param most how many diagonals are found at most
+     */
+    long mostSparing(
+            ColumnPlacements listedOccupied, ColumnPlacements listedFree, ColumnPlacements listedEast, int most) {
+        System.arraycopy(shares(listedOccupied, listedFree, listedEast), 0, sampled, 0, bits);
+        long found = 0;
+        for (int i = 0; i < most; i++) {
+            found |= best(found);
+        }
+        return found;
     }
 
     private void split(int[] begin, int[] end, long path) {
@@ -152,17 +171,27 @@ final class Sieve {
     }
 
     private void findUsed() {
-        long[] west = new long[bits];
-        long[] eastern = new long[bits];
-        int ofWest = count(west, occupied, false) + count(west, free, false);
-        int ofEast = count(eastern, east, true);
+        int[] shares = shares(occupied, free, east);
         for (int bit = 0; bit < bits; bit++) {
-            long byWest = (west[bit] << 16) / Math.max(1, ofWest);
-            long byEast = (eastern[bit] << 16) / Math.max(1, ofEast);
             // The listed half is seen upside down.
-            used[bits - 1 - bit] = (int) (byWest + byEast - ((byWest * byEast) >>> 16));
+            used[bits - 1 - bit] = shares[bit];
         }
         isExpected = true;
+    }
+
+    /** How many of 2^16 halves made of these placements use each diagonal, about. */
+    private int[] shares(ColumnPlacements western, ColumnPlacements moreWestern, ColumnPlacements eastern) {
+        long[] west = new long[bits];
+        long[] counted = new long[bits];
+        int ofWest = count(west, western, false) + count(west, moreWestern, false);
+        int ofEast = count(counted, eastern, true);
+        int[] shares = new int[bits];
+        for (int bit = 0; bit < bits; bit++) {
+            long byWest = (west[bit] << 16) / Math.max(1, ofWest);
+            long byEast = (counted[bit] << 16) / Math.max(1, ofEast);
+            shares[bit] = (int) (byWest + byEast - ((byWest * byEast) >>> 16));
+        }
+        return shares;
     }
 
     /** Adds the diagonals of a sample of placements to some counts; tells how many placements that are. */

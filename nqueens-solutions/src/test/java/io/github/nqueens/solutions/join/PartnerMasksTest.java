@@ -18,11 +18,9 @@ class PartnerMasksTest {
                 .filter(set -> Integer.bitCount(set) == Integer.bitCount(columns))
                 .toArray();
         // Set twice: what was there before must not matter.
-        masks.set(
-                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> false),
-                rowSets,
-                geometry.all(),
-                () -> false);
+        ColumnPlacements other =
+                boards.on(geometry.all() >>> (geometry.half() - Integer.bitCount(columns)), () -> false);
+        masks.set(other, rowSets, geometry.all(), () -> false);
         ColumnPlacements west = boards.on(columns, () -> false);
         masks.set(west, rowSets, rows, () -> false);
         assertThat(masks.placements()).isSameAs(west);
@@ -46,9 +44,20 @@ class PartnerMasksTest {
                 }
                 assertThat(masks.users(group, 0)).isZero();
             }
+            for (long excluded : new long[] {0, 1L << geometry.half(), 5L << geometry.width()}) {
+                masks.exclude(excluded);
+                for (int group = masks.firstGroup(rowSet); group < masks.endGroup(rowSet); group++) {
+                    assertThat(masks.excluded(group)).isEqualTo(masks.users(group, excluded));
+                }
+            }
             int eastRows = rows & ~rowSet;
             int eastColumns = (1 << Integer.bitCount(eastRows)) - 1;
             ColumnPlacements east = boards.on(eastColumns, () -> false);
+            // What was kept for other western placements must not matter.
+            masks.set(other, rowSets, rows, () -> false);
+            masks.keep(east, rowSets, rows);
+            masks.set(west, rowSets, rows, () -> false);
+            masks.keep(east, rowSets, rows);
             for (int j = east.first(eastRows); j < east.end(eastRows); j++) {
                 long diagonals = geometry.mirrored(east.diagonals()[j]);
                 long[] expected = new long[(placements + 63) / 64];
@@ -58,6 +67,7 @@ class PartnerMasksTest {
                 for (int i = 0; i < expected.length; i++) {
                     assertThat(masks.partners(masks.firstGroup(rowSet) + i, eastRows, east.columns()[j]))
                             .isEqualTo(expected[i]);
+                    assertThat(masks.kept(masks.firstGroup(rowSet) + i, j)).isEqualTo(expected[i]);
                 }
             }
         }

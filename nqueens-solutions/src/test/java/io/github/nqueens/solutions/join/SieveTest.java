@@ -100,7 +100,7 @@ class SieveTest {
             next += listed.get(section).length;
             end[section] = next;
         }
-        sieve.cut(items, begin, end);
+        sieve.cut(items, begin, end, 0);
     }
 
     /** The leaves have each item once, in its section, with the diagonals that are said to be common, and otherwise only fillers. */
