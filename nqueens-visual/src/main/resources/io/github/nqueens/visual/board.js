@@ -5,6 +5,7 @@ const SMALLEST_CROWN = 11;
 const SMALLEST_SQUARE = 3.5;
 const MOST_MARKED_MOVES = 8;
 const SMALLEST_CROSSED = 7;
+const SMALLEST_NUMBERED = 24;
 
 /** Queens of a problem, the classic one if none is given, with the pairs that attack each other. */
 class Queens {
@@ -116,6 +117,13 @@ class BoardPicture {
     this.sprites = [this.drawQueen(colors.queen), this.drawQueen(colors.attacked)];
   }
 
+  /** Numbers rows and columns anew, once the page counts them from another number. */
+  renumber() {
+    if (this.colors) {
+      this.background = this.drawSquares();
+    }
+  }
+
   layer(side) {
     const layer = document.createElement('canvas');
     layer.width = side;
@@ -141,10 +149,30 @@ class BoardPicture {
     if (this.problem) {
       this.drawProblem(context);
     }
+    this.drawNumbers(context);
     context.strokeStyle = this.colors.frame;
     context.lineWidth = 2 * Math.round(this.scale);
     context.strokeRect(0, 0, this.side, this.side);
     return layer;
+  }
+
+  /** The numbers of rows and columns stand in corners of the left and lower squares, where queens leave room. */
+  drawNumbers(context) {
+    if (this.cell < SMALLEST_NUMBERED * this.scale) {
+      return;
+    }
+    const size = Math.min(12 * this.scale, Math.max(8 * this.scale, 0.2 * this.cell));
+    const gap = 0.25 * size;
+    context.font = `${size}px system-ui, sans-serif`;
+    context.fillStyle = this.colors.muted;
+    for (let i = 0; i < this.n; i++) {
+      context.textAlign = 'left';
+      context.textBaseline = 'top';
+      context.fillText(String(numbered(i)), gap, this.edge(i) + gap);
+      context.textAlign = 'right';
+      context.textBaseline = 'bottom';
+      context.fillText(String(numbered(i)), this.edge(i + 1) - gap, this.side - gap);
+    }
   }
 
   /** Blocked squares are filled, regions have thick borders, and placed queens a ring. */

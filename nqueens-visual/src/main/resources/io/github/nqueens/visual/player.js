@@ -483,7 +483,10 @@ class Player {
   countFrom(number) {
     counting.from = number;
     byId('first-number').textContent = number;
-    this.panels.forEach(panel => panel.draw());
+    this.panels.forEach(panel => {
+      panel.picture.renumber();
+      panel.draw();
+    });
     if (!this.playing) {
       this.panels.forEach(panel => panel.describeToReader());
     }

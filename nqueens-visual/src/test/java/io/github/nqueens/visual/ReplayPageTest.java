@@ -374,10 +374,20 @@ class ReplayPageTest {
         ReplayPage page = open(recording);
         page.click("forward");
         String fromOne = page.shown(0).note();
+        String numberedFromOne = picture();
         chromium.driver().executeScript("location.hash = 'step=1&from=0'");
         chromium.await(driver -> !page.shown(0).note().equals(fromOne));
         assertThat(page.shown(0).note()).isEqualTo("A queen was placed in row 0, column 0.");
         assertThat(page.text("first-number")).isEqualTo("0");
+        // The queens are the same, so only the numbers at the edges can differ.
+        assertThat(picture()).isNotEqualTo(numberedFromOne);
+        chromium.driver().executeScript("location.hash = 'step=1'");
+        chromium.await(driver -> page.shown(0).note().equals(fromOne));
+        assertThat(picture()).isEqualTo(numberedFromOne);
+    }
+
+    private String picture() {
+        return String.valueOf(chromium.driver().executeScript("return document.querySelector('canvas').toDataURL()"));
     }
 
     @ParameterizedTest
