@@ -24,7 +24,7 @@ public final class ColdCode {
         }
     }
 
-    /** Loads, links and interprets some hundred classes of Java that no run needs. */
+    /** Loads, links and interprets about a hundred classes of Java that no run needs. */
     private static String run() {
         ZonedDateTime day = ZonedDateTime.of(2001, 2, 3, 4, 5, 6, 7, ZoneOffset.UTC);
         return DateTimeFormatter.ISO_ZONED_DATE_TIME.format(day)

@@ -115,7 +115,7 @@ public final class Backtracking implements SearchAlgorithm {
 
     private static final int NONE = -1;
 
-    /** Squares tried between two checks of the limits, which takes some ten microseconds. */
+    /** Squares tried between two checks of the limits, which take about ten microseconds. */
     private static final int COLUMNS_PER_CHECK = 1 << 12;
 
     private final ParameterValues<Builder> settings;
