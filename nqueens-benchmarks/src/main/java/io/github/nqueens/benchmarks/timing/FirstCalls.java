@@ -100,9 +100,12 @@ public final class FirstCalls implements Callable<Integer> {
                     .sorted()
                     .forEach(file -> entries.add(file.toString()));
         }
-        entries.add(
-                Path.of(FirstCalls.class.getProtectionDomain().getCodeSource().getLocation().getPath())
-                        .toString());
+        entries.add(Path.of(FirstCalls.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .getPath())
+                .toString());
         return String.join(File.pathSeparator, entries);
     }
 
