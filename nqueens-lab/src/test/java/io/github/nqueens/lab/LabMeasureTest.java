@@ -7,10 +7,6 @@ import io.github.nqueens.lab.routes.LabTimes;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -112,10 +108,10 @@ class LabMeasureTest {
                     .toString());
             new WebDriverWait(driver(), LONGEST_SEARCH, Duration.ofSeconds(1)).until(page -> iterations() >= MOVES);
             long moves = iterations();
-            long withGarbage = largestRenderer();
+            long withGarbage = chromium.memory();
             driver().findElement(By.id("stop")).click();
             driver().executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
-            long memory = largestRenderer();
+            long memory = chromium.memory();
             System.out.printf(
                     "after %,d moves: %.0f MB in the process of the page, %.0f MB without garbage%n",
                     moves, withGarbage / 1e6, memory / 1e6);
@@ -127,25 +123,6 @@ class LabMeasureTest {
     private static long iterations() {
         String status = driver().findElement(By.id("status")).getText();
         return status.startsWith("Searching: ") ? Long.parseLong(status.replaceAll("[^0-9]", "")) : 0;
-    }
-
-    /** The resident memory, in bytes, of the largest process in which this browser shows a page; Linux tells it. */
-    private static long largestRenderer() {
-        return ProcessHandle.current()
-                .descendants()
-                .filter(process -> text(process, "cmdline").contains("--type=renderer"))
-                .mapToLong(
-                        process -> 4096 * Long.parseLong(text(process, "statm").split(" ", -1)[1]))
-                .max()
-                .orElseThrow();
-    }
-
-    private static String text(ProcessHandle process, String file) {
-        try {
-            return Files.readString(Path.of("/proc", Long.toString(process.pid()), file), StandardCharsets.ISO_8859_1);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static long median(long[] values) {

@@ -1,16 +1,19 @@
-/* Asks the compiled library for one search again and again, and prints the shortest time of an answer in milliseconds. */
+/*
+ * Asks the compiled library for one search again and again, some times or for some milliseconds, and prints the shortest time of an
+ * answer in milliseconds.
+ */
 
 const {readFileSync} = require('node:fs');
 const vm = require('node:vm');
 
-const [, , library, form, times] = process.argv;
+const [, , library, form, times, milliseconds] = process.argv;
 const body = new TextEncoder().encode(form);
 let least = Infinity;
 let left = Number(times);
 let begun;
 globalThis.self = globalThis;
-globalThis.postMessage = ({end}) => {
-  if (end) {
+globalThis.postMessage = message => {
+  if (message.end) {
     least = Math.min(least, performance.now() - begun);
     left--;
     ask();
@@ -18,7 +21,7 @@ globalThis.postMessage = ({end}) => {
 };
 
 function ask() {
-  if (left === 0) {
+  if (left === 0 || least < Infinity && performance.now() > end) {
     process.stdout.write(String(least));
     return;
   }
@@ -29,4 +32,5 @@ function ask() {
 }
 
 vm.runInThisContext(readFileSync(library, 'utf8'));
+const end = performance.now() + Number(milliseconds);
 ask();

@@ -8,6 +8,7 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -203,6 +204,25 @@ public final class Browser implements AutoCloseable {
                 .map(LogEntry::getMessage)
                 .filter(message -> allowedMessages.stream().noneMatch(message::contains))
                 .toList();
+    }
+
+    /** The resident memory, in bytes, of the largest process in which this browser shows a page; Linux tells it. */
+    public long memory() {
+        return ProcessHandle.current()
+                .descendants()
+                .filter(process -> read(process, "cmdline").contains("--type=renderer"))
+                .mapToLong(
+                        process -> 4096 * Long.parseLong(read(process, "statm").split(" ", -1)[1]))
+                .max()
+                .orElseThrow();
+    }
+
+    private static String read(ProcessHandle process, String file) {
+        try {
+            return Files.readString(Path.of("/proc", Long.toString(process.pid()), file), StandardCharsets.ISO_8859_1);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private List<String> requests() {
