@@ -14,7 +14,8 @@ final class Contradictions {
     /** No board of 2 to 9 rows has a solution: Sloane's A051223. */
     private static final int SMALLEST_OF_SUPERQUEENS = 10;
 
-    private final Problem problem;
+    private final AttackRule rule;
+    private final Squares squares;
 
     /** What rows and columns count from in a sentence. */
     private final int from;
@@ -22,32 +23,35 @@ final class Contradictions {
     private final int size;
     private final List<Square> placed;
 
-    Contradictions(Problem problem, int from) {
-        this.problem = problem;
+    Contradictions(AttackRule rule, Squares squares, int from) {
+        this.rule = rule;
+        this.squares = squares;
         this.from = from;
-        this.size = problem.size();
-        this.placed = problem.placed();
+        this.size = squares.size;
+        this.placed = squares.placedSquares();
     }
 
-    /** A sentence without its full stop, or empty if there is nothing to see. Of a plain problem only the size counts. */
-    Optional<String> first(boolean isPlain) {
-        Optional<String> ofSize = impossibleSize(isPlain);
-        return isPlain || ofSize.isPresent()
+    /** A sentence without its full stop, or empty if there is nothing to see. On plain squares only the size counts. */
+    Optional<String> first() {
+        Optional<String> ofSize = impossibleSize();
+        return squares.isPlain() || ofSize.isPresent()
                 ? ofSize
                 : blockedQueen().or(this::attackingQueens).or(this::closedLine).or(this::closedRegion);
     }
 
-    private Optional<String> impossibleSize(boolean isPlain) {
-        if (problem.rule() == AttackRule.SUPERQUEENS && size > 1 && size < SMALLEST_OF_SUPERQUEENS) {
+    private Optional<String> impossibleSize() {
+        if (rule == AttackRule.SUPERQUEENS && size > 1 && size < SMALLEST_OF_SUPERQUEENS) {
             return Optional.of("no placement of " + size + " superqueens exists"
-                    + (isPlain ? "; the smallest boards that can be solved have 1 row and 10 rows" : ""));
+                    + (squares.isPlain() ? "; the smallest boards that can be solved have 1 row and 10 rows" : ""));
         }
         if (size == 2 || size == 3) {
             return Optional.of("no placement of " + size + " queens exists"
-                    + (problem.isClassic() ? "; n = 1 and every n from 4 can be solved" : ""));
+                    + (rule == AttackRule.QUEENS && squares.isPlain()
+                            ? "; n = 1 and every n from 4 can be solved"
+                            : ""));
         }
         // Sums of squares of rows, columns and diagonals modulo n contradict each other.
-        return problem.rule() == AttackRule.TORUS && (size % 2 == 0 || size % 3 == 0)
+        return rule == AttackRule.TORUS && (size % 2 == 0 || size % 3 == 0)
                 ? Optional.of(
                         "no torus whose number of rows is divisible by 2 or 3 has a solution, and " + size + " is")
                 : Optional.empty();
@@ -55,7 +59,7 @@ final class Contradictions {
 
     private Optional<String> blockedQueen() {
         for (Square queen : placed) {
-            if (!problem.isOpen(queen.row(), queen.column())) {
+            if (!squares.isOpen(queen.row(), queen.column())) {
                 return Optional.of("the queen placed on " + name(queen) + " stands on a blocked square");
             }
         }
@@ -64,21 +68,22 @@ final class Contradictions {
 
     /** Looks for the second queen of a line rather than at all pairs, so that this takes O(n). */
     private Optional<String> attackingQueens() {
-        int diagonals = problem.rule() == AttackRule.TORUS ? size : 2 * size;
+        int diagonals = rule == AttackRule.TORUS ? size : 2 * size;
         BitSet rows = new BitSet();
         BitSet columns = new BitSet();
-        BitSet regions = new BitSet();
+        BitSet usedRegions = new BitSet();
+        char[] regions = squares.regions;
         BitSet sums = new BitSet();
         BitSet differences = new BitSet();
-        List<Leap> leaps = Leap.of(problem.rule());
+        List<Leap> leaps = Leap.of(rule);
         for (Square queen : placed) {
             int row = queen.row();
             int column = queen.column();
             boolean attacked = add(rows, row) || add(columns, column);
-            if (problem.hasRegions()) {
-                attacked |= add(regions, problem.region(row, column));
+            if (regions != null) {
+                attacked |= add(usedRegions, regions[row * size + column]);
             }
-            if (problem.rule() != AttackRule.TOUCH) {
+            if (rule != AttackRule.TOUCH) {
                 attacked |= add(sums, (row + column) % diagonals)
                         || add(differences, (row - column + diagonals) % diagonals);
             }
@@ -99,11 +104,11 @@ final class Contradictions {
     }
 
     private boolean isPlaced(int row, int column) {
-        return row >= 0 && column >= 0 && column < size && problem.isPlaced(row, column);
+        return row >= 0 && column >= 0 && column < size && squares.isPlaced(row, column);
     }
 
     private Optional<String> closedLine() {
-        BitSet blocked = problem.blocked();
+        BitSet blocked = squares.blocked;
         if (blocked.isEmpty()) {
             return Optional.empty();
         }
@@ -125,14 +130,15 @@ final class Contradictions {
     }
 
     private Optional<String> closedRegion() {
-        if (!problem.hasRegions() || problem.blocked().isEmpty()) {
+        char[] regions = squares.regions;
+        if (regions == null || squares.blocked.isEmpty()) {
             return Optional.empty();
         }
         BitSet open = new BitSet(size);
         for (int row = 0; row < size; row++) {
             for (int column = 0; column < size; column++) {
-                if (problem.isOpen(row, column)) {
-                    open.set(problem.region(row, column));
+                if (squares.isOpen(row, column)) {
+                    open.set(regions[row * size + column]);
                 }
             }
         }

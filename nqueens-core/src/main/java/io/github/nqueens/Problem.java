@@ -34,8 +34,7 @@ public final class Problem {
         this.size = squares.size;
         this.rule = rule;
         this.squares = squares;
-        this.contradiction =
-                new Contradictions(this, 0).first(squares.isPlain()).orElse(null);
+        this.contradiction = new Contradictions(rule, squares, 0).first().orElse(null);
     }
 
     /**
@@ -88,7 +87,8 @@ public final class Problem {
      * @throws NullPointerException if {@code text} is null
      */
     public static Problem parse(String text) {
-        return ProblemText.parse(Objects.requireNonNull(text, "text"));
+        ProblemText read = ProblemText.parse(Objects.requireNonNull(text, "text"));
+        return new Problem(read.rule(), read.squares());
     }
 
     /**
@@ -208,7 +208,7 @@ public final class Problem {
      * @throws NullPointerException if {@code board} is null
      */
     public boolean isSolution(Board board) {
-        return board.size() == size && new SolutionCheck(this, board).holds();
+        return board.size() == size && new SolutionCheck(rule, squares, board).holds();
     }
 
     /**
@@ -272,12 +272,7 @@ public final class Problem {
      * @return a sentence without its full stop, or empty if the problem does not contradict itself
      */
     public Optional<String> contradiction(int from) {
-        return contradiction == null ? Optional.empty() : new Contradictions(this, from).first(squares.isPlain());
-    }
-
-    /** The blocked squares, by row * n + column; not to be changed. */
-    BitSet blocked() {
-        return squares.blocked;
+        return contradiction == null ? Optional.empty() : new Contradictions(rule, squares, from).first();
     }
 
     /**
@@ -308,7 +303,7 @@ public final class Problem {
      * @throws IllegalStateException if the problem has more than 16,384 rows. It is then the classic one, whose size says all
      */
     public String toText() {
-        return ProblemText.format(this);
+        return new ProblemText(rule, squares).format();
     }
 
     /**
@@ -319,7 +314,7 @@ public final class Problem {
      */
     @Override
     public String toString() {
-        return size <= Board.LONGEST_SHOWN ? toText() : ProblemText.summary(this);
+        return size <= Board.LONGEST_SHOWN ? toText() : new ProblemText(rule, squares).summary();
     }
 
     /** Collects what a problem asks for. A builder may make several problems. Not safe for use by several threads. */

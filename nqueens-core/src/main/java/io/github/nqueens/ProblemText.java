@@ -3,14 +3,16 @@ package io.github.nqueens;
 import io.github.nqueens.internal.Amounts;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The textual form of a problem: its rule, its squares, its regions. */
-final class ProblemText {
+record ProblemText(AttackRule rule, Squares squares) {
     private static final String RULE = "rule=";
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final Pattern SQUARES = Pattern.compile("[.#QX]+");
@@ -22,9 +24,7 @@ final class ProblemText {
                     + Arrays.toString(AttackRule.values());
     private static final int LONGEST_EXCERPT = 20;
 
-    private ProblemText() {}
-
-    static Problem parse(String text) {
+    static ProblemText parse(String text) {
         List<String> lines =
                 new ArrayList<>(text.strip().lines().map(String::strip).toList());
         AttackRule rule = null;
@@ -51,17 +51,12 @@ final class ProblemText {
                     "the grid has " + n + " lines, but a problem that is written as a grid has at most "
                             + ProblemInput.LARGEST_GRID + "; for an empty board without regions give only its size n");
         }
-        Problem.Builder problem = Problem.builder(n);
-        if (squares != null) {
-            addSquares(problem, squares);
-        }
+        Squares read = squares == null ? Squares.plain(n) : squares(squares);
         if (regions != null) {
-            problem.regions(regionNumbers(n, regions));
+            char[] numbers = ProblemInput.regions(n, regionNumbers(n, regions));
+            read = new Squares(n, read.placed, read.blocked, numbers);
         }
-        if (rule != null) {
-            problem.rule(rule);
-        }
-        return problem.build();
+        return new ProblemText(rule == null ? AttackRule.byDefault(regions != null) : rule, read);
     }
 
     private static AttackRule parseRule(String name) {
@@ -96,21 +91,24 @@ final class ProblemText {
         }
     }
 
-    private static void addSquares(Problem.Builder problem, List<String> grid) {
+    private static Squares squares(List<String> grid) {
         int n = grid.size();
+        IntStream.Builder placed = IntStream.builder();
+        BitSet blocked = new BitSet();
         for (int row = 0; row < n; row++) {
             String line = grid.get(row);
             requireLength("line " + (row + 1) + " of the grid of squares", line.length(), n);
             for (int column = 0; column < n; column++) {
                 char square = line.charAt(column);
                 if (square == 'Q' || square == 'X') {
-                    problem.place(row, column);
+                    placed.add(row * n + column);
                 }
                 if (square == '#' || square == 'X') {
-                    problem.block(row, column);
+                    blocked.set(row * n + column);
                 }
             }
         }
+        return new Squares(n, placed.build().toArray(), blocked, null);
     }
 
     /** The regions of a grid of letters or of numbers. */
@@ -181,40 +179,41 @@ final class ProblemText {
     }
 
     /** What there is in a problem, in one line. */
-    static String summary(Problem problem) {
-        int queens = problem.placed().size();
-        int blocked = problem.blocked().cardinality();
-        return RULE + problem.rule() + " n=" + problem.size()
+    String summary() {
+        int queens = squares.placed.length;
+        int blocked = squares.blocked.cardinality();
+        return RULE + rule + " n=" + squares.size
                 + (queens == 0 ? "" : ", " + Amounts.counted(queens, "placed queen"))
                 + (blocked == 0 ? "" : ", " + Amounts.counted(blocked, "blocked square"))
-                + (problem.hasRegions() ? ", regions" : "");
+                + (squares.regions != null ? ", regions" : "");
     }
 
-    static String format(Problem problem) {
-        int n = problem.size();
+    String format() {
+        int n = squares.size;
         if (n > ProblemInput.LARGEST_GRID) {
             throw new IllegalStateException("a problem of " + n + " rows is too large for a grid, which has at most "
                     + ProblemInput.LARGEST_GRID + "; it is the classic one, so write its size");
         }
-        StringBuilder text = new StringBuilder(RULE).append(problem.rule());
+        StringBuilder text = new StringBuilder(RULE).append(rule);
         for (int row = 0; row < n; row++) {
             text.append('\n');
             for (int column = 0; column < n; column++) {
-                text.append(problem.isOpen(row, column) ? '.' : '#');
+                text.append(squares.isOpen(row, column) ? '.' : '#');
             }
         }
-        int first = RULE.length() + problem.rule().name().length() + 1;
-        for (Square queen : problem.placed()) {
+        int first = RULE.length() + rule.name().length() + 1;
+        for (Square queen : squares.placedSquares()) {
             int index = first + queen.row() * (n + 1) + queen.column();
             text.setCharAt(index, text.charAt(index) == '.' ? 'Q' : 'X');
         }
-        if (problem.hasRegions()) {
+        char[] regions = squares.regions;
+        if (regions != null) {
             text.append('\n');
             for (int row = 0; row < n; row++) {
                 text.append('\n');
                 for (int column = 0; column < n; column++) {
                     text.append(column > 0 && n > LETTERS.length() ? " " : "")
-                            .append(regionName(n, problem.region(row, column)));
+                            .append(regionName(n, regions[row * n + column]));
                 }
             }
         }

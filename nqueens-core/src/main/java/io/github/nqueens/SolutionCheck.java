@@ -5,14 +5,16 @@ import java.util.BitSet;
 
 /** Tells whether a board of the size of a problem solves it. */
 final class SolutionCheck {
-    private final Problem problem;
+    private final AttackRule rule;
+    private final Squares squares;
     private final Board board;
     private final int size;
 
-    SolutionCheck(Problem problem, Board board) {
-        this.problem = problem;
+    SolutionCheck(AttackRule rule, Squares squares, Board board) {
+        this.rule = rule;
+        this.squares = squares;
         this.board = board;
-        this.size = problem.size();
+        this.size = squares.size;
     }
 
     /** Takes O(n). */
@@ -21,7 +23,7 @@ final class SolutionCheck {
     }
 
     private boolean obeysRule() {
-        boolean linesHold = switch (problem.rule()) {
+        boolean linesHold = switch (rule) {
             case QUEENS, SUPERQUEENS -> board.isSolution();
             case TORUS -> board.isPermutation() && isFreeOnTorus();
             case TOUCH -> board.isPermutation();
@@ -29,7 +31,7 @@ final class SolutionCheck {
         if (!linesHold) {
             return false;
         }
-        for (Leap leap : Leap.of(problem.rule())) {
+        for (Leap leap : Leap.of(rule)) {
             if (isTaken(leap)) {
                 return false;
             }
@@ -57,14 +59,14 @@ final class SolutionCheck {
     }
 
     private boolean fitsSquares() {
-        for (Square queen : problem.placed()) {
+        for (Square queen : squares.placedSquares()) {
             if (board.column(queen.row()) != queen.column()) {
                 return false;
             }
         }
-        if (!problem.blocked().isEmpty()) {
+        if (!squares.blocked.isEmpty()) {
             for (int row = 0; row < size; row++) {
-                if (!problem.isOpen(row, board.column(row))) {
+                if (!squares.isOpen(row, board.column(row))) {
                     return false;
                 }
             }
@@ -73,12 +75,13 @@ final class SolutionCheck {
     }
 
     private boolean coversRegions() {
-        if (!problem.hasRegions()) {
+        char[] regions = squares.regions;
+        if (regions == null) {
             return true;
         }
         BitSet covered = new BitSet(size);
         for (int row = 0; row < size; row++) {
-            covered.set(problem.region(row, board.column(row)));
+            covered.set(regions[row * size + board.column(row)]);
         }
         return covered.cardinality() == size;
     }

@@ -148,15 +148,25 @@ public final class Deduction {
             if (technique.compareTo(hardest) > 0) {
                 break;
             }
-            Optional<Step> step = finder.find(technique);
-            if (step.isPresent()) {
-                for (Square square : step.get().deleted()) {
-                    grid.delete(square.row() * grid.size + square.column());
+            Optional<StepFinder.Finding> found = finder.find(technique);
+            if (found.isPresent()) {
+                for (int square : found.get().deleted()) {
+                    grid.delete(square);
                 }
-                return step;
+                return found.map(this::step);
             }
         }
         return Optional.empty();
+    }
+
+    private Step step(StepFinder.Finding found) {
+        return new Step(found.technique(), squares(found.because()), squares(found.deleted()), found.sentence());
+    }
+
+    private List<Square> squares(int[] squares) {
+        return Arrays.stream(squares)
+                .mapToObj(square -> new Square(grid.rowOf[square], grid.columnOf[square]))
+                .toList();
     }
 
     /**

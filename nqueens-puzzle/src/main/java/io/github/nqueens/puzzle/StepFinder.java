@@ -1,13 +1,11 @@
 package io.github.nqueens.puzzle;
 
-import io.github.nqueens.Square;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.HallSets;
 import io.github.nqueens.puzzle.candidates.Sentences;
 import io.github.nqueens.puzzle.candidates.Techniques;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +22,11 @@ final class StepFinder {
         this.sentences = new Sentences(grid.size);
     }
 
-    Optional<Deduction.Step> find(Technique technique) {
+    /** What a step rules out and why, in numbers of squares. */
+    @SuppressWarnings("ArrayRecordComponent") // Made for one reader, who compares nothing.
+    record Finding(Technique technique, int[] because, int[] deleted, String sentence) {}
+
+    Optional<Finding> find(Technique technique) {
         return Optional.ofNullable(
                 switch (technique) {
                     case SINGLE -> single();
@@ -35,14 +37,14 @@ final class StepFinder {
                 });
     }
 
-    private Deduction.@Nullable Step single() {
+    private @Nullable Finding single() {
         for (int unit = 0; unit < grid.units; unit++) {
             if (grid.count(unit) == 1) {
                 int queen = grid.firstOf(unit);
                 int[] deleted = deletedBy(queen);
                 if (deleted.length > 0) {
                     String sentence = sentences.single(unit, queen, deleted.length);
-                    return step(Technique.SINGLE, new int[] {queen}, deleted, sentence);
+                    return new Finding(Technique.SINGLE, new int[] {queen}, deleted, sentence);
                 }
             }
         }
@@ -64,7 +66,7 @@ final class StepFinder {
         return deleted;
     }
 
-    private Deduction.@Nullable Step confinement() {
+    private @Nullable Finding confinement() {
         int best = -1;
         int bestContainer = -1;
         for (int unit = 0; unit < grid.units && grid.hasRegions(); unit++) {
@@ -86,14 +88,14 @@ final class StepFinder {
         int[] deleted = Arrays.stream(grid.candidatesOf(bestContainer))
                 .filter(square -> !grid.isIn(square, confined))
                 .toArray();
-        return step(
+        return new Finding(
                 Technique.CONFINEMENT,
                 grid.candidatesOf(best),
                 deleted,
                 sentences.confinement(best, bestContainer, deleted.length));
     }
 
-    private Deduction.@Nullable Step stranding() {
+    private @Nullable Finding stranding() {
         int best = -1;
         int[] bestDeleted = {};
         for (int unit = 0; unit < grid.units; unit++) {
@@ -107,14 +109,14 @@ final class StepFinder {
         }
         return best < 0
                 ? null
-                : step(
+                : new Finding(
                         Technique.STRANDING,
                         grid.candidatesOf(best),
                         bestDeleted,
                         sentences.stranding(best, bestDeleted));
     }
 
-    private Deduction.@Nullable Step hallSet() {
+    private @Nullable Finding hallSet() {
         HallSets hallSets = techniques.hallSets();
         int kinds = grid.units / grid.size;
         int[] best = null;
@@ -139,7 +141,7 @@ final class StepFinder {
         int[] deleted = Arrays.stream(candidatesOf(bestOuter))
                 .filter(square -> Arrays.binarySearch(inside, square) < 0)
                 .toArray();
-        return step(Technique.HALL_SET, because, deleted, sentences.hallSet(best, bestOuter, deleted.length));
+        return new Finding(Technique.HALL_SET, because, deleted, sentences.hallSet(best, bestOuter, deleted.length));
     }
 
     private int[] units(int[] numbers, int kind) {
@@ -153,7 +155,7 @@ final class StepFinder {
                 .toArray();
     }
 
-    private Deduction.@Nullable Step assumption() {
+    private @Nullable Finding assumption() {
         int[] best = null;
         int emptied = -1;
         for (int square = 0, squares = grid.size * grid.size; square < squares; square++) {
@@ -175,7 +177,8 @@ final class StepFinder {
             return null;
         }
         int[] forced = Arrays.copyOfRange(best, 1, best.length);
-        return step(Technique.ASSUMPTION, best, new int[] {best[0]}, sentences.assumption(best[0], forced, emptied));
+        return new Finding(
+                Technique.ASSUMPTION, best, new int[] {best[0]}, sentences.assumption(best[0], forced, emptied));
     }
 
     /** The assumed queen and those forced ones that the contradiction needs, in the order in which they were forced. */
@@ -205,15 +208,5 @@ final class StepFinder {
             chain[found - i] = order[i];
         }
         return chain;
-    }
-
-    private Deduction.Step step(Technique technique, int[] because, int[] deleted, String sentence) {
-        return new Deduction.Step(technique, squares(because), squares(deleted), sentence);
-    }
-
-    private List<Square> squares(int[] squares) {
-        return Arrays.stream(squares)
-                .mapToObj(square -> new Square(grid.rowOf[square], grid.columnOf[square]))
-                .toList();
     }
 }

@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.Kernel;
@@ -15,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of a counter, and the task that they make of a size or a problem.
  *
- * @param method null if the fastest one is to be taken
+ * @param kernel the method, or null if the fastest one is to be taken
  * @param progress null if nobody is told
  * @param checkpoint null if nothing is kept
  */
 record CountSettings(
-        @Nullable Method method,
+        @Nullable Kernel kernel,
         int threads,
         boolean pruning,
         boolean merging,
@@ -31,7 +30,7 @@ record CountSettings(
 
     /** What counts the classic problem if its size is large enough. */
     Kernel classicKernel() {
-        return (method == null ? Method.JOIN : method).kernel();
+        return kernel == null ? Kernel.JOIN : kernel;
     }
 
     /** All solutions of a size, which the kernel must take. */
@@ -52,9 +51,7 @@ record CountSettings(
         if (most < Long.MAX_VALUE) {
             return search(problem, most);
         }
-        return method == null
-                ? ProblemTask.fastest(problem, isSplit())
-                : ProblemTask.all(problem, method.kernel(), isSplit());
+        return kernel == null ? ProblemTask.fastest(problem, isSplit()) : ProblemTask.all(problem, kernel, isSplit());
     }
 
     /** Some solutions of a problem, found one by one. */
@@ -69,8 +66,8 @@ record CountSettings(
     @Override
     public String toString() {
         StringJoiner text = new StringJoiner(", ", "SolutionCounter[", "]");
-        if (method != null) {
-            text.add("method=" + method.text());
+        if (kernel != null) {
+            text.add("method=" + kernel.text());
         }
         if (threads > 1) {
             text.add("threads=" + threads);

@@ -85,7 +85,7 @@ public final class SolutionCounter {
 
     private SolutionCounter(Builder builder) {
         this.settings = new CountSettings(
-                builder.method,
+                builder.method == null ? null : builder.method.kernel(),
                 builder.threads,
                 builder.pruning,
                 builder.merging,

@@ -21,7 +21,7 @@ public final class BoxPlot {
     private final String yLabel;
     private final LinePlot.Scale scale;
     private final List<String> groups;
-    private final List<Series> series;
+    private final List<BoxPlotDrawing.Series> series;
 
     private BoxPlot(Builder builder) {
         this.title = builder.title;
@@ -31,8 +31,6 @@ public final class BoxPlot {
         this.groups = List.copyOf(builder.groups);
         this.series = List.copyOf(builder.series);
     }
-
-    record Series(String name, List<double[]> samples) {}
 
     /**
      * Starts a plot with a linear axis, without labels, groups and series.
@@ -51,7 +49,9 @@ public final class BoxPlot {
      * @return an SVG document without an XML declaration: to be written in UTF-8, or put into an HTML page
      */
     public String toSvg() {
-        return new BoxPlotDrawing(this).draw();
+        Axis yAxis = LinePlot.axis(
+                scale, series.stream().flatMap(one -> one.samples().stream()).toList(), 6);
+        return new BoxPlotDrawing(new PlotLabels(title, xLabel, yLabel), yAxis, groups, series).draw();
     }
 
     /**
@@ -65,44 +65,6 @@ public final class BoxPlot {
         Objects.requireNonNull(out, "out").append(toSvg());
     }
 
-    String title() {
-        return title;
-    }
-
-    String xLabel() {
-        return xLabel;
-    }
-
-    String yLabel() {
-        return yLabel;
-    }
-
-    List<String> groups() {
-        return groups;
-    }
-
-    List<Series> series() {
-        return series;
-    }
-
-    Axis yAxis() {
-        return LinePlot.axis(
-                scale, series.stream().flatMap(one -> one.samples().stream()).toList(), 6);
-    }
-
-    /**
-     * The value below which a share of a sample lies, interpolated between its neighbors.
-     *
-     * @param sorted at least one value
-     * @param share from 0 to 1
-     */
-    static double quantile(double[] sorted, double share) {
-        double place = share * (sorted.length - 1);
-        int below = (int) Math.floor(place);
-        int above = Math.min(below + 1, sorted.length - 1);
-        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
-    }
-
     /** Collects what a plot shows. Not safe for use by several threads. */
     public static final class Builder {
         private final String title;
@@ -110,7 +72,7 @@ public final class BoxPlot {
         private String yLabel = "";
         private LinePlot.Scale scale = LinePlot.Scale.LINEAR;
         private List<String> groups = List.of();
-        private final List<Series> series = new ArrayList<>();
+        private final List<BoxPlotDrawing.Series> series = new ArrayList<>();
 
         private Builder(String title) {
             this.title = title;
@@ -168,7 +130,7 @@ public final class BoxPlot {
                 }
                 sorted.add(copy);
             }
-            series.add(new Series(name, List.copyOf(sorted)));
+            series.add(new BoxPlotDrawing.Series(name, List.copyOf(sorted)));
             return this;
         }
 
@@ -185,7 +147,7 @@ public final class BoxPlot {
                 throw new IllegalStateException("the plot '" + title + "' has " + groups.size() + " groups and "
                         + series.size() + " series; add both with groups(label, names) and series(name, samples)");
             }
-            for (Series one : series) {
+            for (BoxPlotDrawing.Series one : series) {
                 if (one.samples().size() != groups.size()) {
                     throw new IllegalArgumentException("series '" + one.name() + "' has "
                             + one.samples().size() + " samples for " + groups.size() + " groups; give one for each");

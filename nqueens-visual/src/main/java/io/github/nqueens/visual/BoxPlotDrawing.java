@@ -2,6 +2,7 @@ package io.github.nqueens.visual;
 
 import static io.github.nqueens.visual.svg.SvgWriter.number;
 
+import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotFrame;
 import io.github.nqueens.visual.svg.SvgWriter;
 import java.util.List;
@@ -14,26 +15,43 @@ final class BoxPlotDrawing {
     private static final double BOX_SHARE = 0.72;
     private static final double WIDEST_BOX = 44;
 
-    private final BoxPlot plot;
+    private final PlotLabels labels;
+    private final List<String> groups;
+    private final List<Series> boxes;
     private final SvgWriter svg = new SvgWriter();
     private final PlotFrame frame;
 
-    BoxPlotDrawing(BoxPlot plot) {
-        this.plot = plot;
-        this.frame = new PlotFrame(
-                svg,
-                plot.yAxis(),
-                plot.series().stream().map(BoxPlot.Series::name).toList());
+    /** The boxes of one name: a sample for each group, in ascending order. */
+    record Series(String name, List<double[]> samples) {}
+
+    BoxPlotDrawing(PlotLabels labels, Axis yAxis, List<String> groups, List<Series> boxes) {
+        this.labels = labels;
+        this.groups = groups;
+        this.boxes = boxes;
+        this.frame = new PlotFrame(svg, yAxis, boxes.stream().map(Series::name).toList());
+    }
+
+    /**
+     * The value below which a share of a sample lies, interpolated between its neighbors.
+     *
+     * @param sorted at least one value
+     * @param share from 0 to 1
+     */
+    static double quantile(double[] sorted, double share) {
+        double place = share * (sorted.length - 1);
+        int below = (int) Math.floor(place);
+        int above = Math.min(below + 1, sorted.length - 1);
+        return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
     }
 
     String draw() {
-        frame.open(plot.title(), description());
+        frame.open(labels.title(), description());
         frame.drawLegend(this::drawSwatch);
         svg.open("g", "class", "ticks");
-        for (int group = 0; group < plot.groups().size(); group++) {
+        for (int group = 0; group < groups.size(); group++) {
             String middle = number(frame.left() + (group + 0.5) * groupWidth());
             String y = number(frame.bottom() + 18);
-            svg.text("text", plot.groups().get(group), "x", middle, "y", y, "text-anchor", "middle");
+            svg.text("text", groups.get(group), "x", middle, "y", y, "text-anchor", "middle");
             if (group > 0) {
                 double x = frame.left() + group * groupWidth();
                 frame.line("grid minor", x, frame.top(), x, frame.bottom(), "none");
@@ -43,8 +61,8 @@ final class BoxPlotDrawing {
         frame.line("axis", frame.left(), frame.bottom(), frame.right(), frame.bottom(), "none");
         frame.drawYAxis();
         svg.close();
-        frame.drawAxisLabels(plot.xLabel(), plot.yLabel());
-        for (int i = 0; i < plot.series().size(); i++) {
+        frame.drawAxisLabels(labels.x(), labels.y());
+        for (int i = 0; i < boxes.size(); i++) {
             drawSeries(i);
         }
         svg.close();
@@ -52,12 +70,12 @@ final class BoxPlotDrawing {
     }
 
     private String description() {
-        List<String> names = plot.series().stream().map(BoxPlot.Series::name).toList();
-        return plot.yLabel() + " by " + plot.xLabel() + " for " + String.join(", ", names) + ".";
+        List<String> names = boxes.stream().map(Series::name).toList();
+        return labels.y() + " by " + labels.x() + " for " + String.join(", ", names) + ".";
     }
 
     private double groupWidth() {
-        return (frame.right() - frame.left()) / plot.groups().size();
+        return (frame.right() - frame.left()) / groups.size();
     }
 
     private void drawSwatch(int index, double x1, double x2, double y) {
@@ -66,11 +84,11 @@ final class BoxPlotDrawing {
     }
 
     private void drawSeries(int index) {
-        BoxPlot.Series series = plot.series().get(index);
-        int count = plot.series().size();
+        Series series = boxes.get(index);
+        int count = boxes.size();
         double place = Math.min(WIDEST_BOX / BOX_SHARE, GROUP_SHARE * groupWidth() / count);
         svg.open("g", "class", "series", "data-name", series.name());
-        for (int group = 0; group < plot.groups().size(); group++) {
+        for (int group = 0; group < groups.size(); group++) {
             double[] sample = series.samples().get(group);
             if (sample.length > 0) {
                 double middle = frame.left() + (group + 0.5) * groupWidth() + (index - (count - 1) / 2.0) * place;
@@ -82,9 +100,9 @@ final class BoxPlotDrawing {
 
     private void drawBox(int index, double[] sample, double middle, double width) {
         double least = frame.y(sample[0]);
-        double lower = frame.y(BoxPlot.quantile(sample, 0.25));
-        double median = frame.y(BoxPlot.quantile(sample, 0.5));
-        double upper = frame.y(BoxPlot.quantile(sample, 0.75));
+        double lower = frame.y(quantile(sample, 0.25));
+        double median = frame.y(quantile(sample, 0.5));
+        double upper = frame.y(quantile(sample, 0.75));
         double greatest = frame.y(sample[sample.length - 1]);
         double left = middle - width / 2;
         String stroke = "line s" + index % PlotFrame.COLORS;

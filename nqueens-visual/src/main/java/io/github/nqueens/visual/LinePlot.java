@@ -23,7 +23,7 @@ public final class LinePlot {
     private final Scale xScale;
     private final Scale yScale;
     private final boolean markers;
-    private final List<Series> series;
+    private final List<LinePlotDrawing.Series> series;
 
     private LinePlot(Builder builder) {
         this.title = builder.title;
@@ -43,9 +43,6 @@ public final class LinePlot {
         LOGARITHMIC
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // Copied when it is made, compared by nobody.
-    record Series(String name, double[] x, double[] y, int color, boolean isCounterpart) {}
-
     /**
      * Starts a plot with linear axes, without labels, markers and series.
      *
@@ -63,7 +60,9 @@ public final class LinePlot {
      * @return an SVG document without an XML declaration: to be written in UTF-8, or put into an HTML page
      */
     public String toSvg() {
-        return new LinePlotDrawing(this).draw();
+        Axis xAxis = axis(xScale, series.stream().map(LinePlotDrawing.Series::x).toList(), 8);
+        Axis yAxis = axis(yScale, series.stream().map(LinePlotDrawing.Series::y).toList(), 6);
+        return new LinePlotDrawing(new PlotLabels(title, xLabel, yLabel), xAxis, yAxis, markers, series).draw();
     }
 
     /**
@@ -75,34 +74,6 @@ public final class LinePlot {
      */
     public void writeTo(Appendable out) throws IOException {
         Objects.requireNonNull(out, "out").append(toSvg());
-    }
-
-    String title() {
-        return title;
-    }
-
-    String xLabel() {
-        return xLabel;
-    }
-
-    String yLabel() {
-        return yLabel;
-    }
-
-    boolean hasMarkers() {
-        return markers;
-    }
-
-    List<Series> series() {
-        return series;
-    }
-
-    Axis xAxis() {
-        return axis(xScale, series.stream().map(Series::x).toList(), 8);
-    }
-
-    Axis yAxis() {
-        return axis(yScale, series.stream().map(Series::y).toList(), 6);
     }
 
     static Axis axis(Scale scale, List<double[]> values, int wanted) {
@@ -140,7 +111,7 @@ public final class LinePlot {
         private Scale xScale = Scale.LINEAR;
         private Scale yScale = Scale.LINEAR;
         private boolean markers;
-        private final List<Series> series = new ArrayList<>();
+        private final List<LinePlotDrawing.Series> series = new ArrayList<>();
 
         private Builder(String title) {
             this.title = title;
@@ -207,7 +178,7 @@ public final class LinePlot {
             requireFinite(name, "vertical", y);
             int color =
                     (int) series.stream().filter(line -> !line.isCounterpart()).count();
-            series.add(new Series(name, x.clone(), y.clone(), color, false));
+            series.add(new LinePlotDrawing.Series(name, x.clone(), y.clone(), color, false));
             return this;
         }
 
@@ -230,7 +201,7 @@ public final class LinePlot {
             }
             int color = series.get(series.size() - 1).color();
             series(name, x, y);
-            series.set(series.size() - 1, new Series(name, x.clone(), y.clone(), color, true));
+            series.set(series.size() - 1, new LinePlotDrawing.Series(name, x.clone(), y.clone(), color, true));
             return this;
         }
 
@@ -246,7 +217,7 @@ public final class LinePlot {
                 throw new IllegalStateException(
                         "the plot '" + title + "' has no series; add one with series(name, x, y)");
             }
-            for (Series line : series) {
+            for (LinePlotDrawing.Series line : series) {
                 requireShowable(line.name(), "horizontal", xScale, line.x());
                 requireShowable(line.name(), "vertical", yScale, line.y());
             }

@@ -15,24 +15,32 @@ final class LinePlotDrawing {
 
     private static final String COUNTERPART_DASHES = "5 4";
 
-    private final LinePlot plot;
+    private final PlotLabels labels;
     private final Axis xAxis;
+    private final boolean markers;
+    private final List<Series> lines;
     private final SvgWriter svg = new SvgWriter();
     private final PlotFrame frame;
 
-    LinePlotDrawing(LinePlot plot) {
-        this.plot = plot;
-        this.xAxis = plot.xAxis();
-        List<String> names = plot.series().stream().map(LinePlot.Series::name).toList();
-        this.frame = new PlotFrame(svg, plot.yAxis(), names);
+    /** One line of a plot; a counterpart has the color of the line that it is compared with. */
+    @SuppressWarnings("ArrayRecordComponent") // Copied when it is made, compared by nobody.
+    record Series(String name, double[] x, double[] y, int color, boolean isCounterpart) {}
+
+    LinePlotDrawing(PlotLabels labels, Axis xAxis, Axis yAxis, boolean markers, List<Series> lines) {
+        this.labels = labels;
+        this.xAxis = xAxis;
+        this.markers = markers;
+        this.lines = lines;
+        List<String> names = lines.stream().map(Series::name).toList();
+        this.frame = new PlotFrame(svg, yAxis, names);
     }
 
     String draw() {
-        frame.open(plot.title(), description());
+        frame.open(labels.title(), description());
         frame.drawLegend(this::drawSwatch);
         drawGrid();
-        frame.drawAxisLabels(plot.xLabel(), plot.yLabel());
-        for (int i = 0; i < plot.series().size(); i++) {
+        frame.drawAxisLabels(labels.x(), labels.y());
+        for (int i = 0; i < lines.size(); i++) {
             drawSeries(i);
         }
         svg.close();
@@ -40,14 +48,14 @@ final class LinePlotDrawing {
     }
 
     private String description() {
-        List<String> names = plot.series().stream().map(LinePlot.Series::name).toList();
-        return plot.yLabel() + " against " + plot.xLabel() + " for " + String.join(", ", names) + ".";
+        List<String> names = lines.stream().map(Series::name).toList();
+        return labels.y() + " against " + labels.x() + " for " + String.join(", ", names) + ".";
     }
 
     private void drawSwatch(int index, double x1, double x2, double y) {
         String points = number(x1) + "," + number(y) + " " + number(x2) + "," + number(y);
         svg.empty("polyline", "class", "line s" + color(index), "stroke-dasharray", dashes(index), "points", points);
-        if (plot.hasMarkers()) {
+        if (markers) {
             drawMarker(index, (x1 + x2) / 2, y);
         }
     }
@@ -76,7 +84,7 @@ final class LinePlotDrawing {
     }
 
     private void drawSeries(int index) {
-        LinePlot.Series series = plot.series().get(index);
+        Series series = lines.get(index);
         double[] xs = new double[series.x().length];
         double[] ys = new double[xs.length];
         for (int i = 0; i < xs.length; i++) {
@@ -100,7 +108,7 @@ final class LinePlotDrawing {
                 dashes(index),
                 "points",
                 points.toString());
-        if (plot.hasMarkers() || xs.length == 1) {
+        if (markers || xs.length == 1) {
             for (int i : shown) {
                 drawMarker(index, xs[i], ys[i]);
             }
@@ -133,15 +141,15 @@ final class LinePlotDrawing {
     }
 
     private int color(int index) {
-        return plot.series().get(index).color() % PlotFrame.COLORS;
+        return lines.get(index).color() % PlotFrame.COLORS;
     }
 
     private String dashes(int index) {
-        if (plot.series().get(index).x().length > MOST_POINTS_DASHED) {
+        if (lines.get(index).x().length > MOST_POINTS_DASHED) {
             return "none";
         }
-        if (plot.series().stream().anyMatch(LinePlot.Series::isCounterpart)) {
-            return plot.series().get(index).isCounterpart() ? COUNTERPART_DASHES : "none";
+        if (lines.stream().anyMatch(Series::isCounterpart)) {
+            return lines.get(index).isCounterpart() ? COUNTERPART_DASHES : "none";
         }
         return PlotFrame.dashes(index);
     }
@@ -151,7 +159,7 @@ final class LinePlotDrawing {
     }
 
     private void drawMarker(int index, double x, double y) {
-        LinePlot.Series series = plot.series().get(index);
+        Series series = lines.get(index);
         frame.drawMarker(series.color(), series.isCounterpart(), x, y);
     }
 }

@@ -16,12 +16,12 @@ class BoxPlotTest {
     @Test
     void quartilesAreInterpolatedBetweenNeighbors() {
         double[] sorted = {1, 2, 3, 10};
-        assertThat(BoxPlot.quantile(sorted, 0)).isEqualTo(1);
-        assertThat(BoxPlot.quantile(sorted, 0.25)).isEqualTo(1.75);
-        assertThat(BoxPlot.quantile(sorted, 0.5)).isEqualTo(2.5);
-        assertThat(BoxPlot.quantile(sorted, 0.75)).isEqualTo(4.75);
-        assertThat(BoxPlot.quantile(sorted, 1)).isEqualTo(10);
-        assertThat(BoxPlot.quantile(new double[] {7}, 0.25)).isEqualTo(7);
+        assertThat(BoxPlotDrawing.quantile(sorted, 0)).isEqualTo(1);
+        assertThat(BoxPlotDrawing.quantile(sorted, 0.25)).isEqualTo(1.75);
+        assertThat(BoxPlotDrawing.quantile(sorted, 0.5)).isEqualTo(2.5);
+        assertThat(BoxPlotDrawing.quantile(sorted, 0.75)).isEqualTo(4.75);
+        assertThat(BoxPlotDrawing.quantile(sorted, 1)).isEqualTo(10);
+        assertThat(BoxPlotDrawing.quantile(new double[] {7}, 0.25)).isEqualTo(7);
     }
 
     @Test

@@ -182,7 +182,7 @@ public final class CountPlan {
      * @return a worker without tables; the first part makes them
      */
     public CountWorker worker() {
-        return new PlanWorker(this, System::nanoTime);
+        return new PlanWorker(task, fingerprint(), System::nanoTime);
     }
 
     /**
@@ -196,7 +196,7 @@ public final class CountPlan {
      * @throws NullPointerException if {@code other} is null
      */
     public CountWorker worker(CountWorker other) {
-        if (Objects.requireNonNull(other, "other") instanceof PlanWorker worker && worker.isOf(this)) {
+        if (Objects.requireNonNull(other, "other") instanceof PlanWorker worker && worker.counts(task)) {
             return worker.another();
         }
         throw new IllegalArgumentException(

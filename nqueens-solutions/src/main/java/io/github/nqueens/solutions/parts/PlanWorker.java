@@ -7,6 +7,7 @@ import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.PartLine;
+import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.PartWorker;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -14,47 +15,59 @@ import java.util.function.LongSupplier;
 
 /** Counts parts of a plan within limits, and puts what they come to into words. */
 final class PlanWorker implements CountWorker {
-    private final CountPlan plan;
+    private final CountTask task;
+    private final int parts;
+    private final String fingerprint;
     private final LongSupplier nanos;
     private volatile boolean closed;
     private volatile PartWorker worker;
 
-    PlanWorker(CountPlan plan, LongSupplier nanos) {
-        this(plan, nanos, plan.task().open());
+    /**
+     * Makes a worker.
+     *
+     * @param task what the plan counts
+     * @param fingerprint the digits by which results name the plan
+     */
+    PlanWorker(CountTask task, String fingerprint, LongSupplier nanos) {
+        this(task, fingerprint, nanos, task.open());
     }
 
-    private PlanWorker(CountPlan plan, LongSupplier nanos, PartitionedCount count) {
-        this.plan = plan;
+    private PlanWorker(CountTask task, String fingerprint, LongSupplier nanos, PartitionedCount count) {
+        this.task = task;
+        this.parts = count.parts();
+        this.fingerprint = fingerprint;
         this.nanos = nanos;
         this.worker = new PartWorker(count);
     }
 
-    boolean isOf(CountPlan other) {
-        return plan.equals(other);
+    boolean counts(CountTask other) {
+        return task.text().equals(other.text());
     }
 
     /** Called on any thread, also while this worker counts. */
     PlanWorker another() {
         PartitionedCount shared = worker.shared().orElse(null);
         requireOpen();
-        return shared == null ? new PlanWorker(plan, nanos) : new PlanWorker(plan, nanos, shared);
+        return shared == null
+                ? new PlanWorker(task, fingerprint, nanos)
+                : new PlanWorker(task, fingerprint, nanos, shared);
     }
 
     @Override
     public PartResult count(int part, Limits limits) {
         Objects.requireNonNull(limits, "limits");
-        if (part < 0 || part >= plan.parts()) {
+        if (part < 0 || part >= parts) {
             throw new IllegalArgumentException(
-                    "part is " + part + ", but the parts of the plan are 0 to " + (plan.parts() - 1));
+                    "part is " + part + ", but the parts of the plan are 0 to " + (parts - 1));
         }
         requireOpen();
         LimitWatch watch = new LimitWatch(limits, nanos);
         try {
             if (!watch.isOver()) {
                 if (worker.shared().isEmpty()) {
-                    worker = new PartWorker(plan.task().open());
+                    worker = new PartWorker(task.open());
                 }
-                return new PartResult(PartLine.of(plan.fingerprint(), part, worker.count(part, watch::isOver)));
+                return new PartResult(PartLine.of(fingerprint, part, worker.count(part, watch::isOver)));
             }
         } catch (CancellationException over) {
             assert watch.isOver();
@@ -66,7 +79,7 @@ final class PlanWorker implements CountWorker {
 
     private CountAbandonedException abandoned(int part, CountStatus status, String reason) {
         return new CountAbandonedException(
-                "part " + part + " of the count of size " + plan.size() + " is incomplete (" + status + "): " + reason,
+                "part " + part + " of the count of size " + task.size() + " is incomplete (" + status + "): " + reason,
                 status);
     }
 

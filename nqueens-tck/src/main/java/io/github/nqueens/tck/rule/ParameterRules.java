@@ -6,7 +6,6 @@ import io.github.nqueens.tck.trial.TestedRun;
 import io.github.nqueens.tck.trial.Trial;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** Rules on parameters. */
 final class ParameterRules {
@@ -18,7 +17,7 @@ final class ParameterRules {
 
     static void refusesBadParameters(Trial trial) {
         SolverDescriptor descriptor = trial.descriptor();
-        TestedRun tried = new TestedRun(trial, 0, OptionalLong.empty());
+        TestedRun tried = trial.withoutSize();
         refusal(tried, descriptor, Map.of()).ifPresent(refusal -> {
             throw tried.broken("the defaults are refused: " + refusal, "allow each default");
         });

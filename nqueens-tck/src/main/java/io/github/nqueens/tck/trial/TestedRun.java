@@ -14,7 +14,7 @@ public final class TestedRun {
     /** Larger problems would make a message of thousands of letters. */
     private static final int LARGEST_SHOWN = 12;
 
-    private final Trial trial;
+    private final TrialOfRun trial;
     private final int n;
 
     /** The problem to be solved, or null for the classic problem of size n. */
@@ -22,15 +22,15 @@ public final class TestedRun {
 
     private final OptionalLong seed;
 
-    public TestedRun(Trial trial, int n, OptionalLong seed) {
+    TestedRun(TrialOfRun trial, int n, OptionalLong seed) {
         this(trial, n, null, seed);
     }
 
-    public TestedRun(Trial trial, Problem problem, OptionalLong seed) {
+    TestedRun(TrialOfRun trial, Problem problem, OptionalLong seed) {
         this(trial, problem.size(), problem, seed);
     }
 
-    private TestedRun(Trial trial, int n, @Nullable Problem problem, OptionalLong seed) {
+    private TestedRun(TrialOfRun trial, int n, @Nullable Problem problem, OptionalLong seed) {
         this.trial = trial;
         this.n = n;
         this.problem = problem;

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One rule, tried on one solver with one choice of parameters. */
-public final class Trial {
+public final class Trial implements TrialOfRun {
     /** The iterations of a run with extreme parameters, in which a solver need not find a solution. */
     private static final long ITERATIONS_AT_EXTREMES = 1_000;
 
@@ -59,15 +59,18 @@ public final class Trial {
         this.latest = new TestedRun(this, 0, OptionalLong.empty());
     }
 
+    @Override
     public String rule() {
         return rule;
     }
 
+    @Override
     public SolverDescriptor descriptor() {
         return descriptor;
     }
 
     /** The solver, the same one for all runs of the trial. */
+    @Override
     public Solver solver() {
         Solver made = solver;
         if (made == null) {
@@ -96,6 +99,7 @@ public final class Trial {
     }
 
     /** How many iterations a run may do that has no other limit. */
+    @Override
     public OptionalLong iterations() {
         return byDefault() ? OptionalLong.empty() : OptionalLong.of(ITERATIONS_AT_EXTREMES);
     }
@@ -137,6 +141,11 @@ public final class Trial {
         return begun(new TestedRun(this, problem, OptionalLong.of(seed)));
     }
 
+    /** A stand-in for a run that breaks the rule before there is a size to run for. */
+    public TestedRun withoutSize() {
+        return new TestedRun(this, 0, OptionalLong.empty());
+    }
+
     /** A run that draws its own seed. */
     public TestedRun at(int n) {
         return begun(new TestedRun(this, n, OptionalLong.empty()));
@@ -148,6 +157,7 @@ public final class Trial {
     }
 
     /** The parameters as a failure names them. */
+    @Override
     public String setting() {
         if (descriptor.parameters().isEmpty()) {
             return "";
@@ -161,6 +171,7 @@ public final class Trial {
     }
 
     /** Adds the work of a run that has ended. */
+    @Override
     public void ended(SolveOptions options, SolveResult result) {
         boolean isLimited =
                 options.timeLimit().isPresent() || options.cancellation().isPresent();

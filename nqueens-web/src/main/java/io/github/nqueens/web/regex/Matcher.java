@@ -7,14 +7,22 @@ import org.teavm.jso.JSObject;
 
 /** An expression at work on a text. */
 public final class Matcher implements MatchResult {
-    private final Pattern pattern;
+    private final JSObject whole;
+    private final JSObject anywhere;
     private final String input;
     private @Nullable JSObject found;
     private int from;
     private int copied;
 
-    Matcher(Pattern pattern, String input) {
-        this.pattern = pattern;
+    /**
+     * Puts an expression to work.
+     *
+     * @param whole the expression for a text from its beginning to its end
+     * @param anywhere the expression for any place of a text
+     */
+    Matcher(JSObject whole, JSObject anywhere, String input) {
+        this.whole = whole;
+        this.anywhere = anywhere;
         this.input = input;
     }
 
@@ -26,12 +34,12 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean matches() {
-        found = search(pattern.whole, input, 0);
+        found = search(whole, input, 0);
         return found != null;
     }
 
     public boolean find() {
-        found = from > input.length() ? null : search(pattern.anywhere, input, from);
+        found = from > input.length() ? null : search(anywhere, input, from);
         if (found == null) {
             from = input.length() + 1;
             return false;

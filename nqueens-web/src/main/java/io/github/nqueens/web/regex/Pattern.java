@@ -13,8 +13,8 @@ public final class Pattern {
     private static final String SPACES = " \\t\\n\\x0B\\f\\r";
 
     private final String text;
-    final JSObject anywhere;
-    final JSObject whole;
+    private final JSObject anywhere;
+    private final JSObject whole;
 
     private Pattern(String text) {
         this.text = text;
@@ -52,7 +52,7 @@ public final class Pattern {
     }
 
     public Matcher matcher(CharSequence input) {
-        return new Matcher(this, input.toString());
+        return new Matcher(whole, anywhere, input.toString());
     }
 
     public String[] split(CharSequence input) {

@@ -74,7 +74,7 @@ public final class Domains {
         this.explanations = explained ? new Explanations(size) : null;
         this.weights = weighted ? new FailureWeights(size) : null;
         this.attacked = new Attacked(problem, this::look);
-        this.earlier = forward ? null : new EarlierQueens(this);
+        this.earlier = forward ? null : new EarlierQueens(problem.rule(), size, attacked);
         Arrays.fill(columns, NONE);
         for (int row = 0; row < size; row++) {
             open(row);
@@ -362,10 +362,17 @@ public final class Domains {
                 .firstAttacker(row, column, from);
     }
 
-    /** The first column from one on that the row may use and no queen attacks, or -1. */
+    /** The first column from one on that the row may use and no queen attacks, or -1. Checks each column before it, too. */
     int firstFree(int row, int from) {
-        return Objects.requireNonNull(earlier, "what queens attack is ruled out")
-                .firstFree(row, from);
+        EarlierQueens queens = Objects.requireNonNull(earlier, "what queens attack is ruled out");
+        if (left[row] == size && queens.isPlain()) {
+            return queens.firstFreeOfAll(row, from);
+        }
+        int column = next(row, from);
+        while (column >= 0 && queens.firstAttacker(row, column, 0) >= 0) {
+            column = next(row, column + 1);
+        }
+        return column;
     }
 
     void place(int row, int column) {
@@ -418,7 +425,7 @@ public final class Domains {
     }
 
     long checks() {
-        return checks;
+        return earlier == null ? checks : checks + earlier.checks();
     }
 
     long ruledOutSoFar() {

@@ -14,7 +14,7 @@ final class EarlierQueens {
     /** Deeper than every queen. */
     private static final int NONE = Integer.MAX_VALUE;
 
-    private final Domains domains;
+    private final Attacked attacked;
     private final AttackRule rule;
     private final List<Leap> leaps;
     private final int size;
@@ -27,16 +27,23 @@ final class EarlierQueens {
     /** The depth of the queen of each row. */
     private final int[] byRow;
 
-    EarlierQueens(Domains domains) {
-        this.domains = domains;
-        this.rule = domains.problem().rule();
+    /** The column of the queen of each row that has one. */
+    private final int[] columnOf;
+
+    private int queens;
+    private long checks;
+
+    EarlierQueens(AttackRule rule, int size, Attacked attacked) {
+        this.attacked = attacked;
+        this.rule = rule;
         this.leaps = Leap.of(rule);
-        this.size = domains.size();
+        this.size = size;
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
         this.byDifference = empty(2 * size);
-        this.byRegion = empty(domains.attacked().hasRegions() ? size : 0);
+        this.byRegion = empty(attacked.hasRegions() ? size : 0);
         this.byRow = empty(size);
+        this.columnOf = new int[size];
     }
 
     private static int[] empty(int length) {
@@ -49,48 +56,42 @@ final class EarlierQueens {
     int firstAttacker(int row, int column, int from) {
         int first = Math.min(byColumn[column], byMoves(row, column));
         if (byRegion.length > 0) {
-            first = Math.min(first, byRegion[domains.attacked().region(row, column)]);
+            first = Math.min(first, byRegion[attacked.region(row, column)]);
         }
         if (first == NONE) {
-            domains.checked(domains.depth() - (long) from);
+            checks += queens - (long) from;
             return -1;
         }
-        domains.checked(first - from + 1L);
+        checks += first - from + 1L;
         return first;
     }
 
     /**
-     * The first column from one on that the row may use and no queen attacks, or -1. Checks each column before it, too. An open
-     * row of the classic problem has a loop of its own: a search without inference spends most of its time there.
+     * Tells whether {@link #firstFreeOfAll} finds the free columns of a row that may use every column. Such a row of the classic
+     * problem has a loop of its own: a search without inference spends most of its time there.
      */
-    int firstFree(int row, int from) {
-        if (rule == AttackRule.QUEENS && byRegion.length == 0 && domains.count(row) == size) {
-            return firstFreeOfAll(row, from);
-        }
-        int column = domains.next(row, from);
-        while (column >= 0 && firstAttacker(row, column, 0) >= 0) {
-            column = domains.next(row, column + 1);
-        }
-        return column;
+    boolean isPlain() {
+        return rule == AttackRule.QUEENS && byRegion.length == 0;
     }
 
-    private int firstFreeOfAll(int row, int from) {
+    /** The first column from one on that no queen attacks, or -1. Checks each column before it, too. */
+    int firstFreeOfAll(int row, int from) {
         int[] columns = byColumn;
         int[] sums = bySum;
         int[] differences = byDifference;
         int ofSums = row;
         int ofDifferences = size - row;
         // At most n squares with n checks each, and n is at most 16,384.
-        int checks = 0;
+        int asked = 0;
         for (int column = from; column < columns.length; column++) {
             int first = Math.min(columns[column], Math.min(sums[column + ofSums], differences[column + ofDifferences]));
             if (first == NONE) {
-                domains.checked(checks + domains.depth());
+                checks += asked + queens;
                 return column;
             }
-            checks += first + 1;
+            asked += first + 1;
         }
-        domains.checked(checks);
+        checks += asked;
         return -1;
     }
 
@@ -111,7 +112,7 @@ final class EarlierQueens {
         int first = NONE;
         for (Leap leap : leaps) {
             int other = row + leap.down();
-            if (other >= 0 && other < size && byRow[other] < first && domains.column(other) == column + leap.across()) {
+            if (other >= 0 && other < size && byRow[other] < first && columnOf[other] == column + leap.across()) {
                 first = byRow[other];
             }
         }
@@ -120,10 +121,18 @@ final class EarlierQueens {
 
     void placed(int row, int column, int depth) {
         set(row, column, depth);
+        columnOf[row] = column;
+        queens++;
     }
 
     void removed(int row, int column) {
         set(row, column, NONE);
+        queens--;
+    }
+
+    /** How many checks the answers took so far. */
+    long checks() {
+        return checks;
     }
 
     private void set(int row, int column, int depth) {
@@ -138,7 +147,7 @@ final class EarlierQueens {
         bySum[sum] = depth;
         byDifference[difference] = depth;
         if (byRegion.length > 0) {
-            byRegion[domains.attacked().region(row, column)] = depth;
+            byRegion[attacked.region(row, column)] = depth;
         }
     }
 }
