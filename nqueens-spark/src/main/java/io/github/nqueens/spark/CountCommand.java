@@ -2,12 +2,19 @@ package io.github.nqueens.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.nqueens.Problem;
+import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountPlan;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -33,8 +40,16 @@ final class CountCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // Picocli sets it.
     private CommandLine.Model.CommandSpec spec;
 
-    @Parameters(paramLabel = "n", description = "size of the board, 1 or more")
-    private int size;
+    @Parameters(paramLabel = "n", arity = "0..1", description = "size of the board, 1 or more")
+    private @Nullable Integer size;
+
+    @Option(
+            names = "--problem",
+            paramLabel = "file",
+            description =
+                    "in place of n: a file on the driver's machine that holds a problem as text in any common form;"
+                            + " - for standard input")
+    private @Nullable String file;
 
     @Option(
             names = {"-m", "--method"},
@@ -58,21 +73,56 @@ final class CountCommand implements Callable<Integer> {
     private boolean json;
 
     @Mixin
-    private final Commands.TimeLimit timeLimit = new Commands.TimeLimit();
+    private final TimeLimit timeLimit = new TimeLimit();
 
     private Duration nextLine = FIRST;
+
+    /** What is counted, known once the command is called. */
+    @SuppressWarnings("NullAway.Init")
+    private Problem problem;
 
     CountCommand() {}
 
     @Override
     public Integer call() {
-        SolutionCounter.Builder settings = SolutionCounter.builder();
+        problem = problem();
+        SolutionCounter.Builder settings = SolutionCounter.builder().fundamental(fundamental);
         if (method != null) {
             settings.method(method);
         }
         // Refused before a cluster is asked for anything.
-        Commands.ifRefused(() -> CountPlan.of(settings.build(), size, parts == null ? 1 : parts));
-        return Commands.withSpark(spec.commandLine(), "nqueens count " + size, spark -> print(count(spark)));
+        BadInputException.ifRefused(() -> CountPlan.of(settings.build(), problem, parts == null ? 1 : parts));
+        return ClusterConnection.withSpark(
+                spec.commandLine(), "nqueens count of n = " + problem.size(), spark -> print(count(spark)));
+    }
+
+    private Problem problem() {
+        Integer n = size;
+        String name = file;
+        if (name == null) {
+            if (n == null) {
+                throw new BadInputException(
+                        "'n' is missing: give the size of the board, or --problem and a file; see --help", null);
+            }
+            return BadInputException.ifRefused(() -> Problem.queens(n));
+        }
+        if (n != null) {
+            throw new BadInputException("n is " + n + ", but --problem gives the size too; leave n out", null);
+        }
+        byte[] bytes;
+        try {
+            bytes = name.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(name));
+        } catch (IOException | InvalidPathException e) {
+            String why = e instanceof NoSuchFileException ? "there is no such file" : e.getMessage();
+            throw new BadInputException(
+                    "cannot read '" + name + "': " + why + "; name a file on the driver's machine that holds a problem",
+                    e);
+        }
+        try {
+            return ProblemReader.read(bytes);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(name + ": " + e.getMessage(), e);
+        }
     }
 
     /** Prints the result and returns the exit status. */
@@ -91,7 +141,7 @@ final class CountCommand implements Callable<Integer> {
         }
         out.flush();
         err.flush();
-        return Commands.status(result.status());
+        return ExitStatus.of(result.status());
     }
 
     private CountResult count(SparkContext spark) {
@@ -107,8 +157,9 @@ final class CountCommand implements Callable<Integer> {
             builder.manifest(manifest);
         }
         SparkSolutionCounter counter = builder.build();
-        spec.commandLine().getErr().println("n = " + size + ": " + counter.memory(size));
-        SparkCount count = Commands.ifRefused(() -> counter.begin(size, timeLimit.limits()));
+        CountPlan plan = counter.plan(problem);
+        spec.commandLine().getErr().println("n = " + problem.size() + ": " + counter.memory(plan));
+        SparkCount count = BadInputException.ifRefused(() -> counter.begin(plan, timeLimit.limits()));
         return count.run();
     }
 
@@ -130,25 +181,24 @@ final class CountCommand implements Callable<Integer> {
         err.println(String.format(
                 Locale.ROOT,
                 "n = %d: %d s, %.1f %%%s",
-                size,
+                problem.size(),
                 progress.elapsed().toSeconds(),
                 100 * progress.fraction(),
-                progress.remaining()
-                        .map(left -> ", " + Commands.seconds(left) + " left")
-                        .orElse("")));
+                progress.remaining().map(left -> ", " + seconds(left) + " left").orElse("")));
         err.flush();
     }
 
     private String shown(CountResult result) {
         String distinct =
                 result.fundamental().isPresent() ? ", " + result.fundamental().getAsLong() + " fundamental" : "";
-        return result.count() + (result.count() == 1 ? " solution" : " solutions") + " of n = " + size + distinct + ", "
-                + Kebab.of(result.method()) + ", " + Commands.seconds(result.elapsed());
+        return result.count() + (result.count() == 1 ? " solution" : " solutions")
+                + (problem.isClassic() ? " of n = " : " of the problem of n = ") + problem.size() + distinct + ", "
+                + Kebab.of(result.method()) + ", " + seconds(result.elapsed());
     }
 
     private Map<String, @Nullable Object> fields(CountResult result) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("n", size);
+        fields.put("n", problem.size());
         fields.put("method", Kebab.of(result.method()));
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
@@ -159,5 +209,10 @@ final class CountCommand implements Callable<Integer> {
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);
         fields.put("seconds", result.elapsed().toNanos() / 1e9);
         return fields;
+    }
+
+    /** Seconds for people. */
+    private static String seconds(Duration time) {
+        return String.format(Locale.ROOT, "%,.1f s", time.toNanos() / 1e9);
     }
 }

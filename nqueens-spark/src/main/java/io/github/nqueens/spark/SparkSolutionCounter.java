@@ -1,6 +1,7 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -17,7 +18,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts all solutions of a size as a job of Apache Spark, on the cluster of the caller's Spark context. The count is a
+ * Counts all solutions of a size or of a problem as a job of Apache Spark, on the cluster of the caller's Spark context. The count is a
  * {@linkplain CountPlan plan}. Each of its parts is a task, to which only the text of the plan and the number of the part are
  * sent. An executor has one worker for each task that it runs at the same time. Its workers share their tables, which are
  * made once and freed ten seconds after the last task.
@@ -86,6 +87,22 @@ public final class SparkSolutionCounter {
     }
 
     /**
+     * Counts all solutions of a problem.
+     *
+     * @param problem what is counted, of at most 64 rows
+     * @return their number
+     * @throws IllegalArgumentException if the problem has too many rows, a setting fits the classic problem only, or the
+     *     manifest is damaged or of another count
+     * @throws NullPointerException if {@code problem} is null
+     * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or
+     *     was cancelled
+     * @throws UncheckedIOException if the manifest cannot be read or written
+     */
+    public long count(Problem problem) {
+        return count(problem, Limits.none()).count();
+    }
+
+    /**
      * Counts all solutions within limits. A time limit, a cancellation and an interrupt end the call within 50 ms, or 1 % of
      * the limit if that is more, and the time that it takes to write the manifest. The tasks end within 50 ms after
      * they hear of it. An interrupt flag stays set. What was done by then is in the manifest, if there is one.
@@ -99,13 +116,28 @@ public final class SparkSolutionCounter {
      * @throws UncheckedIOException if the manifest cannot be read or written
      */
     public CountResult count(int n, Limits limits) {
-        return begin(n, limits).run();
+        return begin(plan(n), limits).run();
     }
 
-    /** Does of a count what refuses arguments: makes the plan and opens the manifest. */
-    SparkCount begin(int n, Limits limits) {
+    /**
+     * Counts all solutions of a problem within limits, like {@link #count(int, Limits)}.
+     *
+     * @param problem what is counted, of at most 64 rows
+     * @param limits time limit and cancellation
+     * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap cannot hold
+     *     the least that a part takes
+     * @throws IllegalArgumentException if the problem has too many rows, a setting fits the classic problem only, or the
+     *     manifest is damaged or of another count
+     * @throws NullPointerException if an argument is null
+     * @throws UncheckedIOException if the manifest cannot be read or written
+     */
+    public CountResult count(Problem problem, Limits limits) {
+        return begin(plan(problem), limits).run();
+    }
+
+    /** Opens the manifest, which may refuse the plan, but counts nothing yet. */
+    SparkCount begin(CountPlan plan, Limits limits) {
         Objects.requireNonNull(limits, "limits");
-        CountPlan plan = plan(n);
         return new SparkCount(spark, plan, tasks.apply(plan), limits, progress, open(plan));
     }
 
@@ -121,6 +153,18 @@ public final class SparkSolutionCounter {
     }
 
     /**
+     * The plan of a count of a problem, which depends on the problem and the settings only and not on the cluster.
+     *
+     * @param problem what is counted, of at most 64 rows
+     * @return the plan
+     * @throws IllegalArgumentException if the problem has too many rows, or a setting fits the classic problem only
+     * @throws NullPointerException if {@code problem} is null
+     */
+    public CountPlan plan(Problem problem) {
+        return CountPlan.of(settings, problem, parts);
+    }
+
+    /**
      * Tells what an executor usually needs for a count, and its own resources.
      *
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
@@ -128,7 +172,12 @@ public final class SparkSolutionCounter {
      * @throws IllegalArgumentException if n is out of range
      */
     public String memory(int n) {
-        return ExecutorMemory.of(spark).sentence(plan(n));
+        return memory(plan(n));
+    }
+
+    /** Tells what an executor usually needs for a plan, and its own resources. */
+    String memory(CountPlan plan) {
+        return ExecutorMemory.of(spark).sentence(plan);
     }
 
     private @Nullable CountManifest open(CountPlan plan) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.solutions.parts.CountManifest;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -35,17 +36,17 @@ final class VerifyCountCommand implements Callable<Integer> {
     private @Nullable Long seed;
 
     @Mixin
-    private final Commands.TimeLimit timeLimit = new Commands.TimeLimit();
+    private final TimeLimit timeLimit = new TimeLimit();
 
     VerifyCountCommand() {}
 
     @Override
     public Integer call() {
         long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
-        return Commands.withSpark(spec.commandLine(), "nqueens verify-count " + folder, spark -> {
+        return ClusterConnection.withSpark(spec.commandLine(), "nqueens verify-count " + folder, spark -> {
             SparkSolutionCounter counter =
                     SparkSolutionCounter.builder(spark).manifest(folder).build();
-            CountManifest manifest = Commands.ifRefused(counter::openManifest);
+            CountManifest manifest = BadInputException.ifRefused(counter::openManifest);
             return print(counter.verify(manifest, sample, drawnBy, timeLimit.limits()), drawnBy);
         });
     }
@@ -58,22 +59,22 @@ final class VerifyCountCommand implements Callable<Integer> {
                 "n = %d: %,d of %s %s present%s; %,d counted again (seed %d), %s",
                 check.size(),
                 check.present(),
-                Commands.counted(check.parts(), "part"),
+                Amounts.grouped(check.parts(), "part"),
                 check.present() == 1 ? "is" : "are",
                 check.solutions().isPresent()
-                        ? ", " + Commands.counted(check.solutions().getAsLong(), "solution")
+                        ? ", " + Amounts.grouped(check.solutions().getAsLong(), "solution")
                         : "",
                 check.recounted(),
                 drawnBy,
                 check.faults().isEmpty()
                         ? "no fault found"
-                        : Commands.counted(check.faults().size(), "fault")));
+                        : Amounts.grouped(check.faults().size(), "fault")));
         check.torn().forEach(file -> out.println("left unfinished by a killed process, no part of the count: " + file));
         check.faults().forEach(out::println);
         out.flush();
         PrintWriter err = spec.commandLine().getErr();
         check.reason().ifPresent(reason -> err.println("nqueens: not all parts were counted again: " + reason));
         err.flush();
-        return check.isRight() ? 0 : Math.max(Commands.NO_RESULT, Commands.status(check.status()));
+        return check.isRight() ? 0 : Math.max(ExitStatus.NO_RESULT, ExitStatus.of(check.status()));
     }
 }

@@ -124,4 +124,20 @@ class BadInputIT {
         assertRefused(Cluster.command(LOCAL, List.of(), "count", "8", "--threads", "2"), "--threads", "--help");
         assertRefused(Cluster.command(LOCAL, List.of(), "verify-count", folder.toString()), "holds no manifest");
     }
+
+    @Test
+    void withAProblemThatCannotBeCounted() throws IOException, InterruptedException {
+        assertRefused(Cluster.command(LOCAL, List.of(), "count"), "'n' is missing", "--problem");
+        Path problem = Files.writeString(folder.resolve("problem"), "#...\n....\n....\n....\n");
+        assertRefused(Cluster.command(LOCAL, List.of(), "count", "8", "--problem", problem.toString()), "leave n out");
+        assertRefused(
+                Cluster.command(LOCAL, List.of(), "count", "--fundamental", "--problem", problem.toString()),
+                "fundamental is set to true");
+        assertRefused(
+                Cluster.command(LOCAL, List.of(), "count", "--problem", "no/such"),
+                "cannot read 'no/such'",
+                "there is no such file");
+        Files.writeString(problem, "nothing to read");
+        assertRefused(Cluster.command(LOCAL, List.of(), "count", "--problem", problem.toString()), problem + ": ");
+    }
 }

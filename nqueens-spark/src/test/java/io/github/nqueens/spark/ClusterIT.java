@@ -2,6 +2,8 @@ package io.github.nqueens.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountManifest.Folder;
 import io.github.nqueens.spark.Cluster.Driver;
@@ -79,6 +81,35 @@ class ClusterIT {
                 cluster.master(), USUAL, "verify-count", path.toString(), "--sample", "10%", "--seed", "3");
         assertThat(again.status()).as(again.err()).isZero();
         assertThat(again.out()).contains("2,279,184 solutions", "(seed 3), no fault found");
+    }
+
+    /** The file of the problem is read by the driver. Executors get the problem with the plan. */
+    @Test
+    void theCommandCountsAProblem() throws IOException, InterruptedException {
+        Problem problem = Problem.builder(14)
+                .block(0, 0)
+                .block(6, 6)
+                .block(13, 2)
+                .place(3, 8)
+                .build();
+        Path file = Files.writeString(folder.resolve("board.txt"), problem.toText() + "\n");
+        Path path = folder.resolve("problem");
+        long expected = SolutionCounter.builder().build().count(problem);
+        Ran ran = Cluster.command(
+                cluster.master(),
+                USUAL,
+                "count",
+                "--problem",
+                file.toString(),
+                "--parts",
+                "50",
+                "--manifest",
+                path.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out()).startsWith(expected + " solutions of the problem of n = 14, ");
+        Ran again = Cluster.command(cluster.master(), USUAL, "verify-count", path.toString(), "--seed", "3");
+        assertThat(again.status()).as(again.err()).isZero();
+        assertThat(again.out()).contains("(seed 3), no fault found");
     }
 
     @Test

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -72,6 +75,53 @@ class SparkSolutionCounterTest {
                         .count(3))
                 .isZero();
         assertThat(counter().build().count(15)).isEqualTo(2_279_184);
+    }
+
+    @Test
+    void countsProblemsAsOneProcessDoes() {
+        List<Problem> problems = List.of(
+                Problem.builder(9).block(0, 0).block(4, 4).block(8, 3).build(),
+                Problem.builder(14).block(0, 0).block(5, 7).blockSum(3).build(),
+                Problem.builder(10).place(2, 7).block(9, 9).build(),
+                Problem.builder(7).rule(AttackRule.TORUS).build(),
+                Problem.parse("AABB\nACBB\nCCCD\nDDDD"),
+                Problem.builder(5).place(0, 0).place(1, 1).build(),
+                Problem.queens(8));
+        SolutionCounter here = SolutionCounter.builder().build();
+        for (Problem problem : problems) {
+            CountResult result = counter().build().count(problem, Limits.none());
+            assertThat(result.status()).as("%s", problem).isEqualTo(CountStatus.COMPLETE);
+            assertThat(result.count()).as("%s", problem).isEqualTo(here.count(problem));
+            assertThat(result.method()).as("%s", problem).isEqualTo(here.method(problem));
+            assertThat(counter().build().count(problem)).isEqualTo(result.count());
+        }
+    }
+
+    @Test
+    void problemsThatNoPlanHoldsAreRefused() {
+        Problem large = Problem.builder(65).block(0, 0).build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter().build().count(large))
+                .withMessageContaining("the problem has 65 rows");
+        Problem small = Problem.builder(9).block(0, 0).build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter().fundamental(true).build().plan(small))
+                .withMessageContaining("fundamental is set to true");
+    }
+
+    @Test
+    void aProblemGoesOnFromItsManifestOnly() {
+        Problem problem = Problem.builder(9).block(0, 0).block(4, 4).build();
+        SparkSolutionCounter kept =
+                counter().manifest(folder.resolve("problem").toString()).build();
+        long expected = SolutionCounter.builder().build().count(problem);
+        assertThat(kept.count(problem)).isEqualTo(expected);
+        assertThat(kept.count(problem)).isEqualTo(expected);
+        assertThat(kept.verify(1, 1, Limits.none()).solutions()).hasValue(expected);
+        Problem other = problem.toBuilder().block(8, 8).build();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> kept.count(other))
+                .withMessageContaining("belongs to another count");
     }
 
     @Test

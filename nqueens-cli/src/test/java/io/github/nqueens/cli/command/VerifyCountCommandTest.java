@@ -3,8 +3,10 @@ package io.github.nqueens.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountManifest.Folder;
 import io.github.nqueens.solutions.parts.CountPlan;
@@ -26,9 +28,13 @@ class VerifyCountCommandTest {
     private Path folder;
 
     private static List<PartResult> results() {
+        return results(PLAN);
+    }
+
+    private static List<PartResult> results(CountPlan plan) {
         List<PartResult> results = new ArrayList<>();
-        try (CountWorker worker = PLAN.worker()) {
-            for (int part = 0; part < PLAN.parts(); part++) {
+        try (CountWorker worker = plan.worker()) {
+            for (int part = 0; part < plan.parts(); part++) {
                 results.add(worker.count(part, Limits.none()));
             }
         }
@@ -61,6 +67,19 @@ class VerifyCountCommandTest {
                 .containsEntry("recounted", (parts + 9) / 10)
                 .containsEntry("seed", 4)
                 .containsEntry("faults", List.of());
+    }
+
+    @Test
+    void theManifestOfAProblemIsVerifiedLikeAnyOther() {
+        Problem problem = Problem.builder(9).block(0, 0).block(4, 4).place(2, 7).build();
+        CountPlan plan = CountPlan.of(problem, 20);
+        CountManifest.begin(Folder.of(folder), plan, "a").add(results(plan));
+        Cli.Ran all = verify();
+        assertThat(all.status()).isZero();
+        assertThat(all.out())
+                .startsWith("n = 9: " + plan.parts() + " of " + plan.parts() + " parts are present, "
+                        + SolutionCounter.builder().build().count(problem) + " solutions; ")
+                .contains("no fault found");
     }
 
     /** Its proof fits, so that only another count finds it out. */
