@@ -26,39 +26,139 @@ public final class CountResult {
 
     private final long widestFrontier;
 
-    private CountResult(Builder builder, CountStatus status) {
-        this.size = builder.size;
-        this.method = builder.method;
+    private CountResult(
+            int size,
+            SolutionCounter.Method method,
+            CountStatus status,
+            @Nullable String reason,
+            double fraction,
+            Duration elapsed,
+            long count,
+            long fundamental,
+            long widestFrontier) {
+        this.size = size;
+        this.method = method;
         this.status = status;
-        this.reason = builder.reason;
-        this.fraction = builder.fraction;
-        this.elapsed = builder.elapsed;
-        this.count = builder.count;
-        this.fundamental = builder.fundamental;
-        this.widestFrontier = builder.widestFrontier;
+        this.reason = reason;
+        this.fraction = fraction;
+        this.elapsed = elapsed;
+        this.count = count;
+        this.fundamental = fundamental;
+        this.widestFrontier = widestFrontier;
     }
 
     /**
-     * Starts a result of a count that another program ran, or of one in a test.
+     * Makes the result of a complete count that another program ran, or of one in a test.
      *
      * @param size n, at least 1
      * @param method what counted
+     * @param count the number of solutions, at least 0
      * @param elapsed the time that it took, not negative
-     * @return a builder, which has to be told the end
+     * @return the result
      * @throws IllegalArgumentException if an argument is out of range
      * @throws NullPointerException if an argument is null
      */
-    public static Builder builder(int size, SolutionCounter.Method method, Duration elapsed) {
-        return new Builder(size, method, elapsed);
+    public static CountResult complete(int size, SolutionCounter.Method method, long count, Duration elapsed) {
+        requireAtLeast(0, "count", count);
+        return made(size, method, CountStatus.COMPLETE, null, 1, count, elapsed);
+    }
+
+    /**
+     * Makes the result of a count that ended early.
+     *
+     * @param size n, at least 1
+     * @param method what counted
+     * @param status what ended it, not {@link CountStatus#COMPLETE}
+     * @param reason a clause for people
+     * @param fraction the share of the work that was done, from 0 to 1
+     * @param elapsed the time that it took, not negative
+     * @return the result
+     * @throws IllegalArgumentException if an argument is out of range
+     * @throws NullPointerException if an argument is null
+     */
+    public static CountResult incomplete(
+            int size,
+            SolutionCounter.Method method,
+            CountStatus status,
+            String reason,
+            double fraction,
+            Duration elapsed) {
+        if (Objects.requireNonNull(status, "status") == CountStatus.COMPLETE) {
+            throw new IllegalArgumentException(
+                    "status is COMPLETE; call complete(size, method, count, elapsed) with the number");
+        }
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("fraction is " + fraction + ", but must be from 0 to 1");
+        }
+        return made(size, method, status, Objects.requireNonNull(reason, "reason"), fraction, -1, elapsed);
+    }
+
+    private static CountResult made(
+            int size,
+            SolutionCounter.Method method,
+            CountStatus status,
+            @Nullable String reason,
+            double fraction,
+            long count,
+            Duration elapsed) {
+        requireAtLeast(1, "size", size);
+        Objects.requireNonNull(method, "method");
+        if (elapsed.isNegative()) {
+            throw new IllegalArgumentException("elapsed is " + elapsed + ", but must not be negative");
+        }
+        return new CountResult(size, method, status, reason, fraction, elapsed, count, -1, 0);
+    }
+
+    private static void requireAtLeast(long least, String name, long value) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " is " + value + ", but must be at least " + least);
+        }
+    }
+
+    /**
+     * This result with a number of fundamental solutions.
+     *
+     * @param solutions at least 0
+     * @return another result
+     * @throws IllegalArgumentException if it is negative
+     * @throws IllegalStateException if the count is incomplete: then nothing is known of that number
+     */
+    public CountResult withFundamental(long solutions) {
+        requireAtLeast(0, "fundamental", solutions);
+        if (!isComplete()) {
+            throw new IllegalStateException("an incomplete count has no number of fundamental solutions; leave it out");
+        }
+        return new CountResult(size, method, status, reason, fraction, elapsed, count, solutions, widestFrontier);
+    }
+
+    /**
+     * This result with the states of the widest level of a breadth-first tree.
+     *
+     * @param states at least 0, which is the number of methods without a frontier
+     * @return another result
+     * @throws IllegalArgumentException if it is negative
+     */
+    public CountResult withWidestFrontier(long states) {
+        requireAtLeast(0, "widestFrontier", states);
+        return new CountResult(size, method, status, reason, fraction, elapsed, count, fundamental, states);
+    }
+
+    /**
+     * This result with what else went wrong, added to its {@linkplain #reason() reason} if there is one.
+     *
+     * @param failure a clause for people
+     * @return another result
+     * @throws NullPointerException if {@code failure} is null
+     */
+    public CountResult withFailure(String failure) {
+        Objects.requireNonNull(failure, "failure");
+        String both = reason == null ? failure : reason + "; " + failure;
+        return new CountResult(size, method, status, both, fraction, elapsed, count, fundamental, widestFrontier);
     }
 
     /** The same result with a smaller number, of a count that was to stop there. */
     CountResult cutTo(long most) {
-        Builder cut = builder(size, method, elapsed).complete(most).widestFrontier(widestFrontier);
-        if (reason != null) {
-            cut.failure(reason);
-        }
-        return cut.build();
+        return new CountResult(size, method, status, reason, fraction, elapsed, most, -1, widestFrontier);
     }
 
     /**
@@ -170,129 +270,5 @@ public final class CountResult {
                 ? count + (count == 1 ? " solution" : " solutions")
                 : Math.round(1000 * fraction) / 10.0 + " %";
         return status + ": " + what + " of size " + size + " in " + elapsed;
-    }
-
-    /** Collects what a count came to. Not safe for use by several threads. */
-    public static final class Builder {
-        private final int size;
-        private final SolutionCounter.Method method;
-        private final Duration elapsed;
-        private @Nullable CountStatus status;
-        private @Nullable String reason;
-        private double fraction;
-        private long count = -1;
-        private long fundamental = -1;
-        private long widestFrontier;
-
-        private Builder(int size, SolutionCounter.Method method, Duration elapsed) {
-            requireAtLeast(1, "size", size);
-            this.size = size;
-            this.method = Objects.requireNonNull(method, "method");
-            if (elapsed.isNegative()) {
-                throw new IllegalArgumentException("elapsed is " + elapsed + ", but must not be negative");
-            }
-            this.elapsed = elapsed;
-        }
-
-        private static void requireAtLeast(long least, String name, long value) {
-            if (value < least) {
-                throw new IllegalArgumentException(name + " is " + value + ", but must be at least " + least);
-            }
-        }
-
-        /**
-         * Makes the count complete.
-         *
-         * @param count the number of solutions, at least 0
-         * @return this builder
-         * @throws IllegalArgumentException if it is negative
-         */
-        public Builder complete(long count) {
-            requireAtLeast(0, "count", count);
-            this.status = CountStatus.COMPLETE;
-            this.count = count;
-            this.fraction = 1;
-            return this;
-        }
-
-        /**
-         * Makes the count incomplete.
-         *
-         * @param status what ended it, not {@link CountStatus#COMPLETE}
-         * @param reason a clause for people
-         * @param fraction the share of the work that was done, from 0 to 1
-         * @return this builder
-         * @throws IllegalArgumentException if an argument is out of range
-         * @throws NullPointerException if an argument is null
-         */
-        public Builder incomplete(CountStatus status, String reason, double fraction) {
-            if (Objects.requireNonNull(status, "status") == CountStatus.COMPLETE) {
-                throw new IllegalArgumentException("status is COMPLETE; call complete() with the number");
-            }
-            if (!(fraction >= 0 && fraction <= 1)) {
-                throw new IllegalArgumentException("fraction is " + fraction + ", but must be from 0 to 1");
-            }
-            this.status = status;
-            this.reason = Objects.requireNonNull(reason, "reason");
-            this.fraction = fraction;
-            this.count = -1;
-            return this;
-        }
-
-        /**
-         * Adds what else went wrong, to the {@linkplain CountResult#reason() reason} if there is one.
-         *
-         * @param failure a clause for people
-         * @return this builder
-         * @throws NullPointerException if {@code failure} is null
-         */
-        public Builder failure(String failure) {
-            Objects.requireNonNull(failure, "failure");
-            this.reason = reason == null ? failure : reason + "; " + failure;
-            return this;
-        }
-
-        /**
-         * Sets the number of fundamental solutions, which only a complete count shows.
-         *
-         * @param fundamental at least 0
-         * @return this builder
-         * @throws IllegalArgumentException if it is negative
-         */
-        public Builder fundamental(long fundamental) {
-            requireAtLeast(0, "fundamental", fundamental);
-            this.fundamental = fundamental;
-            return this;
-        }
-
-        /**
-         * Sets the states of the widest level of a breadth-first tree.
-         *
-         * @param states at least 0, which is the default
-         * @return this builder
-         * @throws IllegalArgumentException if it is negative
-         */
-        public Builder widestFrontier(long states) {
-            requireAtLeast(0, "widestFrontier", states);
-            this.widestFrontier = states;
-            return this;
-        }
-
-        /**
-         * Makes the result.
-         *
-         * @return the result
-         * @throws IllegalStateException if neither {@link #complete} nor {@link #incomplete} was called, or fundamental
-         *     solutions of an incomplete count were set
-         */
-        public CountResult build() {
-            if (status == null || (fundamental >= 0 && status != CountStatus.COMPLETE)) {
-                throw new IllegalStateException(
-                        status == null
-                                ? "the count has no end; call complete() or incomplete()"
-                                : "an incomplete count has no number of fundamental solutions; leave it out");
-            }
-            return new CountResult(this, status);
-        }
     }
 }

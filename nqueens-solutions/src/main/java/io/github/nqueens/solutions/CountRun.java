@@ -6,9 +6,7 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.files.CheckpointLock;
-import io.github.nqueens.solutions.files.PartLine;
 import io.github.nqueens.solutions.task.CountLedger;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.PartWorker;
@@ -28,7 +26,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.LoggerFactory;
 
 /**
  * One count, which owns its task, threads, tables, checkpoint and limits.
@@ -48,7 +45,7 @@ final class CountRun {
     private final int threads;
     private final ThreadFactory factory;
     private final @Nullable Consumer<CountProgress> progress;
-    private final @Nullable Checkpoint checkpoint;
+    private final @Nullable CountCheckpoint checkpoint;
     private final LimitWatch watch;
     private final CountLedger ledger;
     private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
@@ -87,7 +84,7 @@ final class CountRun {
             ThreadFactory factory,
             Limits limits,
             @Nullable Consumer<CountProgress> progress,
-            @Nullable Checkpoint checkpoint,
+            @Nullable CountCheckpoint checkpoint,
             LongSupplier nanos) {
         this.watch = new LimitWatch(limits, nanos);
         this.task = task;
@@ -101,54 +98,14 @@ final class CountRun {
         this.usualBytes = count.usualBytes(this.threads);
     }
 
-    /**
-     * A checkpoint file, and whether it can be written. A failure costs no number: it is logged and told with the result, and
-     * the count goes on.
-     */
-    static final class Checkpoint {
-        private final CheckpointFile file;
-        private final long intervalNanos;
-        /** How many parts the file holds, and when it was last tried to write it. */
-        private int written;
-
-        private long lastTry;
-
-        /** Why the file is out of date, or null for a file that is up to date. */
-        private @Nullable Throwable failure;
-
-        Checkpoint(CheckpointFile file, Duration interval) {
-            this.file = file;
-            this.intervalNanos = LimitWatch.saturatedNanos(interval);
-        }
-
-        private void write(int parts) {
-            try {
-                file.write();
-                written = parts;
-                failure = null;
-            } catch (RuntimeException | OutOfMemoryError e) {
-                if (failure == null) {
-                    // Looked up here: to find a logging backend takes longer than to stop a count is allowed to take.
-                    LoggerFactory.getLogger(SolutionCounter.class).warn("{}; the count goes on", e.getMessage());
-                }
-                failure = e;
-            }
-        }
-    }
-
     /** Counts until all parts are done or the run is over. */
     CountResult run() {
         if (checkpoint == null) {
             return countParts();
         }
-        CheckpointLock lock = checkpoint.file.lock();
+        CheckpointLock lock = checkpoint.lock();
         try (lock) {
-            for (PartLine line : checkpoint.file.read()) {
-                ledger.add(line.part(), line.numbers());
-            }
-            checkpoint.written = ledger.done();
-            // Written at once, so that a file that cannot be written is an error before the work and not after it.
-            checkpoint.file.write();
+            checkpoint.begin(ledger);
             return countParts();
         }
     }
@@ -227,37 +184,45 @@ final class CountRun {
     }
 
     private CountResult result() {
-        CountResult.Builder result = CountResult.builder(
-                task.size(), SolutionCounter.Method.valueOf(task.kernel().name()), watch.elapsed());
-        result.widestFrontier(ledger.widestLevel());
         Optional<MemoryShortageException> shortage = failure == null || failure == thrownByConsumer
                 ? Optional.empty()
                 : PartWorker.shortage(failure, usualBytes, threads);
         if (failure != null && shortage.isEmpty() && (failure == thrownByConsumer || !ledger.isComplete())) {
             throw CountRun.<RuntimeException>asIfUnchecked(withCheckpoint(failure));
         }
+        CountResult result;
         if (ledger.isComplete()) {
-            result.complete(ledger.solutions());
-            ledger.fundamental().ifPresent(result::fundamental);
+            result = CountResult.complete(task.size(), method(), ledger.solutions(), watch.elapsed());
+            if (ledger.fundamental().isPresent()) {
+                result = result.withFundamental(ledger.fundamental().getAsLong());
+            }
         } else if (shortage.isPresent()) {
-            result.incomplete(CountStatus.GAVE_UP, shortage.get().reason(), ledger.fraction());
+            result = incomplete(CountStatus.GAVE_UP, shortage.get().reason());
         } else {
-            result.incomplete(
-                    watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED,
-                    watch.reason("count"),
-                    ledger.fraction());
+            result = incomplete(
+                    watch.isTimeUp() ? CountStatus.TIME_LIMIT : CountStatus.CANCELLED, watch.reason("count"));
         }
-        if (checkpoint != null && checkpoint.failure != null) {
-            result.failure(
-                    Objects.requireNonNullElse(checkpoint.failure.getMessage(), "the checkpoint was not written"));
+        Throwable unwritten = checkpoint == null ? null : checkpoint.failure();
+        if (unwritten != null) {
+            result = result.withFailure(
+                    Objects.requireNonNullElse(unwritten.getMessage(), "the checkpoint was not written"));
         }
-        return result.build();
+        return result.withWidestFrontier(ledger.widestLevel());
+    }
+
+    private CountResult incomplete(CountStatus status, String reason) {
+        return CountResult.incomplete(task.size(), method(), status, reason, ledger.fraction(), watch.elapsed());
+    }
+
+    private SolutionCounter.Method method() {
+        return SolutionCounter.Method.valueOf(task.kernel().name());
     }
 
     /** What ended the count, with what the checkpoint adds to it. */
     private Throwable withCheckpoint(Throwable thrown) {
-        if (checkpoint != null && checkpoint.failure != null) {
-            thrown.addSuppressed(checkpoint.failure);
+        Throwable unwritten = checkpoint == null ? null : checkpoint.failure();
+        if (unwritten != null) {
+            thrown.addSuppressed(unwritten);
         }
         return thrown;
     }
@@ -317,12 +282,8 @@ final class CountRun {
     private void collect() {
         while (!ledger.isComplete() && failure == null && !watch.isOver()) {
             await();
-            long now = watch.elapsedNanos();
-            if (checkpoint != null
-                    && ledger.done() > checkpoint.written
-                    && now - checkpoint.lastTry >= checkpoint.intervalNanos) {
-                checkpoint.write(ledger.done());
-                checkpoint.lastTry = watch.elapsedNanos();
+            if (checkpoint != null) {
+                checkpoint.writeIfDue(ledger.done(), watch);
             }
             tellSometimes();
         }
@@ -350,7 +311,7 @@ final class CountRun {
         ledger.add(finished.part(), finished.sums().numbers());
         ledger.timed(finished.part(), finished.thread(), watch.elapsedNanos());
         if (checkpoint != null) {
-            checkpoint.file.add(finished.part(), finished.sums());
+            checkpoint.add(finished.part(), finished.sums());
         }
     }
 
@@ -379,7 +340,7 @@ final class CountRun {
         }
     }
 
-    /** Waits for the threads, however often this one is interrupted; tells whether it was. */
+    /** Waits for the threads, however often this one is interrupted. Returns whether it was interrupted. */
     private static boolean join(List<Thread> workers) {
         boolean interrupted = false;
         for (Thread worker : workers) {

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Fundamental solutions (A002562) differ by more than rotation and reflection. Their number follows from Burnside's
  * lemma. Let T be the number of solutions, H the number of those that equal their image under a half turn, and Q under
- * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because no reflection leaves a solution with
- * more than one queen as it is.
+ * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because each reflection changes every solution with
+ * more than one queen.
  *
  * <p>Each count makes its threads and tables and releases them at the end. A counter keeps the tables of its latest
  * complete count for the next one if they take at most a sixteenth of the heap. Work that exceeds the maximum heap by
@@ -55,7 +55,7 @@ public final class SolutionCounter {
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
         BACKTRACKING,
         /**
-         * By matching upper with lower halves of the board, up to n = 27 if time lasts. Boards of up to 14 rows, and problems of
+         * Upper halves of the board are matched with lower halves, up to n = 27 if time lasts. Boards of up to 14 rows, and problems of
          * up to 12 or of a kind that a join cannot count, are counted by backtracking.
          */
         JOIN;
@@ -305,9 +305,9 @@ public final class SolutionCounter {
 
     private CountResult run(CountTask task, Limits limits) {
         Path path = settings.checkpoint();
-        CountRun.Checkpoint file = path == null
+        CountCheckpoint file = path == null
                 ? null
-                : new CountRun.Checkpoint(new CheckpointFile(path, task), settings.checkpointInterval());
+                : new CountCheckpoint(new CheckpointFile(path, task), settings.checkpointInterval());
         Tables last = kept.getAndSet(null);
         PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();
         CountRun run = new CountRun(

@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
  *
  * <p>Up to n = 14 a sequential stream of all solutions searches for half of them. It keeps these, in at most 2 MiB, for
  * their mirror images. {@code parallel()} splits the search by the queens of the first rows, and keeps the order if the
- * operation does. A parallel {@code limit} that keeps the order holds what other threads find meanwhile, so sequential
+ * operation keeps it. A parallel {@code limit} that keeps the order holds what other threads find meanwhile, so sequential
  * streams suit it better.
  *
  * <p>A stream that is cut short never looks complete. If it is closed while it is read, or if the thread that reads it

@@ -62,7 +62,7 @@ class CheckpointFileTest {
         CountResult result;
         do {
             CancellationToken token = new CancellationToken();
-            CountRun.Checkpoint checkpoint = new CountRun.Checkpoint(
+            CountCheckpoint checkpoint = new CountCheckpoint(
                     new CheckpointFile(file, ClassicTask.split(n, kernel(method), true, false, true)), Duration.ZERO);
             ClassicTask task = ClassicTask.split(n, kernel(method), true, false, true);
             result = new CountRun(
@@ -369,7 +369,7 @@ class CheckpointFileTest {
                 Thread::new,
                 Limits.none(),
                 null,
-                new CountRun.Checkpoint(new CheckpointFile(file, task), Duration.ZERO),
+                new CountCheckpoint(new CheckpointFile(file, task), Duration.ZERO),
                 System::nanoTime);
         CountResult failed = run.run();
         assertThat(failed.status()).isEqualTo(CountStatus.COMPLETE);

@@ -71,8 +71,7 @@ final class CountProgram {
                             null,
                             checkpoint == null
                                     ? null
-                                    : new CountRun.Checkpoint(
-                                            new CheckpointFile(checkpoint, task), Duration.ofSeconds(1)),
+                                    : new CountCheckpoint(new CheckpointFile(checkpoint, task), Duration.ofSeconds(1)),
                             System::nanoTime)
                     .run();
             long ofCaller = caller.nanos() - before;

@@ -79,7 +79,7 @@ class CountRunTest {
                                         told.floorEntry(now - interval).getValue());
                     }
                 },
-                new CountRun.Checkpoint(checkpoint, INTERVAL),
+                new CountCheckpoint(checkpoint, INTERVAL),
                 () -> {
                     readings.release();
                     return step(Duration.ofMillis(50));

@@ -187,8 +187,8 @@ final class SwapChain {
     }
 
     /**
-     * Notes for each row how many queens attack its queen, and lists the rows where any does. Returns how many rows
-     * these are.
+     * Notes for each row how many queens attack its queen, and lists the rows with an attacked queen. Returns the number
+     * of these rows.
      */
     private int findAttacked() {
         int number = 0;

@@ -104,8 +104,8 @@ public final class CheckpointLock implements AutoCloseable {
     }
 
     /**
-     * Tells whether the locked file is the one that others would open. It is given a random length, which the file of that
-     * name then has. To open that file and read it would not do, as closing it may release the locks of this process.
+     * Tells whether the locked file is the one that others would open. It gets a random length, and the file of that name
+     * must have this length. That file is not opened and read, because closing it may release the locks of this process.
      */
     private boolean isStillThere(RandomAccessFile locked) throws IOException {
         // Not drawn from a secure generator, which takes longer to load than all else that a first lock needs.

@@ -74,7 +74,7 @@ public final class DurableFiles {
         }
     }
 
-    /** Null where files have no such permissions. */
+    /** Null where files have no permissions of this kind. */
     private static @Nullable PosixFileAttributeView posix(Path file) {
         return Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
     }

@@ -186,7 +186,7 @@ final class Endings {
             for (long rest = free & ~(left | right); rest != 0; rest &= rest - 1) {
                 long bit = rest & -rest;
                 int column = Long.numberOfTrailingZeros(bit) << (row * COLUMN_BITS);
-                // The diagonals through the square where they cross the first of the last rows, if they do.
+                // The diagonals through the square, where they cross the first of the last rows within the board.
                 long crossing = bit >>> row | (bit << row & all) << size;
                 place(row + 1, free ^ bit, (left | bit) << 1, (right | bit) >>> 1, packed | column, crossed | crossing);
             }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A process that counts may be killed at any moment, and another goes on from the folder. Several may write to it at the same
  * time.
  *
- * <p>Nothing is renamed, replaced or locked, so any file system or object store will do. Each run that writes has its
+ * <p>Nothing is renamed, replaced or locked, so any file system or object store suffices. Each run that writes has its
  * own name. Its first file, {@code plan-RUN}, holds the plan, and each {@code results-RUN-NUMBER} holds results. All
  * files are text:
  *
@@ -55,7 +55,7 @@ public final class CountManifest {
     private final List<String> disagreements = new ArrayList<>();
     private int written;
 
-    /** Where the files are: a folder of a file system, or what is like one. */
+    /** The place of the files: a folder of a file system, or something like a folder. */
     public interface Folder {
         /**
          * The names of the files in the folder.

@@ -169,9 +169,10 @@ public final class PartLedger {
             throw new IllegalStateException(missing + " of " + results.length + " parts "
                     + (missing == 1 ? "is" : "are") + " missing; count what is missing");
         }
-        CountResult.Builder result = result(elapsed).complete(ledger.solutions());
-        ledger.fundamental().ifPresent(result::fundamental);
-        return result.build();
+        CountResult result = CountResult.complete(plan.size(), plan.method(), ledger.solutions(), elapsed)
+                .withWidestFrontier(ledger.widestLevel());
+        OptionalLong fundamental = ledger.fundamental();
+        return fundamental.isPresent() ? result.withFundamental(fundamental.getAsLong()) : result;
     }
 
     /**
@@ -185,10 +186,7 @@ public final class PartLedger {
      * @throws NullPointerException if an argument is null
      */
     public CountResult incomplete(CountStatus status, String reason, Duration elapsed) {
-        return result(elapsed).incomplete(status, reason, ledger.fraction()).build();
-    }
-
-    private CountResult.Builder result(Duration elapsed) {
-        return CountResult.builder(plan.size(), plan.method(), elapsed).widestFrontier(ledger.widestLevel());
+        return CountResult.incomplete(plan.size(), plan.method(), status, reason, ledger.fraction(), elapsed)
+                .withWidestFrontier(ledger.widestLevel());
     }
 }

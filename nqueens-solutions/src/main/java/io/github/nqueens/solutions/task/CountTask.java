@@ -42,7 +42,7 @@ public interface CountTask {
         return Long.MAX_VALUE;
     }
 
-    /** The number of parts for symmetric solutions, which take next to no time. */
+    /** The number of parts for symmetric solutions, which take very little time. */
     default int symmetricParts() {
         return fundamental() ? 2 : 0;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PartLedgerTest {
-    /** The first parts count symmetric solutions, which takes next to no time. */
+    /** The first parts count symmetric solutions, which takes very little time. */
     private static final int SYMMETRIC = 2;
 
     private final CountPlan plan =
