@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
  *
- * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether none do. A board holds one
+ * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether no queen attacks another. A board holds one
  * {@code int} a row. Instances are safe for use by several threads.
  */
 public final class Board implements Comparable<Board> {

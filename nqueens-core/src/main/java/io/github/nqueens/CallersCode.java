@@ -10,11 +10,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallersCode {
     private final @Nullable Consumer<? super SolveStatistics> progress;
+    private final Runnable onFailure;
     private @Nullable SolveListener listener;
     private @Nullable Throwable failure;
 
-    /** Takes the code from the options of a run. */
-    CallersCode(SolveOptions options) {
+    /**
+     * Takes the code from the options of a run.
+     *
+     * @param onFailure called once, when the code throws
+     */
+    CallersCode(SolveOptions options, Runnable onFailure) {
+        this.onFailure = onFailure;
         this.listener = options.listener().orElse(null);
         this.progress = options.progress().orElse(null);
     }
@@ -51,6 +57,7 @@ final class CallersCode {
             code.run();
         } catch (Throwable thrown) {
             failure = thrown;
+            onFailure.run();
             throw thrown;
         }
     }

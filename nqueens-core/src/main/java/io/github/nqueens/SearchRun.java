@@ -6,7 +6,6 @@ import io.github.nqueens.internal.SeededRandom;
 import io.github.nqueens.spi.RangeTask;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +76,7 @@ final class SearchRun implements RunContext {
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
-        this.caller = new CallersCode(options);
+        this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = nanos(options.timeLimit());
         this.progressInterval = nanos(options.progressInterval());
@@ -150,7 +149,7 @@ final class SearchRun implements RunContext {
         RunContext.super.requireOngoing();
     }
 
-    /** A large array takes so long to be made, or to be gone over, that the run may be over before the next one. */
+    /** A large array takes long to make or to go over, so the run may be over before the next one. */
     void requireOngoingBetweenArrays() {
         if (mayBeOver()) {
             requireOngoingNow();
@@ -197,7 +196,7 @@ final class SearchRun implements RunContext {
         }
         iterations++;
         if (observed) {
-            tell(told -> told.onIteration(iterations));
+            caller.tell(told -> told.onIteration(iterations));
         }
         return true;
     }
@@ -211,7 +210,7 @@ final class SearchRun implements RunContext {
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {
             lastReport = now;
-            report(now - started);
+            caller.report(() -> statistics(now - started));
         }
         // Asked after the report, whose consumer may be the one that cancels.
         if (isCancelled()) {
@@ -262,7 +261,7 @@ final class SearchRun implements RunContext {
     public void restarted() {
         restarts++;
         if (observed) {
-            tell(told -> told.onRestart());
+            caller.tell(told -> told.onRestart());
         }
     }
 
@@ -274,63 +273,63 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (observed) {
-            tell(told -> told.onBoardSet(queens.toBoard()));
+            caller.tell(told -> told.onBoardSet(queens.toBoard()));
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (observed) {
-            tell(told -> told.onBoardSet(board));
+            caller.tell(told -> told.onBoardSet(board));
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (observed) {
-            tell(told -> told.onPlaced(row, column));
+            caller.tell(told -> told.onPlaced(row, column));
         }
     }
 
     @Override
     public void removed(int row) {
         if (observed) {
-            tell(told -> told.onRemoved(row));
+            caller.tell(told -> told.onRemoved(row));
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
-            tell(told -> told.onMoved(row, from, to));
+            caller.tell(told -> told.onMoved(row, from, to));
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
-            tell(told -> told.onSwapped(row1, row2));
+            caller.tell(told -> told.onSwapped(row1, row2));
         }
     }
 
     @Override
     public void ruledOut(int row, int column, int because) {
         if (observed) {
-            tell(told -> told.onRuledOut(row, column, because));
+            caller.tell(told -> told.onRuledOut(row, column, because));
         }
     }
 
     @Override
     public void restored(int squares) {
         if (observed && squares > 0) {
-            tell(told -> told.onRestored(squares));
+            caller.tell(told -> told.onRestored(squares));
         }
     }
 
     @Override
     public void deadEnd(int row, int backTo) {
         if (observed) {
-            tell(told -> told.onDeadEnd(row, backTo));
+            caller.tell(told -> told.onDeadEnd(row, backTo));
         }
     }
 
@@ -340,7 +339,7 @@ final class SearchRun implements RunContext {
             requireNotNegative(cost, "cost");
             best = cost;
             if (observed) {
-                tell(told -> told.onBest(cost));
+                caller.tell(told -> told.onBest(cost));
             }
         }
     }
@@ -354,32 +353,14 @@ final class SearchRun implements RunContext {
     @Override
     public void measured(String name, double value) {
         if (observed) {
-            tell(told -> told.onMeasured(name, value));
+            caller.tell(told -> told.onMeasured(name, value));
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
         if (observed) {
-            tell(told -> told.onNoted(pattern, arguments));
-        }
-    }
-
-    private void tell(Consumer<SolveListener> event) {
-        try {
-            caller.tell(event);
-        } catch (Throwable thrown) {
-            stop(SolveStatus.CANCELLED);
-            throw thrown;
-        }
-    }
-
-    private void report(long elapsed) {
-        try {
-            caller.report(() -> statistics(elapsed));
-        } catch (Throwable thrown) {
-            stop(SolveStatus.CANCELLED);
-            throw thrown;
+            caller.tell(told -> told.onNoted(pattern, arguments));
         }
     }
 
@@ -390,7 +371,7 @@ final class SearchRun implements RunContext {
 
     void started() {
         if (observed) {
-            tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
+            caller.tell(told -> told.onStart(new SolveStart(solver, problem, seed)));
         }
     }
 

@@ -108,7 +108,7 @@ public final class SolveOptions {
     }
 
     /**
-     * Who watches the run.
+     * The listener that watches the run.
      *
      * @return the listener, or empty if nobody does
      */
@@ -135,7 +135,7 @@ public final class SolveOptions {
     }
 
     /**
-     * Who is told how far a run has come.
+     * The consumer that is told how far a run has come.
      *
      * @return what takes the reports, or empty if there are none
      */

@@ -6,7 +6,7 @@ package io.github.nqueens;
  * <p>Rotations are clockwise as {@link Board#toGrid()} shows a board: row 0 at the top, column 0 at the left.
  */
 public enum Symmetry {
-    /** Leaves every square where it is. */
+    /** Leaves every square in its place. */
     IDENTITY(false, false, false),
     /** Rotates by a quarter turn clockwise. */
     ROTATE_90(true, false, true),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.fixture.ForeignLoader;
+import io.github.nqueens.fixture.Providers.Deferring;
 import io.github.nqueens.fixture.Providers.First;
 import io.github.nqueens.fixture.Providers.LookingUp;
 import io.github.nqueens.fixture.Providers.Second;
@@ -117,6 +118,26 @@ class CatalogCacheTest {
         }
     }
 
+    @Test
+    void aDeferredDescriptorIsMadeByTheLoaderThatBroughtIt() throws IOException {
+        try (ForeignLoader first = loader("first", Deferring.class);
+                ForeignLoader second = loader("second", Deferring.class)) {
+            Thread.currentThread().setContextClassLoader(first);
+            SolverDescriptor ofFirst = Solvers.available().get(0);
+            Thread.currentThread().setContextClassLoader(second);
+            SolverDescriptor ofSecond = Solvers.get("l").descriptor();
+            // Asked in the context of another loader, and of none that has the class.
+            assertThat(ofFirst.summary()).isEqualTo(identity(first));
+            Thread.currentThread().setContextClassLoader(before);
+            assertThat(ofSecond.summary()).isEqualTo(identity(second));
+            assertThat(ofFirst).isNotSameAs(ofSecond);
+        }
+    }
+
+    private static String identity(ClassLoader loader) {
+        return String.valueOf(System.identityHashCode(loader));
+    }
+
     /** As with the library in a server and its solvers again in a web application that loads its own classes first. */
     @Test
     void theLibrarysOwnLoaderWinsOverTheContext() throws Exception {
@@ -132,7 +153,7 @@ class CatalogCacheTest {
         }
     }
 
-    /** Defines the providers anew, and asks its parent for all else. */
+    /** Defines the providers itself, and asks its parent for all other classes. */
     private static final class ChildFirst extends URLClassLoader {
         ChildFirst(URL services, ClassLoader parent) {
             super(new URL[] {services}, parent);
@@ -160,10 +181,11 @@ class CatalogCacheTest {
 
     @Test
     void aForeignLoaderIsNotKeptAlive() throws IOException {
-        ForeignLoader loader = loader("first", First.class);
+        ForeignLoader loader = loader("first", First.class, Deferring.class);
         WeakReference<ClassLoader> dropped = new WeakReference<>(loader);
         Thread.currentThread().setContextClassLoader(loader);
         assertThat(Solvers.get("alpha").name()).isEqualTo("alpha");
+        assertThat(Solvers.get("late").descriptor().summary()).isEqualTo(identity(loader));
         Thread.currentThread().setContextClassLoader(before);
         loader.close();
         loader = null;

@@ -204,7 +204,7 @@ class ProblemPropertyTest {
         return problem.placed().stream().allMatch(queen -> board.column(queen.row()) == queen.column());
     }
 
-    /** Any rule, with some squares blocked, up to so many queens placed, and regions every other time. */
+    /** Any rule, with some squares blocked, up to a given number of queens placed, and regions every other time. */
     private static Problem random(int n, RandomGenerator random, int mostPlaced) {
         AttackRule[] rules = AttackRule.values();
         Problem.Builder builder = Problem.builder(n).rule(rules[random.nextInt(rules.length)]);

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,12 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of its values
  */
 public final class Parameter<T> {
-    /** One grammar for all numbers: no sign but a minus, no suffix, no digits of other scripts. Made when a number is read. */
-    private static final class Grammar {
-        static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
-        static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
-    }
-
     private final String key;
     private final String description;
     private final @Nullable T defaultValue;
@@ -29,14 +21,15 @@ public final class Parameter<T> {
     // Made to text when asked for: the first double that is written takes longer than to find all solvers.
     private final Object defaultText;
 
-    private final Values<T> values;
+    private final ValueRanges.Range<T> range;
 
-    private Parameter(String key, String description, @Nullable T defaultValue, Object defaultText, Values<T> values) {
+    private Parameter(
+            String key, String description, @Nullable T defaultValue, Object defaultText, ValueRanges.Range<T> range) {
         this.key = Objects.requireNonNull(key, "key");
         this.description = Objects.requireNonNull(description, "description");
         this.defaultValue = defaultValue;
         this.defaultText = Objects.requireNonNull(defaultText, "defaultText");
-        this.values = values;
+        this.range = range;
         if (defaultValue != null) {
             check(defaultValue);
         }
@@ -55,7 +48,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new Integers(least, most));
+        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Integers(least, most));
     }
 
     /**
@@ -71,7 +64,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new Longs(least, most));
+        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Longs(least, most));
     }
 
     /**
@@ -88,7 +81,7 @@ public final class Parameter<T> {
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new Doubles(least, most));
+        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Doubles(least, most));
     }
 
     /**
@@ -101,7 +94,7 @@ public final class Parameter<T> {
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new Switch());
+        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Switch());
     }
 
     /**
@@ -117,7 +110,8 @@ public final class Parameter<T> {
      */
     public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
         List<E> constants = List.of(defaultValue.getDeclaringClass().getEnumConstants());
-        return new Parameter<>(key, description, defaultValue, Kebab.of(defaultValue), new OneOf<>(constants));
+        return new Parameter<>(
+                key, description, defaultValue, Kebab.of(defaultValue), new ValueRanges.OneOf<>(constants));
     }
 
     /**
@@ -135,7 +129,7 @@ public final class Parameter<T> {
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new Text(allowed, range));
+        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Text(allowed, range));
     }
 
     /**
@@ -145,7 +139,7 @@ public final class Parameter<T> {
      * @return a parameter without a fixed default
      */
     public Parameter<T> withComputedDefault(String text) {
-        return new Parameter<>(key, description, null, text, values);
+        return new Parameter<>(key, description, null, text, range);
     }
 
     /**
@@ -190,7 +184,7 @@ public final class Parameter<T> {
      * @return words that follow "must be"
      */
     public String allowed() {
-        return values.toString();
+        return range.toString();
     }
 
     /**
@@ -200,7 +194,7 @@ public final class Parameter<T> {
      * @return values that {@link #parse} reads; empty for a text of a form of its own
      */
     public List<String> extremes() {
-        return values.extremes().stream()
+        return range.extremes().stream()
                 .map(value -> value instanceof Enum<?> constant ? Kebab.of(constant) : value.toString())
                 .toList();
     }
@@ -219,7 +213,7 @@ public final class Parameter<T> {
             throw new IllegalArgumentException("parameter '" + key + "' is '" + text
                     + "', but must hold neither ',' nor '=' and have no blanks around it");
         }
-        if (!values.contains(value)) {
+        if (!range.contains(value)) {
             throw refused(value.toString());
         }
         return value;
@@ -239,7 +233,7 @@ public final class Parameter<T> {
         Objects.requireNonNull(text, key);
         T value;
         try {
-            value = values.read(text.strip());
+            value = range.read(text.strip());
         } catch (IllegalArgumentException malformed) {
             throw refused(text);
         }
@@ -252,173 +246,10 @@ public final class Parameter<T> {
     }
 
     private IllegalArgumentException refused(String value) {
-        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + values);
+        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + range);
     }
 
     private static boolean isPadded(String text) {
         return !text.equals(text.strip());
-    }
-
-    private static String number(Pattern grammar, String text) {
-        if (!grammar.matcher(text).matches()) {
-            throw new NumberFormatException(text);
-        }
-        return text;
-    }
-
-    /** The values that are allowed, whose text follows "must be". */
-    private sealed interface Values<T> {
-        /**
-         * The value of a text.
-         *
-         * @throws IllegalArgumentException if there is none
-         */
-        T read(String text);
-
-        /** Whether a value that was not read is one of these. */
-        boolean contains(T value);
-
-        List<?> extremes();
-    }
-
-    private record Integers(int least, int most) implements Values<Integer> {
-        @Override
-        public Integer read(String text) {
-            return Integer.valueOf(number(Grammar.WHOLE, text));
-        }
-
-        @Override
-        public boolean contains(Integer value) {
-            return value >= least && value <= most;
-        }
-
-        @Override
-        public List<Integer> extremes() {
-            return List.of(least, most);
-        }
-
-        @Override
-        public String toString() {
-            return "a whole number from " + least + (most == Integer.MAX_VALUE ? "" : " to " + most);
-        }
-    }
-
-    private record Longs(long least, long most) implements Values<Long> {
-        @Override
-        public Long read(String text) {
-            return Long.valueOf(number(Grammar.WHOLE, text));
-        }
-
-        @Override
-        public boolean contains(Long value) {
-            return value >= least && value <= most;
-        }
-
-        @Override
-        public List<Long> extremes() {
-            return List.of(least, most);
-        }
-
-        @Override
-        public String toString() {
-            return "a whole number from " + least + (most == Long.MAX_VALUE ? "" : " to " + most);
-        }
-    }
-
-    private record Doubles(double least, double most) implements Values<Double> {
-        @Override
-        public Double read(String text) {
-            return Double.valueOf(number(Grammar.DECIMAL, text));
-        }
-
-        @Override
-        public boolean contains(Double value) {
-            return value >= least && value <= most;
-        }
-
-        @Override
-        public List<Double> extremes() {
-            return List.of(least, most);
-        }
-
-        @Override
-        public String toString() {
-            return "a number from " + least + (most == Double.MAX_VALUE ? "" : " to " + most);
-        }
-    }
-
-    private record Switch() implements Values<Boolean> {
-        @Override
-        public Boolean read(String text) {
-            return switch (text) {
-                case "true" -> true;
-                case "false" -> false;
-                default -> throw new IllegalArgumentException(text);
-            };
-        }
-
-        @Override
-        public boolean contains(Boolean value) {
-            return true;
-        }
-
-        @Override
-        public List<Boolean> extremes() {
-            return List.of(false, true);
-        }
-
-        @Override
-        public String toString() {
-            return "true or false";
-        }
-    }
-
-    private record OneOf<E extends Enum<E>>(List<E> constants) implements Values<E> {
-        @Override
-        public E read(String text) {
-            for (E constant : constants) {
-                if (Kebab.of(constant).equals(text)) {
-                    return constant;
-                }
-            }
-            throw new IllegalArgumentException(text);
-        }
-
-        @Override
-        public boolean contains(E value) {
-            return true;
-        }
-
-        @Override
-        public List<E> extremes() {
-            return constants;
-        }
-
-        @Override
-        public String toString() {
-            return constants.stream().map(Kebab::of).collect(Collectors.joining(", ", "one of ", ""));
-        }
-    }
-
-    private record Text(String allowed, Predicate<String> range) implements Values<String> {
-        @Override
-        public String read(String text) {
-            return text;
-        }
-
-        @Override
-        public boolean contains(String value) {
-            return range.test(value);
-        }
-
-        @Override
-        public List<String> extremes() {
-            return List.of();
-        }
-
-        @Override
-        public String toString() {
-            return allowed;
-        }
     }
 }

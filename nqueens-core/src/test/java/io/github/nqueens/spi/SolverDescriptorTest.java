@@ -8,10 +8,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class SolverDescriptorTest {
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
@@ -113,10 +121,51 @@ class SolverDescriptorTest {
                 .withMessage("maker");
     }
 
-    /** What a careless provider gives. */
+    /** What a careless provider returns. */
     private static SolverDescriptor nothing(String name) {
         assertThat(name).isEqualTo("dive");
         return null;
+    }
+
+    /** Neither thread sees half of a descriptor, and what both made says the same. */
+    @Test
+    @Timeout(60)
+    void twoThreadsMayMakeOneDescriptorAtOnce() throws Exception {
+        CyclicBarrier bothMake = new CyclicBarrier(2);
+        AtomicInteger made = new AtomicInteger();
+        SolverDescriptor descriptor = SolverDescriptor.deferred("dive", name -> {
+            made.incrementAndGet();
+            try {
+                bothMake.await();
+            } catch (InterruptedException | BrokenBarrierException e) {
+                throw new IllegalStateException(e);
+            }
+            return SolverDescriptor.builder(name, () -> new int[1], settings -> context -> SearchOutcome.stopped())
+                    .summary("Dives.")
+                    .largestSize(7)
+                    .trait(SolverTrait.COMPLETE)
+                    .parameter(Parameter.ofInt("depth", 1, 0, 9, "how deep"), (settings, value) -> settings[0] = value)
+                    .build();
+        });
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<String>> said = threads.invokeAll(Collections.nCopies(
+                    2,
+                    () -> descriptor.summary()
+                            + descriptor.largestSize()
+                            + descriptor.traits()
+                            + descriptor.parameters()));
+            assertThat(said.get(0).get())
+                    .isEqualTo("Dives.7[COMPLETE][depth=1]")
+                    .isEqualTo(said.get(1).get());
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(made)
+                .as("one for each thread that asked while none was made")
+                .hasValue(2);
+        assertThat(descriptor.algorithm(Map.of("depth", "3"))).isNotNull();
+        assertThat(made).hasValue(2);
     }
 
     @Test

@@ -26,7 +26,7 @@ public final class PictureReading {
     }
 
     /**
-     * Returns the puzzle with the queens in the picture as placed queens. They may contradict each other, as a player's may.
+     * Returns the puzzle with the queens in the picture as placed queens. These queens may attack each other, because a player makes mistakes.
      *
      * @return the puzzle with {@link #queens()} placed
      */

@@ -48,6 +48,19 @@ class LongTextsTest {
     }
 
     @Test
+    void theLastLineCountsWhetherItIsEndedOrNot() {
+        String words = "a ".repeat(40_000);
+        for (String oneLine : List.of(words, words + "\n")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> ProblemReader.readAll(oneLine))
+                    .withMessageStartingWith("the text has 1 line and 40000 words and signs, but at most");
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll("a\n" + words))
+                .withMessageStartingWith("the text has 2 lines and 40001 words and signs");
+    }
+
+    @Test
     void aListOfColumnsMayBeAsLongAsItLikes() {
         int n = 200_000;
         Board board = Board.of(IntStream.range(0, n).map(row -> n - 1 - row).toArray());

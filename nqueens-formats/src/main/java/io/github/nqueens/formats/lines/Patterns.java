@@ -148,7 +148,7 @@ public final class Patterns {
         return leads && said && !again.equals(last.strip());
     }
 
-    /** From the first letter on. */
+    /** The part of a gap from its first letter on. */
     private static String letters(String gap) {
         int start = 0;
         while (start < gap.length() && !Character.isLetter(gap.charAt(start))) {

@@ -52,7 +52,7 @@ final class RegionFinder {
             return regions;
         }
 
-        /** From 0 to 1. */
+        /** How sure the regions are, from 0 to 1. */
         double sureness() {
             return sureness;
         }

@@ -19,7 +19,7 @@ public final class Choice {
     }
 
     /**
-     * Those that the reading chooses, and of these the sure ones if there are any.
+     * The meanings that the reading chooses, without the unsure ones if there are sure ones.
      *
      * @param as the reading, or null
      * @param from what the text says that rows and columns count from, or -1; a reading from 0 or 1 overrules it

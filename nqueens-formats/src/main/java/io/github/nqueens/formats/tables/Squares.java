@@ -127,7 +127,7 @@ public final class Squares {
         return pairs.stream().mapToInt(pair -> Math.max(pair[0], pair[1])).max().orElse(0);
     }
 
-    /** As a table with a row for each square. */
+    /** The squares as a table with a row for each square. */
     public Table table() {
         List<String[]> cells = new ArrayList<>();
         List<int[]> places = new ArrayList<>();

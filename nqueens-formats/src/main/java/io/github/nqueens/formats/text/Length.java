@@ -21,7 +21,7 @@ public final class Length {
 
     public static void requireReadable(String text) {
         int words = 0;
-        int lines = 0;
+        int lines = text.isEmpty() || text.endsWith("\n") ? 0 : 1;
         boolean inWord = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -36,9 +36,10 @@ public final class Length {
             inWord = letter;
         }
         if (words > MOST_WORDS || lines > MOST_LINES) {
-            throw new IllegalArgumentException("the text has " + lines + " lines and " + words
-                    + " words and signs, but at most " + MOST_LINES + " and " + MOST_WORDS
-                    + " are read; split it, or write boards as a list of columns on each line");
+            throw new IllegalArgumentException(
+                    "the text has " + lines + (lines == 1 ? " line" : " lines") + " and " + words
+                            + " words and signs, but at most " + MOST_LINES + " and " + MOST_WORDS
+                            + " are read; split it, or write boards as a list of columns on each line");
         }
     }
 }

@@ -59,7 +59,7 @@ public final class Source {
         return text.toString();
     }
 
-    /** Whether a text has printed characters of the Basic Latin block and line feeds alone, as most long texts do. */
+    /** Whether a text has printed characters of the Basic Latin block and line feeds alone, like most long texts. */
     private static boolean isPlain(String raw) {
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i);
