@@ -230,7 +230,7 @@ public final class NQueens implements Callable<Integer> {
         return fail(
                 commandLine,
                 List.of(arguments),
-                Refusals.message(e, List.of(arguments)) + "; see '"
+                Refusals.message(e, List.of(arguments), COMMANDS) + "; see '"
                         + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 ExitStatus.BAD_INPUT);
     }

@@ -27,7 +27,13 @@ final class Refusals {
 
     private Refusals() {}
 
-    static String message(CommandLine.ParameterException e, List<String> arguments) {
+    /**
+     * What is said.
+     *
+     * @param arguments the whole command line
+     * @param commands the names of all commands
+     */
+    static String message(CommandLine.ParameterException e, List<String> arguments, List<String> commands) {
         String said = String.valueOf(e.getMessage())
                 .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "")
                 .replaceFirst("' is not (?:a long|an int)$", "' is not a whole number that fits");
@@ -51,7 +57,7 @@ final class Refusals {
                 return "no command named '" + first + "'"
                         + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
                                 ? "; maybe 'nqueens solve " + n + "'?"
-                                : Suggestion.among(NQueens.COMMANDS, first));
+                                : Suggestion.among(commands, first));
             }
             meant = "nqueens solve " + n;
         }

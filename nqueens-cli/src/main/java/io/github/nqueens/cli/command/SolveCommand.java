@@ -105,7 +105,7 @@ public final class SolveCommand implements Callable<Integer> {
         this(session, new ProblemArgument(), new Printer());
     }
 
-    /** With this problem, and no option. */
+    /** Makes a command with this problem and no option. */
     public SolveCommand(Session session, ProblemArgument argument, Printer printer) {
         this.session = session;
         this.argument = argument;
@@ -114,6 +114,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Board initial = options.initial(session, argument);
         problem = argument.problem(session);
         size = problem.size();
         Solver solver = session.solver(algorithm, size);
@@ -132,7 +133,7 @@ public final class SolveCommand implements Callable<Integer> {
         PrintWriter out = printer.out();
         PrintWriter err = printer.err();
 
-        SolveResult result = search(solver);
+        SolveResult result = search(solver, initial);
         if (result.board().isPresent() && file != null) {
             if (isJsonFile()) {
                 file.write(writer -> writer.write(Json.text(fields(result, true)) + System.lineSeparator()));
@@ -190,9 +191,9 @@ public final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private SolveResult search(Solver solver) {
+    private SolveResult search(Solver solver, @Nullable Board initial) {
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            return session.solve(solver, problem, options.initial(), options.builder(timeLimit.time(), progress));
+            return session.solve(solver, problem, initial, options.builder(timeLimit.time(), progress));
         }
     }
 

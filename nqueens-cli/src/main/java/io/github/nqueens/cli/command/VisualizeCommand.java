@@ -128,6 +128,7 @@ public final class VisualizeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Board initial = options.initial(session, argument);
         problem = argument.problem(session);
         size = problem.size();
         int largest = problem.isClassic() ? Recording.LARGEST_SIZE : BoardSvg.LARGEST_PROBLEM;
@@ -151,13 +152,14 @@ public final class VisualizeCommand implements Callable<Integer> {
         OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
         // A random permutation need not fit a problem.
-        Board initial = options.initial();
         Board shared = initial != null || solvers.size() == 1 || !problem.isClassic()
                 ? initial
                 : Board.random(size, new SplittableRandom(options.seed()));
         List<Recording> recordings = new ArrayList<>();
         for (int i = 0; i < solvers.size(); i++) {
-            recordings.add(record(specs.get(i), solvers.get(i), shared));
+            // A board that was asked for reaches every solver, so that one that cannot start from it says so.
+            boolean isSent = initial != null || startsFromABoard(solvers.get(i));
+            recordings.add(record(specs.get(i), solvers.get(i), isSent ? shared : null));
         }
         long last = recordings.stream().mapToLong(Recording::totalSteps).max().orElseThrow() - 1;
         long first = fromStep == null ? 0 : fromStep;
@@ -207,13 +209,8 @@ public final class VisualizeCommand implements Callable<Integer> {
     private Recording record(String name, Solver solver, @Nullable Board start) {
         SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            // A board that was asked for reaches every solver, so that one that cannot start from it says so.
-            boolean isSent = options.initial() != null || startsFromABoard(solver);
             session.solve(
-                    solver,
-                    problem,
-                    isSent ? start : null,
-                    options.builder(timeLimit, progress).listener(recorder));
+                    solver, problem, start, options.builder(timeLimit, progress).listener(recorder));
         }
         return recorder.recording().withLabel(name);
     }

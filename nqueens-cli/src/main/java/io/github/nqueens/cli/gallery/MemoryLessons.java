@@ -104,7 +104,7 @@ final class MemoryLessons {
                 .fact("afterRestart", Text.number(rows[restart]));
     }
 
-    /** A crossover that measures how much parents differ before it makes their child as the published one does. */
+    /** A crossover that measures how much parents differ before it makes their child like the published crossover. */
     private static final class Diversity implements SolveListener {
         private final List<long[]> differencesAndCouples = new ArrayList<>();
         private long restart;

@@ -65,6 +65,19 @@ public final class InputFile {
         });
     }
 
+    /** The one board of a file, or of standard input if the name is a hyphen. */
+    public Board board(Session session, String name) {
+        String text = text(session, name);
+        List<Board> boards = refusing(name, () -> boards(text));
+        if (boards.size() > 1) {
+            throw refused(
+                    name,
+                    new IllegalArgumentException(
+                            "there are " + boards.size() + " boards, but one is asked for; keep one"));
+        }
+        return boards.get(0);
+    }
+
     /** The boards of a text. */
     public List<Board> boards(String text) {
         return as == null ? BoardReader.read(text) : BoardReader.read(text, as);

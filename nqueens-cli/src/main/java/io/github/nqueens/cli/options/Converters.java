@@ -1,7 +1,6 @@
 package io.github.nqueens.cli.options;
 
 import io.github.nqueens.AttackRule;
-import io.github.nqueens.Board;
 import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.formats.Form;
@@ -101,7 +100,6 @@ public final class Converters {
     public static void register(CommandLine commandLine) {
         commandLine.registerConverter(Path.class, reading(Converters::path));
         commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
-        commandLine.registerConverter(Board.class, reading(Board::parse));
         commandLine.registerConverter(BoardFormat.class, reading(text -> constant(BoardFormat.class, text)));
         commandLine.registerConverter(
                 SolutionCounter.Method.class, reading(text -> constant(SolutionCounter.Method.class, text)));

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.options;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.session.Session;
 import java.util.ArrayList;
@@ -38,12 +39,21 @@ public final class ProblemArgument {
             description = "blocks a square, counted from 0: no queen stands there, and attacks pass over it")
     private List<Square> blocked = new ArrayList<>();
 
-    /** Whose size a command line sets, if no file gives it. */
+    /** Makes an argument whose size comes from a command line, or from a file. */
     public ProblemArgument() {}
 
-    /** Of a size. */
+    /** Makes an argument of a size. */
     public ProblemArgument(int size) {
         this.size = size;
+    }
+
+    public boolean readsStandardInput() {
+        return option.readsStandardInput();
+    }
+
+    /** How files of the same command are read. */
+    public InputFile input() {
+        return option.input();
     }
 
     /** The problem of the file, or the classic one of the size. */

@@ -49,7 +49,7 @@ public record Cost(String algorithm, int n, RunCosts costs) {
         return new Cost(algorithm, n, costs);
     }
 
-    /** Of a solver that does not take the size. */
+    /** The cost of a solver that does not take the size. */
     public static Cost untried(String algorithm, int n) {
         return new Cost(algorithm, n, new RunCosts());
     }

@@ -22,7 +22,7 @@ public final class Printer {
     @Option(names = "--json", description = "prints the result as JSON")
     private boolean json;
 
-    /** Prints where the command does whose options these are. */
+    /** Prints where the command of these options prints. */
     public Printer() {
         this(null, null);
     }

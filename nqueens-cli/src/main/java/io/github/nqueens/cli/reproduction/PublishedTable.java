@@ -51,7 +51,7 @@ public final class PublishedTable {
             return Integer.parseInt(cells[0]);
         }
 
-        /** A cell as it was printed; empty if nothing was. */
+        /** A cell as it was printed; empty if nothing was printed. */
         String text(String column) {
             return cells[columns.indexOf(column)];
         }

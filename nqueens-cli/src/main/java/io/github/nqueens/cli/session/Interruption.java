@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C and the like: asks the searches to end, and keeps the virtual machine alive until the command has printed what
- * it had. The virtual machine then ends with its own status for the signal, 130 for Ctrl-C.
+ * Ctrl-C and the like: asks the searches to end, and keeps the virtual machine alive until the command has printed its
+ * results so far. The virtual machine then ends with its own status for the signal, 130 for Ctrl-C.
  */
 public final class Interruption {
     /** A search ends within 50 ms; the rest is for writing a large result. */
@@ -21,7 +21,7 @@ public final class Interruption {
         return interruption;
     }
 
-    /** The command has printed all it will. */
+    /** The command has printed everything. */
     public void finished() {
         finished.countDown();
     }

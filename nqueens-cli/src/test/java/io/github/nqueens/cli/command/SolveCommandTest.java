@@ -11,10 +11,12 @@ import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -114,6 +116,28 @@ class SolveCommandTest {
         Cli.Ran ran = Cli.run("solve", "4", "-a", "tabu", "--initial", solution, "-f", "list");
         assertThat(ran.out()).isEqualToIgnoringNewLines(solution);
         assertThat(ran.err()).contains("0 iterations");
+    }
+
+    @Test
+    void startsFromTheBoardOfAFileOrOfStandardInput() throws IOException {
+        Path file = folder.resolve("start, mine.txt");
+        for (String text : List.of("[1, 3, 0, 2]", "1 3 0 2\n", ".Q..\n...Q\nQ...\n..Q.\n", "2 4 1 3")) {
+            Files.writeString(file, text);
+            Cli.Ran ran = Cli.run("solve", "4", "-a", "tabu", "--initial", file.toString(), "-f", "list");
+            assertThat(ran.out()).as(text).isEqualToIgnoringNewLines("[1, 3, 0, 2]");
+            assertThat(ran.err()).as(text).contains("0 iterations");
+            InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+            Cli.Ran piped =
+                    Cli.run(new Session(false, null, in), "solve", "4", "-a", "tabu", "--initial", "-", "-f", "list");
+            assertThat(piped.out()).as(text).isEqualToIgnoringNewLines("[1, 3, 0, 2]");
+            assertThat(piped.err()).as(text).contains("0 iterations");
+        }
+        Files.writeString(file, "[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+        Cli.run("solve", "4", "-a", "tabu", "--initial", file.toString())
+                .assertRefused(file.toString(), "there are 2 boards, but one is asked for");
+        Cli.run("solve", "4", "-a", "tabu", "--initial", "missing.txt").assertRefused("cannot read 'missing.txt'");
+        Cli.run("solve", "-a", "tabu", "--problem", "-", "--initial", "-")
+                .assertRefused("both come from standard input");
     }
 
     @Test

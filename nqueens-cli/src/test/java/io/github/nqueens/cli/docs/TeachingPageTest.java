@@ -122,7 +122,7 @@ class TeachingPageTest {
                 equal += one[row] == other[row] ? 1 : 0;
             }
         }
-        // The number of agreements has variance 1: the mean of 10,000 lies within 0.05 but for one in a million.
+        // The number of agreements has variance 1: the mean of 10,000 lies within 0.05, except once in a million.
         assertThat(equal / (double) couples).isBetween(0.95, 1.05);
     }
 
