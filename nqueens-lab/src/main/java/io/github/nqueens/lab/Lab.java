@@ -30,7 +30,7 @@ import java.util.concurrent.TimeUnit;
  * when its client goes away. An idle lab takes no processor time. Safe for use by several threads.
  *
  * <p>The server of the JDK waits without a limit for a client that sends its request byte by byte, unless the system property
- * {@code sun.net.httpserver.maxReqTime} gives a number of seconds before the first server of the virtual machine is made.
+ * {@code sun.net.httpserver.maxReqTime} is set to a number of seconds before the first server of the virtual machine is made.
  */
 public final class Lab implements AutoCloseable {
     /** The largest board that the page takes. */
@@ -75,7 +75,7 @@ public final class Lab implements AutoCloseable {
                 routes.serve(exchange);
             }
         };
-        server.createContext("/", new LabHandler(route, clock, new LabGuard(token, port), times.patience()));
+        server.createContext("/", new LabHandler(route, clock, new LabGuard(token, port), times.clientTimeout()));
     }
 
     /**
@@ -126,7 +126,7 @@ public final class Lab implements AutoCloseable {
     }
 
     /**
-     * Where the page is. Whoever has this address may run searches here, so it is not for others.
+     * The address of the page. Whoever has this address may run searches here, so it is not for others.
      *
      * @param state what the page shows, as it stands behind the {@code #} of an address; empty for a new page
      * @return the address with its token

@@ -103,7 +103,7 @@ class LabMeasureTest {
         try (Lab patient = Lab.open(
                 SolverCatalog.load(),
                 0,
-                new LabTimes(LONGEST_SEARCH, times.puzzle(), times.work(), times.patience()))) {
+                new LabTimes(LONGEST_SEARCH, times.puzzle(), times.work(), times.clientTimeout()))) {
             driver().get(patient.address("n=30&seed=1&start=random&solver=random-permutations")
                     .toString());
             new WebDriverWait(driver(), LONGEST_SEARCH, Duration.ofSeconds(1)).until(page -> iterations() >= MOVES);

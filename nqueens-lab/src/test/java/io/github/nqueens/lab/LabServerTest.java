@@ -166,7 +166,7 @@ class LabServerTest {
     })
     void longWorkEndsWithALastLine(String path, String form, String last) throws IOException {
         LabTimes brief =
-                new LabTimes(UNHURRIED.search(), UNHURRIED.puzzle(), Duration.ofMillis(300), UNHURRIED.patience());
+                new LabTimes(UNHURRIED.search(), UNHURRIED.puzzle(), Duration.ofMillis(300), UNHURRIED.clientTimeout());
         try (Lab own = Lab.open(SolverCatalog.load(), 0, brief)) {
             String answer = RawClient.body(new RawClient(own).post(path, form));
             assertThat(answer).contains("running ");

@@ -82,8 +82,8 @@ public final class PlayerState {
     }
 
     /**
-     * Tells whether some solution of the puzzle has all queens of the player and none on a mark. Searches exhaustively, as
-     * {@link Solutions#stream(Problem)} does.
+     * Tells whether some solution of the puzzle has all queens of the player and none on a mark. Searches exhaustively, like
+     * {@link Solutions#stream(Problem)}.
      *
      * @return whether the player can go on to a solution without taking anything back
      * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
@@ -105,7 +105,7 @@ public final class PlayerState {
 
     /**
      * What to tell the player: that the puzzle has no solution or several, a mistake with its reason, or the next step. A
-     * mistake whose reason is simplest comes first. Searches for two solutions exhaustively, as {@link Uniqueness} does; an
+     * mistake whose reason is simplest comes first. Searches for two solutions exhaustively, like {@link Uniqueness}; an
      * interrupt of the thread ends that.
      *
      * @return the hint

@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * solution all the time. Placed queens or blocked squares are taken away until each of them is needed. At the end an
  * exhaustive count, which knows nothing of how the puzzle was made, must find one solution.
  *
- * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a limit
- * met gives no puzzle, never an easier one.
+ * <p>The same seed and wishes give the same puzzle on every machine. Limits only decide whether there is a result: a run
+ * that meets a limit has no puzzle, never an easier one.
  *
  * <p>With regions, a puzzle of n + 2 rows takes five to eight times as long as one of n, from n = 10 on. With placed queens or blocked squares, proofs by search take long from about n = 20 on, so give a limit
  * there. Generators are immutable and safe for use by several threads.

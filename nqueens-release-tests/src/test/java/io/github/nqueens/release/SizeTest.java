@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * No published jar is larger than {@code docs/design/size.md} allows. With the system property {@code nqueens.renew} set to true,
- * the table there is written anew, with limits 5 % above the sizes.
+ * the table there is written again, with limits 5 % above the sizes.
  */
 @Tag("release")
 class SizeTest {

@@ -52,7 +52,7 @@ final class LabLinks {
         }
     }
 
-    /** Beside the link to a page of the gallery, one to the lab with the searches that the page replays. */
+    /** Adds to each link to a page of the gallery a link to the lab with the searches that the page replays. */
     static void addGallery(Page index, Path gallery) throws IOException {
         for (Element step : index.body().select("a[href$=.html]")) {
             Path lesson = gallery.resolve(step.attr("href"));

@@ -24,7 +24,7 @@ import org.opentest4j.TestAbortedException;
  * of iterations and evaluations allows, but at least one. The sizes of {@link #withLargeSizes} are tried under limits only.
  *
  * <p>Seeds are fixed, so that a pass or a failure repeats. How late a run ends is measured in processor time of the
- * solving thread, which does not depend on what else the machine does. While that thread sleeps, parks or waits for a
+ * solving thread, which does not depend on other work of the machine. While that thread sleeps, parks or waits for a
  * lock, the clock on the wall is used. Time in which the host of a virtual machine let it stand still does not count.
  * Each rule is tested on its own thread, and fails if it has not ended after the time-out. The thread, a daemon, is
  * then interrupted and left alone. Rules R04 and R14 set the default locale, the time zone and the standard streams for

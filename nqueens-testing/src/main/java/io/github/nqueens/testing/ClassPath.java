@@ -20,7 +20,7 @@ public final class ClassPath {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /** As {@link #of}, and the logging facade: what a user's build would resolve. */
+    /** The path of {@link #of} and the logging facade, as a user's build would resolve it. */
     public static String withLogging(Class<?>... types) {
         return of(types) + File.pathSeparator + loggingFacade();
     }

@@ -137,7 +137,7 @@ public final class Recording {
     }
 
     /**
-     * The number of steps that the run had.
+     * The number of steps of the run.
      *
      * @return at least {@link #steps()}
      */

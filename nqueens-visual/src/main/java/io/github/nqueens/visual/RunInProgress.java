@@ -21,7 +21,7 @@ final class RunInProgress {
 
     private static final int MOST_NOTES = 8;
 
-    /** Of a larger board no square is large enough to be crossed. */
+    /** The squares of a larger board are too small to be crossed. */
     private static final int LARGEST_CROSSED = 64;
 
     /** The most ruled-out squares that all steps together may hold. Of a run with more, none is kept. */

@@ -223,7 +223,7 @@ final class Runs {
         return recorder.recording();
     }
 
-    /** Counts anew, pair by pair; rows of -1 are empty. */
+    /** Counts from scratch, pair by pair; rows of -1 are empty. */
     static long conflicts(int[] columns) {
         long conflicts = 0;
         for (int row1 = 0; row1 < columns.length; row1++) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The search tree beside the board, in a real browser, with its numbers counted anew from the boards of the recording. */
+/** The search tree beside the board, in a real browser, with its numbers counted again from the boards of the recording. */
 @InBrowser
 @Tag("thorough")
 class SearchTreeTest {

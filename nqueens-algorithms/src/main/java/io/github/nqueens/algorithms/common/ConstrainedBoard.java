@@ -241,7 +241,7 @@ public final class ConstrainedBoard {
     }
 
     /**
-     * By how much the conflicts would rise if two queens on different columns exchanged them. Takes O(1).
+     * The rise of the conflicts if two queens on different columns exchanged them. Takes O(1).
      *
      * @param row1 a row
      * @param row2 another one
@@ -259,7 +259,7 @@ public final class ConstrainedBoard {
                         difference(row2, column1));
     }
 
-    /** The lines left and the lines entered differ, because rows and columns do. */
+    /** The lines left and the lines entered differ, because rows and columns differ. */
     private static long delta(int[] on, int left1, int left2, int entered1, int entered2) {
         return 2L
                 - on[left1]

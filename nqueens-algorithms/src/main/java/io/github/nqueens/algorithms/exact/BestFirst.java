@@ -68,7 +68,7 @@ public final class BestFirst implements SearchAlgorithm {
         UNIFORM_COST,
         /** The more queens, the less: the frontier is a stack. */
         DEPTH_FIRST,
-        /** As depth first, but no board has more than 1 queen, then 2, and so on until a solution is found. */
+        /** Depth first among boards of at most 1 queen, then 2, and so on until a solution is found. */
         ITERATIVE_DEEPENING
     }
 
@@ -324,7 +324,7 @@ public final class BestFirst implements SearchAlgorithm {
         }
 
         /**
-         * Sets how greedy search and A* estimate what is left to do. It has no effect on the other strategies.
+         * Sets how greedy search and A* estimate the remaining work. It has no effect on the other strategies.
          *
          * @param heuristic scarcity by default
          * @return this builder

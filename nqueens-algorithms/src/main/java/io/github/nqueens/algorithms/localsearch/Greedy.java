@@ -36,7 +36,7 @@ import java.util.Optional;
  * scored or left out because it cannot be the best.
  *
  * <p>An iteration takes O(n) to find what each queen's removal would bring. Each row that can hold the best move takes
- * O(n/64) more; in the worst case all rows can. About 0.4 n iterations solve large boards. Memory is O(n).
+ * O(n/64) more. In the worst case, every row can hold it. About 0.4 n iterations solve large boards. Memory is O(n).
  *
  * <p>On small boards, above all n = 6 and 7, the search can be trapped among a few boards. The restart is for them.
  * From n = 32 on it is hardly ever needed. The parameter {@code restart} names the series by which {@code stagnation}

@@ -19,7 +19,7 @@ import java.util.random.RandomGenerator;
  * <p>The walk starts from a random permutation, or from an initial board, which must be a permutation too. An iteration
  * is one swap and one evaluation, of the board after the swap. The two queens are drawn from all pairs of different
  * ones with the same probability, and nothing is rejected. Incremental counts tell whether the board is a solution, so
- * an iteration takes O(1) whatever n is. Memory is O(n).
+ * an iteration takes O(1) at every n. Memory is O(n).
  *
  * <p>The walk visits all permutations equally often. So n!/Q(n) iterations are needed on average, where Q(n) is the
  * number of solutions: 438 for n = 8, 1.6 * 10^8 for n = 21. It never gets stuck and never restarts. It is only slow.

@@ -88,7 +88,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Boolean> DIRECTED = Parameter.ofBoolean(
             "directed", false, "draw the first queen of each swap from the attacked ones; not for preset=attacked");
 
-    /** The start, and its queens with a count and some bits for each of 5 lines: what every preset has. */
+    /** Every preset keeps the start, and its queens with a count and some bits for each of 5 lines. */
     private static final long BYTES_PER_ROW = (2 + 5) * Integer.BYTES;
 
     private final ParameterValues<Builder> settings;

@@ -34,8 +34,8 @@ import java.util.Optional;
  * </ol>
  *
  * <p>An iteration is one swap. It counts as n(n-1)/2 evaluations: each swap of the neighborhood is decided, most by a
- * bound on what it can gain rather than by its score. An iteration scores fewer than two hundred pairs, whatever n
- * is. About 0.19 n iterations lead to a solution. Memory is O(n).
+ * bound on what it can gain rather than by its score. An iteration scores fewer than two hundred pairs at every
+ * n. About 0.19 n iterations lead to a solution. Memory is O(n).
  *
  * <p>The source is silent on three points. A tabu list as long as the neighborhood would forbid everything, so it never
  * holds more than all pairs but one (n = 4 and 5 with the default tenure). On very small boards the tabu list can lead

@@ -25,8 +25,8 @@ public interface Acceptance {
         /**
          * A step that makes the cost worse by d is taken with probability exp(-d/T).
          *
-         * <p>A number is drawn exactly if d is below 746 T: from there on the probability is 0 as a {@code double}, as
-         * exp(-745.14) is.
+         * <p>A number is drawn exactly if d is below 746 T: from there on the probability is 0 as a {@code double}, like
+         * exp(-745.14).
          *
          * <p>Source: N. Metropolis et al., Equation of state calculations by fast computing machines, Journal of Chemical
          * Physics 21, 1953, doi:10.1063/1.1699114.

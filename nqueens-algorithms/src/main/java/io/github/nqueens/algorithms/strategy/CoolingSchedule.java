@@ -19,8 +19,8 @@ public interface CoolingSchedule {
     double next(double start, double temperature, long change);
 
     /**
-     * The schedule for the cooling factor of a solver. {@link Classical#GEOMETRIC} multiplies by it; any other schedule
-     * is the same whatever it is.
+     * The schedule for the cooling factor of a solver. {@link Classical#GEOMETRIC} multiplies by it. Any other schedule
+     * ignores it.
      *
      * @param factor from 0 to 1
      * @return the schedule to follow

@@ -196,7 +196,7 @@ class GeneticTest {
 
     @Test
     void startsWithTheInitialBoardAmongTheOthers() {
-        // One swap away from a solution: with no mutation and no patience it would never be found otherwise.
+        // One swap away from a solution: without mutation and with a patience of 0 it would never be found otherwise.
         Board start = Board.of(0, 2, 4, 6, 1, 3, 5, 7, 8, 9);
         List<Board> seen = new ArrayList<>();
         SolveOptions options = SolveOptions.builder()

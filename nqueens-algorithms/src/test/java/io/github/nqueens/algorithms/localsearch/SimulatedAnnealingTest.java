@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulatedAnnealingTest {
-    /** The rule in its plainest form: conflicts counted anew for each step, no bits, no tables. */
+    /** The rule in its plainest form: conflicts counted from scratch for each step, no bits, no tables. */
     private record PlainSwaps(
             boolean diagonal, double hottest, double cooling, long steps, long stagnation, double coldest)
             implements SearchAlgorithm {

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.State;
  */
 @State(Scope.Thread)
 public class OneSolutionBenchmark {
-    /** Who solves. */
+    /** The solver. */
     @Param("queen-search")
     public String contestant;
 

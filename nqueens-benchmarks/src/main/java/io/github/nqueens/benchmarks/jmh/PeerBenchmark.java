@@ -21,7 +21,7 @@ public class PeerBenchmark {
     /** After this a peer has lost. */
     static final Duration LIMIT = Duration.ofSeconds(120);
 
-    /** Who solves. */
+    /** The program that solves. */
     @Param("Choco")
     public String contestant;
 

@@ -55,7 +55,7 @@ final class Figures {
                         + " in the others";
     }
 
-    /** Who has a figure, in the order of the run. */
+    /** The programs that have a figure, in the order of the run. */
     Collection<String> contestants() {
         return complete.keySet();
     }

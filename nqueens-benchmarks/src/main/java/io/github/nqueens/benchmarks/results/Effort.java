@@ -54,7 +54,7 @@ public enum Effort {
                 .measurementTime(BATCH);
     }
 
-    /** The text that the files of results have. */
+    /** The text in the files of results. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');

@@ -34,7 +34,7 @@ final class Series {
         return cells(1e9);
     }
 
-    /** As {@link #toString()}, in milliseconds. */
+    /** Writes the series like {@link #toString()}, but in milliseconds. */
     String inMilliseconds() {
         return cells(1e6);
     }

@@ -25,7 +25,7 @@ class PartTimesTest {
                 .isZero();
     }
 
-    /** The ratios of 2,000 samples spread by the standard error; a mean of so many is off by a twentieth once in 700 seeds. */
+    /** The ratios of 2,000 samples spread by the standard error; their mean is off by a twentieth once in 700 seeds. */
     @Test
     void theStandardErrorIsTheSpreadOfRatios() {
         SplittableRandom random = new SplittableRandom(31);

@@ -198,7 +198,7 @@ public final class Browser implements AutoCloseable {
                 .allMatch(url -> allowedRequests.stream().anyMatch(url::startsWith));
     }
 
-    /** What pages have written to the console since this was asked last, but for what is allowed. */
+    /** What pages have written to the console since this was asked last, except what is allowed. */
     public List<String> messages() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)

@@ -30,7 +30,7 @@ public interface LabExchange {
         return Integer.parseInt(number.group());
     }
 
-    /** What stands behind the {@code ?} of the address, undecoded; empty if nothing does. */
+    /** What stands behind the {@code ?} of the address, undecoded; empty if nothing stands there. */
     String query();
 
     /**

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** Many runs, and what is told and kept of those that have ended. Safe for use by several threads. */
 interface Experiment {
-    /** How many runs there are. */
+    /** The number of runs. */
     int total();
 
     /** The command that runs the same. */

@@ -21,19 +21,19 @@ final class HttpLabExchange implements LabExchange {
 
     private final HttpExchange exchange;
     private final ScheduledExecutorService clock;
-    private final Duration patience;
+    private final Duration clientTimeout;
     private String path = "";
     private @Nullable SentLines lines;
 
     /**
      * An exchange.
      *
-     * @param patience after which a client that takes nothing of its answer, or sends nothing, is cut off
+     * @param clientTimeout after which a client that takes nothing of its answer, or sends nothing, is cut off
      */
-    HttpLabExchange(HttpExchange exchange, ScheduledExecutorService clock, Duration patience) {
+    HttpLabExchange(HttpExchange exchange, ScheduledExecutorService clock, Duration clientTimeout) {
         this.exchange = exchange;
         this.clock = clock;
-        this.patience = patience;
+        this.clientTimeout = clientTimeout;
     }
 
     void setPath(String behindTheToken) {
@@ -121,7 +121,7 @@ final class HttpLabExchange implements LabExchange {
 
     /** Cuts off a client that has taken or sent nothing for the given time, so that it cannot hold a thread. */
     private void patiently(Sending sending) throws IOException {
-        Deadline deadline = new Deadline(clock, patience.toMillis());
+        Deadline deadline = new Deadline(clock, clientTimeout.toMillis());
         try {
             sending.send();
         } finally {

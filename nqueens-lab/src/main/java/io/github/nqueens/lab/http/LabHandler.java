@@ -18,7 +18,7 @@ public final class LabHandler implements HttpHandler {
     private final Route route;
     private final ScheduledExecutorService clock;
     private final LabGuard guard;
-    private final Duration patience;
+    private final Duration clientTimeout;
 
     /** Serves all paths. */
     @FunctionalInterface
@@ -34,18 +34,18 @@ public final class LabHandler implements HttpHandler {
     /**
      * What answers all requests.
      *
-     * @param patience how long a client may take nothing of its answer
+     * @param clientTimeout how long a client may take nothing of its answer
      */
-    public LabHandler(Route route, ScheduledExecutorService clock, LabGuard guard, Duration patience) {
+    public LabHandler(Route route, ScheduledExecutorService clock, LabGuard guard, Duration clientTimeout) {
         this.route = route;
         this.clock = clock;
         this.guard = guard;
-        this.patience = patience;
+        this.clientTimeout = clientTimeout;
     }
 
     @Override
     public void handle(HttpExchange exchange) throws IOException {
-        HttpLabExchange admitted = new HttpLabExchange(exchange, clock, patience);
+        HttpLabExchange admitted = new HttpLabExchange(exchange, clock, clientTimeout);
         try (exchange) {
             try {
                 admitted.setPath(guard.admit(exchange));

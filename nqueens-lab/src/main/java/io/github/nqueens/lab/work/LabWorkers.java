@@ -2,7 +2,7 @@ package io.github.nqueens.lab.work;
 
 import io.github.nqueens.lab.exchange.RefusedException;
 
-/** Who searches, counts and makes puzzles: threads beside the one that answers, or that one by itself. */
+/** The workers that search, count and make puzzles: threads beside the one that answers, or that one by itself. */
 public interface LabWorkers {
     /**
      * Runs a task of seconds as soon as somebody is free.

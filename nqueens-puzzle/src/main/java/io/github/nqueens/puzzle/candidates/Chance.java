@@ -20,7 +20,7 @@ public final class Chance {
         return z ^ (z >>> 31);
     }
 
-    /** From 0 to bound - 1. What it favors, it favors by less than one in 2<sup>32</sup>. */
+    /** Draws a number from 0 to bound - 1. No number is favored by as much as one in 2<sup>32</sup>. */
     public int nextInt(int bound) {
         return (int) (((nextLong() >>> 32) * bound) >>> 32);
     }

@@ -43,7 +43,7 @@ public final class Sentences {
         return List.of("row", "column", "region").get(unit / size);
     }
 
-    /** As {@code Problem.toText()} writes it. */
+    /** The name of a region, as {@code Problem.toText()} writes it. */
     public String region(int number) {
         if (size > 52) {
             return String.valueOf(number);

@@ -38,7 +38,7 @@ public final class SolutionSearch {
     public enum Outcome {
         FOUND,
         NONE,
-        /** So many nodes did not suffice. */
+        /** The nodes that were allowed did not suffice. */
         UNKNOWN
     }
 

@@ -6,7 +6,7 @@ import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
 import org.jspecify.annotations.Nullable;
 
-/** What a puzzle shall be like. The least and most rating are null if any will do. */
+/** What a puzzle shall be like. The least and most rating are null if any rating is welcome. */
 public record PuzzleWishes(
         int size,
         AttackRule rule,
@@ -18,7 +18,7 @@ public record PuzzleWishes(
         boolean connected,
         boolean symmetric) {
 
-    /** The technique that may prove a puzzle with regions while it grows, or null if a search must. */
+    /** The technique that may prove a puzzle with regions while it grows, or null if a search must prove it. */
     @Nullable
     Technique ceiling() {
         // Assumptions take longer than a search, and few puzzles need more.

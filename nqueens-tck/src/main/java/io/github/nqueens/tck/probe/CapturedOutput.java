@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 
-/** Keeps what the threads of one group print, and hands on what others do. */
+/** Keeps what the threads of one group print, and hands on what others print. */
 public final class CapturedOutput extends OutputStream {
     private final PrintStream others;
     private final ThreadGroup group;

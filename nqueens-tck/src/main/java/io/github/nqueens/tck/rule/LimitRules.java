@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * Rules on how a run ends before its time. Times are those in which the solving thread worked or waited, whatever else the
- * machine does.
+ * Rules on how a run ends before its time. Times are those in which the solving thread worked or waited. Other work of
+ * the machine does not count.
  */
 final class LimitRules {
     private static final int LARGE = 100;

@@ -17,13 +17,13 @@ public record Rule(String number, String promise, Mode mode, Consumer<Trial> tes
 
     /** How a rule is tested. */
     public enum Mode {
-        /** With default parameters only, as the promise does not depend on them. */
+        /** Default parameters are tried only, because the promise does not depend on parameters. */
         ONCE,
-        /** With each choice of parameters. */
+        /** Each choice of parameters is tried. */
         EVERY_SETTING,
-        /** With each choice of parameters, while no other test changes what belongs to the whole virtual machine. */
+        /** Each choice of parameters is tried while no other test changes the state of the whole virtual machine. */
         ALONE,
-        /** With each choice of parameters, on a stack that a deep recursion overflows. */
+        /** Each choice of parameters is tried on a stack that a deep recursion overflows. */
         SMALL_STACK
     }
 

@@ -27,7 +27,7 @@ final class SharingRules {
     private SharingRules() {}
 
     static void runsAtOnceAsInTurn(Trial trial) {
-        // In step, so that what two runs share is found whatever the machine does.
+        // In step, so that what two runs share is found on a busy machine too.
         Lockstep turns = new Lockstep();
         int small = trial.middleAndLastSize().get(0);
         compare(

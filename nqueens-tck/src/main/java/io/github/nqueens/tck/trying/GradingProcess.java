@@ -38,7 +38,7 @@ import java.util.concurrent.TimeoutException;
  * what it left behind may spoil the next one.
  */
 public final class GradingProcess {
-    /** The exit status of a process whose memory is used up, which no exit of the virtual machine itself has. */
+    /** The exit status of a process whose memory is used up, which the virtual machine itself never uses. */
     private static final int OUT_OF_MEMORY = 77;
 
     private final OutputStream answers;

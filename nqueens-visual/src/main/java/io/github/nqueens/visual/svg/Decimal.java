@@ -37,7 +37,7 @@ record Decimal(long digits, int exponent) {
         return Long.toString(Math.abs(digits)).length() - 1 + exponent;
     }
 
-    /** With all its zeros and without an exponent. */
+    /** Writes all zeros and no exponent. */
     @Override
     public String toString() {
         String text = Long.toString(Math.abs(digits));

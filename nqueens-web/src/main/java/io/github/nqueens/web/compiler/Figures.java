@@ -87,7 +87,7 @@ final class Figures {
         return text.toString();
     }
 
-    /** With this many decimals; a half is rounded up, in decimals and not in bits. */
+    /** Writes a number with this many decimals; a half is rounded up, in decimals and not in bits. */
     private static String plain(double value, int decimals) {
         if (!Double.isFinite(value)) {
             return Double.toString(value);

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Gives a compiled script other names, which pack better: the compiler gives each field of each class a name of its own, and names
  * functions by how often they are used. Here the first field of each class has the same name, and functions are named in the
- * order in which they appear, but for the most used ones.
+ * order in which they appear, except the most used ones.
  */
 public final class ShortNames {
     private static final Pattern TOKEN = Pattern.compile(
@@ -65,7 +65,7 @@ public final class ShortNames {
      *
      * @param script as the compiler writes it when it shortens names
      * @return a script that does the same
-     * @throws IllegalArgumentException if the script is not such a one
+     * @throws IllegalArgumentException if the compiler did not write the script
      */
     public static String in(String script) {
         ShortNames names = new ShortNames(script);

@@ -32,7 +32,7 @@ public final class TSplittableRandom implements RandomGenerator {
         return (int) (((z ^ (z >>> 28)) * 0xcb24d0a5c88c35b3L) >>> 32);
     }
 
-    /** Takes numbers until one falls into a whole multiple of the bound, as the JDK does. */
+    /** Takes numbers until one falls into a whole multiple of the bound, like the JDK. */
     @Override
     public int nextInt(int bound) {
         if (bound <= 0) {

@@ -105,7 +105,7 @@ public final class AttackedQueens {
     }
 
     /**
-     * By how much the number of attacked queens would fall if the queen of a row were taken off the board, from 0 to
+     * The fall of the number of attacked queens if the queen of a row were taken off the board, from 0 to
      * {@link #MOST_FALL}.
      */
     public int fall(int row) {
@@ -166,8 +166,8 @@ public final class AttackedQueens {
      * square left out.
      *
      * <p>The queen of the row does not disturb: its lines meet the row in its own square only. But queens that only it
-     * attacks would stop being attacked if it left. So, if there are such, it must be taken off first, except for a
-     * rise of 0, where it makes no difference who stands on a line.
+     * attacks would stop being attacked if it left. So the queen of a row with such queens must be taken off first.
+     * A rise of 0 is the exception: there it makes no difference which queen stands on a line.
      *
      * @param word which 64 columns, from 64 * word on
      * @param rise from 0 to {@link #MOST_RISE}

@@ -60,7 +60,7 @@ class RejectionFilterTest {
         });
     }
 
-    /** Every swap of every permutation, compared with the conflicts counted anew before and after. */
+    /** Every swap of every permutation, compared with the conflicts counted from scratch before and after. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 6})
     void decidesEverySwapOfSmallBoards(int n) {
