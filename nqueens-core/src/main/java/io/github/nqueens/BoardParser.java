@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.OptionTexts;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -64,7 +65,7 @@ final class BoardParser {
 
     private static int parseColumn(int row, String token) {
         try {
-            return Integer.parseInt(token);
+            return Integer.parseInt(OptionTexts.whole(token));
         } catch (NumberFormatException e) {
             String shown = token.length() <= LONGEST_EXCERPT ? token : token.substring(0, LONGEST_EXCERPT) + "...";
             throw new IllegalArgumentException("row " + row + " has '" + shown + "' for its column" + FORMS, e);

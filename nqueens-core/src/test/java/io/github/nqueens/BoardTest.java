@@ -196,6 +196,8 @@ class BoardTest {
                 "\"[1, 3\",brackets",
                 "\"1 x 0 2\",row 1 has 'x'",
                 "\"1,,0\",row 1 has ''",
+                "\"+1 3 0 2\",row 0 has '+1'",
+                "\"1 \u0663 0 2\",row 1 has '\u0663'",
                 "\"1 abcdefghijklmnopqrst\",row 1 has 'abcdefghijklmnopqrst' for",
                 "\"1 abcdefghijklmnopqrstu\",row 1 has 'abcdefghijklmnopqrst...' for",
                 "\"1 3 0 99999999999\",row 3",

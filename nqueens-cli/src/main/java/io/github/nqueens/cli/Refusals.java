@@ -35,8 +35,7 @@ final class Refusals {
      */
     static String message(CommandLine.ParameterException e, List<String> arguments, List<String> commands) {
         String said = String.valueOf(e.getMessage())
-                .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "")
-                .replaceFirst("' is not (?:a long|an int)$", "' is not a whole number that fits");
+                .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "");
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return said;
         }

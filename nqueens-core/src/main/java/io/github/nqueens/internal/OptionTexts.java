@@ -55,6 +55,25 @@ public final class OptionTexts {
     }
 
     /**
+     * Holds a whole number to the one grammar of numbers: no sign but a minus, and no digits of other scripts.
+     *
+     * @param text what is to be a number
+     * @return the same text, whose value may still be too large
+     * @throws NumberFormatException if the text is anything else
+     */
+    public static String whole(String text) {
+        int first = text.startsWith("-") ? 1 : 0;
+        boolean whole = text.length() > first;
+        for (int i = first; i < text.length(); i++) {
+            whole &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        if (!whole) {
+            throw new NumberFormatException("'" + text + "' is not a whole number");
+        }
+        return text;
+    }
+
+    /**
      * Reads the name of a constant, as {@link Kebab} writes it.
      *
      * @param type the enumeration

@@ -1,6 +1,7 @@
 package io.github.nqueens.spi;
 
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.OptionTexts;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -10,14 +11,13 @@ import java.util.stream.Collectors;
 final class ValueRanges {
     private ValueRanges() {}
 
-    /** One grammar for all numbers: no sign but a minus, no suffix, no digits of other scripts. Made when a number is read. */
+    /** Fractions have the grammar of whole numbers, and no suffix either. Made when one is read. */
     private static final class Grammar {
-        static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
         static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
     }
 
-    private static String number(Pattern grammar, String text) {
-        if (!grammar.matcher(text).matches()) {
+    private static String decimal(String text) {
+        if (!Grammar.DECIMAL.matcher(text).matches()) {
             throw new NumberFormatException(text);
         }
         return text;
@@ -41,7 +41,7 @@ final class ValueRanges {
     record Integers(int least, int most) implements Range<Integer> {
         @Override
         public Integer read(String text) {
-            return Integer.valueOf(number(Grammar.WHOLE, text));
+            return Integer.valueOf(OptionTexts.whole(text));
         }
 
         @Override
@@ -63,7 +63,7 @@ final class ValueRanges {
     record Longs(long least, long most) implements Range<Long> {
         @Override
         public Long read(String text) {
-            return Long.valueOf(number(Grammar.WHOLE, text));
+            return Long.valueOf(OptionTexts.whole(text));
         }
 
         @Override
@@ -85,7 +85,7 @@ final class ValueRanges {
     record Doubles(double least, double most) implements Range<Double> {
         @Override
         public Double read(String text) {
-            return Double.valueOf(number(Grammar.DECIMAL, text));
+            return Double.valueOf(decimal(text));
         }
 
         @Override

@@ -1,6 +1,7 @@
 package io.github.nqueens.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.nqueens.AttackRule;
@@ -44,6 +45,20 @@ class OptionTextsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> OptionTexts.share(text))
                 .withMessageContaining("'" + text + "' is not a share; write a percentage such as 1%");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "-1", "007", "99999999999999999999"})
+    void aWholeNumberHasNoSignButAMinus(String text) {
+        assertThat(OptionTexts.whole(text)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-", "--1", "+1", "1-", " 1", "1.0", "0x1", "1L", "\u0661", "\uff11"})
+    void anythingElseIsNoWholeNumber(String text) {
+        assertThatExceptionOfType(NumberFormatException.class)
+                .isThrownBy(() -> OptionTexts.whole(text))
+                .withMessage("'" + text + "' is not a whole number");
     }
 
     @Test

@@ -207,7 +207,7 @@ class ExperimentPageTest {
         assertThat(value("command")).isEqualTo("nqueens compare --table -n 6 --seed 1 --time-limit 10s");
         // All rows are made alike, and the rules of accessibility take seconds for each hundred of them.
         driver().executeScript(
-                "document.querySelectorAll('#experiment-combinations tr:nth-child(n + 21)').forEach(row => row.remove())");
+                        "document.querySelectorAll('#experiment-combinations tr:nth-child(n + 21)').forEach(row => row.remove())");
         assertThat(at("combinations").findElements(By.tagName("tr"))).hasSize(20);
         chromium.requireAccessibleOnEveryScreen();
     }

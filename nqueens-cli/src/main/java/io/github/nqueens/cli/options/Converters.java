@@ -34,7 +34,7 @@ public final class Converters {
         @Override
         public Integer convert(String text) {
             try {
-                int n = Integer.parseInt(digits(text));
+                int n = Integer.parseInt(OptionTexts.whole(digits(text)));
                 if (n >= 1 && n <= LARGEST) {
                     return n;
                 }
@@ -105,6 +105,10 @@ public final class Converters {
                 SolutionCounter.Method.class, reading(text -> constant(SolutionCounter.Method.class, text)));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(int.class, number(Integer::valueOf));
+        commandLine.registerConverter(Integer.class, number(Integer::valueOf));
+        commandLine.registerConverter(long.class, number(Long::valueOf));
+        commandLine.registerConverter(Long.class, number(Long::valueOf));
         commandLine.registerConverter(AttackRule.class, reading(text -> constant(AttackRule.class, text)));
         commandLine.registerConverter(Reading.class, reading(text -> constant(Reading.class, text)));
         commandLine.registerConverter(Form.class, reading(text -> constant(Form.class, text)));
@@ -115,6 +119,16 @@ public final class Converters {
     /** Capitals are no mistake. */
     private static <E extends Enum<E>> E constant(Class<E> type, String text) {
         return OptionTexts.constant(type, text.toLowerCase(Locale.ROOT));
+    }
+
+    private static <T> ITypeConverter<T> number(Function<String, T> reader) {
+        return text -> {
+            try {
+                return reader.apply(OptionTexts.whole(text));
+            } catch (NumberFormatException e) {
+                throw new TypeConversionException("'" + text + "' is not a whole number that fits");
+            }
+        };
     }
 
     private static <T> ITypeConverter<T> reading(Function<String, T> reader) {

@@ -2,6 +2,7 @@ package io.github.nqueens.lab.exchange;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.internal.OptionTexts;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ public final class LabForm {
 
     public static long number(String key, String text, long least, long most) {
         try {
-            long number = Long.parseLong(text.strip());
+            long number = Long.parseLong(OptionTexts.whole(text.strip()));
             if (number >= least && number <= most) {
                 return number;
             }
