@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
  *
- * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether no queen attacks another. A board holds one
+ * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether no queen attacks another. A board
+ * holds one
  * {@code int} a row. Instances are safe for use by several threads.
  */
 public final class Board implements Comparable<Board> {
@@ -330,7 +331,10 @@ public final class Board implements Comparable<Board> {
         return n;
     }
 
-    /** Streams of solutions make millions of boards a second, so that there is one branch for all columns of a good one. */
+    /**
+     * Streams of solutions make millions of boards per second, so that there is one branch for all columns of a good
+     * one.
+     */
     private static void requireColumns(int[] columnByRow) {
         int last = columnByRow.length - 1;
         int outside = 0;

@@ -255,8 +255,8 @@ public final class Problem {
     /**
      * Tells why no board is a solution, if that is plain without a search. Some sizes have no solution: 2 and 3, and
      * others of a {@linkplain AttackRule#TORUS torus} and of {@linkplain AttackRule#SUPERQUEENS superqueens}. On a
-     * board of any other size it is plain if two placed queens attack each other, if a placed queen stands on a blocked
-     * square, or if a row, a column or a region has no open square.
+     * board of any other size it is plain if two placed queens attack each other or a placed queen stands on a blocked
+     * square. It is also plain if a row, a column or a region has no open square.
      *
      * @return a sentence without its full stop, or empty if the problem does not contradict itself
      */

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
  * The solvers that were found in one place. Immutable and safe for use by several threads.
  *
  * <p>A provider that throws while it is loaded is logged once, left out, and named by every lookup that fails. Where two
- * solvers claim a name, a warning says who has it: a name wins over an alias, what the library's own class loader sees over
- * what the context class loader sees, and otherwise the provider that was found first.
+ * solvers claim a name, a warning says which one gets it. A name wins over an alias. What the library's own class
+ * loader sees wins over what the context class loader sees. Otherwise the provider that was found first wins.
  *
  * <p>A provider cannot look up solvers while its own are asked for: it then finds none.
  */

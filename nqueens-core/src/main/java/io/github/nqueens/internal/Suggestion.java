@@ -19,7 +19,7 @@ public final class Suggestion {
 
     /**
      * The words to append to a message on an unknown name. Capital letters count as small ones. A name of several words is
-     * also meant by one of them that no other name has.
+     * also meant by a word that occurs in no other name.
      *
      * @param known the names there are
      * @param unknown the name given

@@ -26,7 +26,8 @@ public final class PictureReading {
     }
 
     /**
-     * Returns the puzzle with the queens in the picture as placed queens. These queens may attack each other, because a player makes mistakes.
+     * Returns the puzzle with the queens in the picture as placed queens. These queens may attack each other, because a
+     * player makes mistakes.
      *
      * @return the puzzle with {@link #queens()} placed
      */

@@ -29,8 +29,10 @@ import java.util.concurrent.TimeUnit;
  * <p>Searches run on one thread per processor, and on one more if counts and lists have all of them; others wait. A search ends
  * when its client goes away. An idle lab takes no processor time. Safe for use by several threads.
  *
- * <p>The server of the JDK waits without a limit for a client that sends its request byte by byte, unless the system property
- * {@code sun.net.httpserver.maxReqTime} is set to a number of seconds before the first server of the virtual machine is made.
+ * <p>The server of the JDK waits without a limit for a client that sends its request byte by byte. The system property
+ * {@code
+ * sun.net.httpserver.maxReqTime} sets a limit in seconds, if it is set before the first server of the virtual machine
+ * is made.
  */
 public final class Lab implements AutoCloseable {
     /** The largest board that the page takes. */

@@ -213,7 +213,10 @@ class PlayTest {
         assertThat(page.squares("because")).containsExactly("0:1");
     }
 
-    /** The page makes its hints in JavaScript: on states of all kinds, right and wrong, it says what the library says, except for the choice of a step. */
+    /**
+     * The page makes its hints in JavaScript: on states of all kinds, right and wrong, it says what the library says,
+     * except for the choice of a step.
+     */
     @ParameterizedTest
     @MethodSource("everyKind")
     void hintsAreThoseOfTheLibrary(Problem puzzle) {

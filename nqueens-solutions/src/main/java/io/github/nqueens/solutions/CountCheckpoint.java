@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 
 /**
- * The checkpoint file of one count, when it is written, and whether it can be. A failure costs no number: it is logged and told
+ * The checkpoint file of one count, when it is written, and whether it can be. A failure costs no number: it is logged
+ * and told
  * with the result, and the count goes on.
  */
 final class CountCheckpoint {

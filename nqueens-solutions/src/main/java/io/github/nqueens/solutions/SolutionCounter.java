@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Fundamental solutions (A002562) differ by more than rotation and reflection. Their number follows from Burnside's
  * lemma. Let T be the number of solutions, H the number of those that equal their image under a half turn, and Q under
- * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because each reflection changes every solution with
+ * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because each reflection changes every
+ * solution with
  * more than one queen.
  *
  * <p>Each count makes its threads and tables and releases them at the end. A counter keeps the tables of its latest
@@ -55,7 +56,8 @@ public final class SolutionCounter {
         /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
         BACKTRACKING,
         /**
-         * Upper halves of the board are matched with lower halves, up to n = 27 if time lasts. Boards of up to 14 rows, and problems of
+         * Upper halves of the board are matched with lower halves, up to n = 27 if time lasts. Boards of up to 14 rows,
+         * and problems of
          * up to 12 or of a kind that a join cannot count, are counted by backtracking.
          */
         JOIN;
@@ -406,7 +408,8 @@ public final class SolutionCounter {
         }
 
         /**
-         * Tells the progress about five times a second and at the end, on the thread that called {@code count}. An exception from
+         * Tells the progress about five times per second and at the end, on the thread that called {@code count}. An
+         * exception from
          * the consumer ends the count and reaches the caller.
          *
          * @param progress who is told

@@ -30,8 +30,9 @@ import java.util.stream.StreamSupport;
  * interrupt flag stays set. A parallel stream is ended by an interrupt of the thread that began the operation. Streams
  * need no closing.
  *
- * <p>From n = 14 on there are 6 to 13 times as many solutions with each further row. So from about n = 20 on a stream is for
- * reading some of them. Finding even the first takes seconds at n = 30 and 32. For one solution of a large board use
+ * <p>From n = 14 on there are 6 to 13 times as many solutions with each further row. So, from about n = 20 on, read
+ * only some solutions
+ * of a stream. Finding even the first takes seconds at n = 30 and 32. For one solution of a large board use
  * {@link Backtracking} with another order, or another solver.
  */
 public final class Solutions {
@@ -96,8 +97,8 @@ public final class Solutions {
 
     /**
      * Sets up uniformly random solutions. It lists the fundamental solutions, and keeps all of them up to n = 16, one in 8 for
-     * n = 17 and one in 32 for n = 18. Up to n = 14 that takes less than 0.1 s and 0.4 MiB, for n = 16 about 2 s and 15 MiB,
-     * for n = 17 half a minute and 12 MiB. For n = 18 it takes longer, and 20 MiB. The sampler says how long it took.
+     * n = 17 and one in 32 for n = 18. That takes less than 0.1 s and 0.4 MiB up to n = 14, about 2 s and 15 MiB for n = 16,
+     * and half a minute and 12 MiB for n = 17. For n = 18 it takes longer, and 20 MiB. The sampler says how long it took.
      *
      * <p>A time limit, a cancellation or an interrupt ends the set-up within 50 ms, or within 1 % of the limit if that
      * is more. An interrupt flag stays set.

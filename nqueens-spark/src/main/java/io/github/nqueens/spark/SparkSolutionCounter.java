@@ -18,7 +18,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts all solutions of a size or of a problem as a job of Apache Spark, on the cluster of the caller's Spark context. The count is a
+ * Counts all solutions of a size or of a problem as a job of Apache Spark, on the cluster of the caller's Spark
+ * context. The count is a
  * {@linkplain CountPlan plan}. Each of its parts is a task, to which only the text of the plan and the number of the part are
  * sent. An executor has one worker for each task that it runs at the same time. Its workers share their tables, which are
  * made once and freed ten seconds after the last task.
@@ -109,7 +110,8 @@ public final class SparkSolutionCounter {
      *
      * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
      * @param limits time limit and cancellation
-     * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap cannot hold
+     * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap
+     * cannot hold
      *     the least that a part takes
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
      * @throws NullPointerException if {@code limits} is null
@@ -124,7 +126,8 @@ public final class SparkSolutionCounter {
      *
      * @param problem what is counted, of at most 64 rows
      * @param limits time limit and cancellation
-     * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap cannot hold
+     * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap
+     * cannot hold
      *     the least that a part takes
      * @throws IllegalArgumentException if the problem has too many rows, a setting fits the classic problem only, or the
      *     manifest is damaged or of another count
@@ -276,7 +279,7 @@ public final class SparkSolutionCounter {
         }
 
         /**
-         * Sets who is told how far a count is, on the thread that counts, after tasks that ended and at most five times a
+         * Sets who is told how far a count is, on the thread that counts, after tasks that ended and at most five times per
          * second. An exception from it ends the count.
          *
          * @param progress nobody by default

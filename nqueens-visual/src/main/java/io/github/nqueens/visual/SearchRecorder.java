@@ -83,7 +83,8 @@ public final class SearchRecorder implements SolveListener {
     }
 
     /**
-     * What was recorded when the run last looked whether anybody asks, which this does; null before it first did. Safe for use
+     * What was recorded when the run last looked for a reader, as the caller of this is one; null before the first
+     * look. Safe for use
      * by another thread than the one that searches.
      */
     @Nullable

@@ -14,7 +14,7 @@ final class OneWorker implements LabWorkers {
     private Telling telling = () -> {};
     private long toldAt;
 
-    /** Says how far the work is. */
+    /** Tells the progress of the work. */
     @FunctionalInterface
     interface Telling {
         void tell() throws IOException;

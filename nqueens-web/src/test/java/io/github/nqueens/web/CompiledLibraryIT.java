@@ -24,7 +24,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The compiled library, run by node, gives the answers of the library on this virtual machine, byte for byte, except times. */
+/**
+ * The compiled library, run by node, gives the answers of the library on this virtual machine, byte for byte, except
+ * times.
+ */
 class CompiledLibraryIT {
     @TempDir
     private Path folder;

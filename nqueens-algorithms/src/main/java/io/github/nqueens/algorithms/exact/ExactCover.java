@@ -28,7 +28,8 @@ import java.util.function.Predicate;
  * Exact cover: Knuth's Algorithm X with dancing links, complete.
  *
  * <p>Every square is an option that covers the lines through it. Rows and columns, and regions if there are any, are
- * primary items, unless a parameter makes rows alone primary. Exactly one of the chosen options covers each primary item. Diagonals are secondary items, which at most one option
+ * primary items, unless a parameter makes rows alone primary. Exactly one of the chosen options covers each primary
+ * item. Diagonals are secondary items, which at most one option
  * covers. So is each pair of squares that touch at a corner or are a knight's move apart, if the problem forbids that.
  *
  * <ol>

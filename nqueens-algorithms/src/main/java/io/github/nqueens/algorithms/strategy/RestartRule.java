@@ -41,7 +41,8 @@ public interface RestartRule {
      * A unit times the series 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, ... of Luby, Sinclair and Zuckerman: many short
      * attempts, and ever longer ones between them. Nobody needs to know how long a good attempt takes.
      *
-     * <p>The source limits all iterations of an attempt, as {@code RestartRule.luby(unit).ofWholeAttempts()} limits them. Without
+     * <p>The source limits all iterations of an attempt, as {@code RestartRule.luby(unit).ofWholeAttempts()} limits
+     * them. Without
      * that, an attempt that makes progress may go on.
      *
      * <p>Source: M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of Las Vegas algorithms, Information Processing Letters

@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /**
- * Times drawing random solutions. Prints a line of CSV for each size: seconds of set-up, microseconds a board, of
- * processor time.
+ * Times drawing random solutions. Prints a line of CSV for each size: seconds of set-up and microseconds per board,
+ * both of processor time.
  */
 @Command(name = "sample-times", description = "Times drawing random solutions and prints CSV.")
 public final class SampleTimes implements Runnable {

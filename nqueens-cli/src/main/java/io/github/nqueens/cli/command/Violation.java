@@ -8,7 +8,7 @@ import io.github.nqueens.Square;
 final class Violation {
     private Violation() {}
 
-    /** A clause without a full stop, of a board that is no solution. Rows and columns count from a number. */
+    /** Returns a clause without a full stop that says why a board is no solution. Rows and columns count from a number. */
     static String of(Board board, Problem problem, int first) {
         int n = problem.size();
         if (board.size() != n) {

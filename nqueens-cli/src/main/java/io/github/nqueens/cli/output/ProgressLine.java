@@ -7,8 +7,9 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Shows on standard error how far a command has come. On a terminal one line overwrites itself; elsewhere plain lines come after 1, 2,
- * 4, 8, ... seconds, so that a log of a long run stays short. Work of less than a second says nothing.
+ * Shows on standard error how far a command has come. On a terminal, one line overwrites itself. Elsewhere plain lines
+ * come after 1, 2,
+ * 4, 8, ... seconds, so that the log of a long run stays short. Work of less than a second says nothing.
  */
 public final class ProgressLine implements AutoCloseable {
     /** The time before the first line. */

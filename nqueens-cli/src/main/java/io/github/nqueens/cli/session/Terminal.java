@@ -24,7 +24,7 @@ final class Terminal {
         }
     }
 
-    /** Whether standard error is a terminal; where the system does not tell, whether the other two are. */
+    /** Whether standard error is a terminal. Where the system does not tell, standard input and output decide. */
     static boolean isStandardError() {
         Path link = Path.of("/proc/self/fd/2");
         try {

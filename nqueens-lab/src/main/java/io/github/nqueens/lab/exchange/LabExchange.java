@@ -71,7 +71,7 @@ public interface LabExchange {
         boolean await(long milliseconds) throws InterruptedException;
     }
 
-    /** Writes how far something is. */
+    /** Writes the progress of something. */
     @FunctionalInterface
     interface Telling {
         void tell(Lines lines) throws IOException;
@@ -81,7 +81,7 @@ public interface LabExchange {
     interface Lines {
         void write(String line) throws IOException;
 
-        /** Writes how far something is, ten times a second, until it is over. */
+        /** Writes the progress of something ten times per second, until it is over. */
         void follow(Awaiting work, Telling progress) throws IOException, InterruptedException;
     }
 }

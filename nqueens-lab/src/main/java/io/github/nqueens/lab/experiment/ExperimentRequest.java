@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * An experiment: each solver runs on each size, with the seeds {@code seed}, {@code seed + 1} and so on, as {@code nqueens
- * compare} does.
+ * compare} runs them.
  *
  * @param specs what the solvers are called in the request
  * @param runs of each solver on each size

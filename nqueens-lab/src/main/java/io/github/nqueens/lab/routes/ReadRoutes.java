@@ -31,7 +31,7 @@ public final class ReadRoutes {
     /** The most bytes of a text. */
     public static final int LONGEST_TEXT = 1_000_000;
 
-    /** The most pixels of a picture, as many as a phone has. The page makes larger pictures smaller. */
+    /** The most pixels of a picture: those of a picture that a phone makes. The page makes larger pictures smaller. */
     public static final int MOST_PIXELS = 1_080 * 2_400;
 
     private static final int BYTES_PER_PIXEL = 3;
@@ -73,7 +73,7 @@ public final class ReadRoutes {
     }
 
     /**
-     * Answers with the puzzle in a picture, with and without the queens that stand on it, after a line that says how sure it is.
+     * Answers with the puzzle in a picture, with and without the queens that stand on it, after a line about its sureness.
      * Each pixel is sent as three bytes: red, green and blue.
      */
     public void picture(LabExchange exchange) throws IOException, InterruptedException {

@@ -21,7 +21,7 @@ public interface LabWorkers {
     /** How many tasks run at once, beside the one that may be added. */
     int processors();
 
-    /** Called by a task about ten times a second, so that a worker without a thread beside it can say how far it is. */
+    /** Called by a task about ten times per second, so that a worker without a thread beside it can tell its progress. */
     void paused();
 
     /** Ends what runs and what waits. */

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Work that one of the threads does while its client is told how far it is. */
+/** Work that one of the threads does while its client is told the progress. */
 public final class Work<T> {
     private final AtomicReference<@Nullable Long> begunAt = new AtomicReference<>();
     private final CompletableFuture<T> result = new CompletableFuture<>();

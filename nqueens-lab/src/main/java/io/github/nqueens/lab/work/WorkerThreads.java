@@ -83,7 +83,7 @@ public final class WorkerThreads implements LabWorkers {
         return running;
     }
 
-    /** Does nothing: the thread that answers says how far the task is. */
+    /** Does nothing: the thread that answers tells the progress of the task. */
     @Override
     public void paused() {}
 

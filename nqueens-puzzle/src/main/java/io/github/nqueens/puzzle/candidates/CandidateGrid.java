@@ -14,7 +14,7 @@ import java.util.List;
  * reverse order. A deletion takes O(1), and a queen time in proportion to the squares that it attacks.
  */
 public final class CandidateGrid {
-    /** That of the problems whose squares are numbered. */
+    /** The largest size of a problem with numbered squares. */
     public static final int LARGEST_SIZE = 16_384;
 
     public final int size;

@@ -3,8 +3,9 @@ package io.github.nqueens.solutions.counting;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often each state of a level occurs: many small hash tables with open addressing, so that none takes long to make or to
- * grow, however many states there are.
+ * How often each state of a level occurs: many small hash tables with open addressing, so that no table takes long to
+ * make or
+ * to grow.
  */
 final class StateCounts {
     private static final int TABLES = 1 << 10;

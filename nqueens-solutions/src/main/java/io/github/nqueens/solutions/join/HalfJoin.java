@@ -16,7 +16,7 @@ final class HalfJoin {
     /** With more parts than this, the rows of eastern placements are too short for rows of pairs to pay. */
     private static final int PARTS_IN_PAIRS = 4;
 
-    /** With so many leaves the partners of placements are found once for the list and not for each leaf. */
+    /** With at least this many leaves, the partners of placements are found once for the list and not for each leaf. */
     private static final int LEAVES_TO_KEEP = 4;
 
     /** The number of items listed at once, about; each takes eight bytes. */

@@ -25,7 +25,7 @@ final class HalfList {
     /** The items of a word. */
     static final int WORD = 32;
 
-    /** Of as many pairs of a western and an eastern placement one agrees, about. */
+    /** About one in this many pairs of a western and an eastern placement agrees. */
     private static final int AGREEING = 3;
 
     /** Lists are gone through at most 2 to the power of this number of times. */
@@ -46,12 +46,12 @@ final class HalfList {
     private ColumnPlacements east;
     private Share share;
 
-    /** The diagonals that decide to which class an item belongs, and how many classes there are. */
+    /** The diagonals that decide to which class an item belongs, and the number of classes. */
     private long mask;
 
     private int classes;
 
-    /** The class of the piece at hand, and those of the diagonals that its items have. */
+    /** The class of the piece at hand, and the deciding diagonals of its items. */
     private int itemClass;
 
     private long value;

@@ -17,7 +17,7 @@ import java.util.Set;
  * </ul>
  */
 final class ImageWeights {
-    /** By the section of the side that is gone through and the section of the listed side. */
+    /** The weights by the section of the side that is gone through and the section of the listed side. */
     private static final int[][] EIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
 
     private static final int[] NO_WEIGHT = new int[HalfList.SECTIONS];
@@ -88,7 +88,7 @@ final class ImageWeights {
         return !isUpsideDown || order(westSet, 0) <= order(westColumns & ~westSet, 0);
     }
 
-    /** The images by column sets that a pair of them stands for, 0 if another pair does. */
+    /** The images by column sets that a pair of them stands for, or 0 if another pair stands for them. */
     int ofSets(int westSet, int eastSet) {
         int restOfWest = westColumns & ~westSet;
         int restOfEast = eastColumns & ~eastSet;

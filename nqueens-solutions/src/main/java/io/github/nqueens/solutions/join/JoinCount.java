@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
  *
  * <p>The upper and the lower half of the board are both made of two quarter boards. For each set of columns the upper halves
  * that use exactly these are matched with the lower halves that use exactly the others; two halves make a solution if no
- * diagonal across the middle is used by both. The lower halves are listed and sliced: for each diagonal a row of bits tells
- * which of them use it, so that one conjunction of words tests as many pairs as the words have bits.
+ * diagonal across the middle is used by both. The lower halves are listed and sliced: each diagonal has a row of bits for
+ * the halves that use it, so that one conjunction of words tests as many pairs as the words have bits.
  *
- * <p>Of the images of a solution under the symmetries of the problem, one or two are counted, and count for the others. So the
+ * <p>One or two images of a solution under the symmetries of the problem are counted, and count for the others. So the
  * sum over the parts is the number of all solutions, while a single part's number has no meaning of its own.
  */
 public final class JoinCount implements PartitionedCount {

@@ -3,12 +3,12 @@ package io.github.nqueens.solutions.join;
 /**
  * Squares and diagonals of the four quarter boards that a join works with.
  *
- * <p>A board of even n is four quarters of k = n / 2 rows and columns; for odd n there are a middle row and a middle column
- * besides. Every quarter is seen from its own corner of the board: square (0, 0) is the corner, square (k - 1, k - 1) lies
+ * <p>A board of even n is four quarters of k = n / 2 rows and columns; odd n adds a middle row and a middle
+ * column. Every quarter is seen from its own corner of the board: square (0, 0) is the corner, square (k - 1, k - 1) lies
  * at the center. The upper half is the northwestern and the northeastern quarter; the lower half is looked at upside down, so
  * that it looks like an upper half.
  *
- * <p>Of the diagonals of an upper half only those matter that also meet the lower half: 2k - 1 of the falling ones (row
+ * <p>Only those diagonals of an upper half matter that also meet the lower half: 2k - 1 of the falling ones (row
  * minus column) and as many of the rising ones (row plus column). They are the bits of a {@code long}: falling ones at bits
  * 0 to 2k - 2, rising ones at bits 2k - 1 to 4k - 3. Three facts make everything else simple:
  * <ul>

@@ -63,7 +63,7 @@ final class OpenSquares {
         return true;
     }
 
-    /** The symmetries that leave a problem as it is. */
+    /** The symmetries that map a problem to itself. */
     static Set<Symmetry> symmetries(Problem problem) {
         if (problem.isClassic()) {
             return EnumSet.allOf(Symmetry.class);
@@ -89,7 +89,7 @@ final class OpenSquares {
         return Arrays.stream(open).allMatch(squares -> squares == (1 << size) - 1);
     }
 
-    /** The symmetries that leave the open squares as they are. */
+    /** The symmetries that map the open squares to open squares. */
     Set<Symmetry> symmetries() {
         return symmetries;
     }

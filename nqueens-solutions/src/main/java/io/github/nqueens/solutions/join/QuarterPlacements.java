@@ -11,14 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * All placements of queens on a quarter board that do not attack each other, by the set of columns they use and then by the
  * set of rows. The placements of one such cell lie side by side. No array holds more than one set of columns, so that none
- * takes long to make. Those of small quarters are made at once; of large ones, which would not fit into memory, each set of
- * columns is made when it is asked for, and the latest ones are kept. Safe for use by several threads.
+ * takes long to make. Placements of small quarters are made at once. Placements of large quarters would not fit into
+ * memory, so each set
+ * of columns is made on request, and the latest ones are kept. Safe for use by several threads.
  */
 final class QuarterPlacements {
-    /** So many placements are kept of those made when asked for, 16 bytes each. */
+    /** The most placements made on request that are kept, 16 bytes each. */
     private static final int KEPT = 1 << 22;
 
-    /** The memory that those kept may take. */
+    /** The most memory of the kept placements. */
     static final long KEPT_BYTES = 2L * Long.BYTES * KEPT;
 
     /** A power of two. This many steps take less than a millisecond. */
@@ -123,8 +124,9 @@ final class QuarterPlacements {
     }
 
     /**
-     * Goes through placements row by row. Those of all sets of columns are first only counted by cell, then stored. Those of one
-     * set are few enough to be stored as they are found and put in order afterwards.
+     * Goes through placements row by row. The placements of all sets of columns are first only counted by cell, then
+     * stored. The placements
+     * of one set are few enough to be stored in the order of discovery and sorted afterward.
      */
     private static final class Generator {
         private final int half;

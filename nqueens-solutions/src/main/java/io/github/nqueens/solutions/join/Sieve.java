@@ -194,7 +194,7 @@ final class Sieve {
         return shares;
     }
 
-    /** Adds the diagonals of a sample of placements to some counts; tells how many placements that are. */
+    /** Adds the diagonals of a sample of placements to counts, and returns the size of the sample. */
     private int count(long[] counts, ColumnPlacements placements, boolean isEast) {
         int step = Math.max(1, placements.size() / SAMPLE);
         int counted = 0;

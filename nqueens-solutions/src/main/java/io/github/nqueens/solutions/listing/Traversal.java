@@ -26,7 +26,7 @@ public final class Traversal {
     }
 
     /**
-     * Goes on, unless the stream was closed or a thread that reads it interrupted. The interrupt flag stays as it is.
+     * Goes on, unless the stream was closed or a thread that reads it interrupted. The interrupt flag is not changed.
      *
      * @throws CancellationException so that a stream which is cut short never looks complete
      */

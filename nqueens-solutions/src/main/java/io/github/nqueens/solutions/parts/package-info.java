@@ -4,7 +4,7 @@
  * <p>Start with {@link io.github.nqueens.solutions.parts.CountPlan}, which cuts a count. A {@link
  * io.github.nqueens.solutions.parts.CountWorker} counts parts where it is asked to, and each {@link
  * io.github.nqueens.solutions.parts.PartResult} is one line of text. A {@link io.github.nqueens.solutions.parts.PartLedger}
- * collects results as they come in, and a {@link io.github.nqueens.solutions.parts.CountManifest} keeps them in a folder.
+ * collects results in any order, and a {@link io.github.nqueens.solutions.parts.CountManifest} keeps them in a folder.
  *
  * <pre>{@code
  * CountPlan plan = CountPlan.of(18, 100);

@@ -37,7 +37,8 @@ public final class PageTemplate {
 
     /**
      * Fills a resource. The place <code>${name}</code> takes a text, which is escaped; the places {@code <!-- name -->} and
-     * {@code /* name}&#42;{@code /} take a part as it is. Without being given, there are the parts {@code queen}, the outline
+     * {@code /* name}&#42;{@code /} take a part unchanged. Without being given, there are the parts {@code queen}, the
+     * outline
      * of a {@linkplain Look#QUEEN queen}; {@code icon}, the link to an icon of the page; and {@code bright} and {@code night},
      * the colors of the page.
      *

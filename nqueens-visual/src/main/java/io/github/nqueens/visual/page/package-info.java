@@ -1,4 +1,4 @@
-/** What the pages of this library share: how they are put together, and the parts that all of them have. */
+/** What the pages of this library share: how they are put together, and their common parts. */
 @NullMarked
 package io.github.nqueens.visual.page;
 

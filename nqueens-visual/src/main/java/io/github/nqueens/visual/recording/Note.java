@@ -16,7 +16,7 @@ public record Note(String pattern, List<Object> arguments) {
         return new Note(pattern, Arrays.stream(arguments).map(Note::plain).toList());
     }
 
-    /** The sentence with its places filled. A place without an argument stays as it is. */
+    /** The sentence with its places filled. A place without an argument is not changed. */
     public String sentence() {
         return NoteText.sentence(pattern, arguments.toArray());
     }

@@ -38,7 +38,7 @@ public record Pruning(int restored, int[] squares, int[] because, int[] deadEnds
         return joined;
     }
 
-    /** Collects what one step does. */
+    /** Collects the effects of one step. */
     public static final class Builder {
         private int restored;
         private int[] squares = new int[16];

@@ -200,7 +200,7 @@ final class Figures {
             script = "return String(Number(value.toPrecision(digits)));")
     private static native String significant(double value, int digits);
 
-    /** Browsers compute it as Java's strict mathematics does. */
+    /** Browsers compute it like Java's strict mathematics. */
     @StandsFor("java.lang.StrictMath.log10")
     static double decimalLogarithm(double value) {
         return log10(value);

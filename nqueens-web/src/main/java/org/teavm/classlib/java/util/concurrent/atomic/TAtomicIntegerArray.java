@@ -1,6 +1,6 @@
 package org.teavm.classlib.java.util.concurrent.atomic;
 
-/** An array of the one thread that there is. */
+/** An array for the only thread. */
 public class TAtomicIntegerArray {
     private final int[] values;
 
