@@ -25,11 +25,6 @@ final class AllDifferent {
 
     private final int[][] columnsOf;
 
-    /** Numbers the lines of one direction from 0 on. */
-    private interface Lines {
-        int of(int row, int column);
-    }
-
     private AllDifferent(Domains domains, int count, Lines lines) {
         this.domains = domains;
         this.size = domains.size();
@@ -52,14 +47,14 @@ final class AllDifferent {
         long before;
         do {
             before = domains.ruledOutSoFar();
-            boolean possible = new AllDifferent(domains, n, (row, column) -> column).filterOnce();
+            boolean possible = filterOnce(domains, n, (row, column) -> column);
             if (possible && rule != AttackRule.TOUCH) {
                 int span = torus ? n : 2 * n;
-                possible = new AllDifferent(domains, span, (row, column) -> (row + column) % span).filterOnce()
-                        && new AllDifferent(domains, span, (row, column) -> (row - column + n) % span).filterOnce();
+                possible = filterOnce(domains, span, (row, column) -> (row + column) % span)
+                        && filterOnce(domains, span, (row, column) -> (row - column + n) % span);
             }
             if (possible && domains.attacked().hasRegions()) {
-                possible = new AllDifferent(domains, n, domains.attacked()::region).filterOnce();
+                possible = filterOnce(domains, n, domains.attacked()::region);
             }
             if (!possible) {
                 return false;
@@ -68,13 +63,19 @@ final class AllDifferent {
         return true;
     }
 
+    private static boolean filterOnce(Domains domains, int count, Lines lines) {
+        return count <= MaskedAllDifferent.MOST_LINES
+                ? new MaskedAllDifferent(domains, count, lines).filterOnce()
+                : new AllDifferent(domains, count, lines).filterOnce();
+    }
+
     private boolean filterOnce() {
         collect();
         for (int index = 0; index < rows.length; index++) {
             domains.look();
             if (!augment(index)) {
                 // Any one row may be said to have failed: the queens placed leave too few lines to some set of rows.
-                return ruleOutAll(rows[index]);
+                return domains.strikeAll(rows[index]);
             }
         }
         boolean[] free = reachedFromFreeLines();
@@ -89,13 +90,6 @@ final class AllDifferent {
             }
         }
         return true;
-    }
-
-    private boolean ruleOutAll(int row) {
-        for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-            domains.strike(row, column);
-        }
-        return false;
     }
 
     private void collect() {

@@ -21,7 +21,7 @@ final class ConstraintTree {
     private final PendingRemovals removals;
 
     /** The rows of the problem's own queens. */
-    private final BitSet given = new BitSet();
+    private final boolean[] given;
 
     /** For each depth the columns to try, in order; null if they are walked through in the domain itself. */
     private final int[][] columns;
@@ -52,12 +52,14 @@ final class ConstraintTree {
         this.domains = new Domains(
                 run,
                 inference.isForward(),
+                values != ValueOrder.Rule.ASCENDING || wayBack != BacktrackingMethod.CHRONOLOGICAL,
                 wayBack == BacktrackingMethod.CONFLICT_DIRECTED,
                 variables == VariableOrder.Rule.WEIGHTED_DEGREE);
         this.removals = new PendingRemovals(run);
         int n = run.size();
+        this.given = new boolean[n];
         for (Square queen : run.problem().placed()) {
-            given.set(queen.row());
+            given[queen.row()] = true;
             run.placed(queen.row(), queen.column());
         }
         this.columns = new int[n][];
@@ -260,7 +262,7 @@ final class ConstraintTree {
 
     /** Tells whether the problem has a queen on this row, which a listener sees from the beginning. */
     private boolean isGiven(int row) {
-        return given.get(row);
+        return given[row];
     }
 
     private void goBack(int depth, int target) {

@@ -54,12 +54,21 @@ public final class Domains {
     /** The queens placed, by line. Null if the squares that queens attack are ruled out anyway. */
     private final @Nullable EarlierQueens earlier;
 
+    /** The same by row, where nobody asks which queen attacks a square; then the queens need not be there by line. */
+    private final @Nullable SquaresLeft squaresLeft;
+
     private int wipedOut = NONE;
     private long checks;
     private long ruledOut;
     private long wipeouts;
 
-    Domains(SearchContext run, boolean forward, boolean explained, boolean weighted) {
+    /**
+     * Opens what the problem leaves open.
+     *
+     * @param forward whether the inference rules out what queens attack
+     * @param bySquare otherwise, whether somebody asks which queen attacks a square
+     */
+    Domains(SearchContext run, boolean forward, boolean bySquare, boolean explained, boolean weighted) {
         this.run = run;
         this.observed = run.observed();
         this.problem = run.problem();
@@ -74,7 +83,9 @@ public final class Domains {
         this.explanations = explained ? new Explanations(size) : null;
         this.weights = weighted ? new FailureWeights(size) : null;
         this.attacked = new Attacked(problem, this::look);
-        this.earlier = forward ? null : new EarlierQueens(problem.rule(), size, attacked);
+        boolean byRow = !forward && !bySquare && SquaresLeft.takes(problem);
+        this.squaresLeft = byRow ? new SquaresLeft(open) : null;
+        this.earlier = forward || byRow ? null : new EarlierQueens(problem.rule(), size, attacked);
         Arrays.fill(columns, NONE);
         for (int row = 0; row < size; row++) {
             open(row);
@@ -168,10 +179,13 @@ public final class Domains {
      * @return from 0 to n
      */
     public int legal(int row) {
-        if (earlier == null) {
+        if (isForward()) {
             return left[row];
         }
         look();
+        if (squaresLeft != null) {
+            return squaresLeft.count(row);
+        }
         int legal = 0;
         for (int column = next(row, 0); column >= 0; column = next(row, column + 1)) {
             legal += firstAttacker(row, column, 0) < 0 ? 1 : 0;
@@ -291,6 +305,18 @@ public final class Domains {
         return left[row] > 0;
     }
 
+    /**
+     * Rules out the columns left for a row because of all queens placed.
+     *
+     * @return false, as the row has no column left
+     */
+    boolean strikeAll(int row) {
+        for (int column = next(row, 0); column >= 0; column = next(row, column + 1)) {
+            strike(row, column);
+        }
+        return false;
+    }
+
     private void remove(int row, int column, int because) {
         open[row * words + (column >>> 6)] &= ~(1L << column);
         left[row]--;
@@ -353,7 +379,7 @@ public final class Domains {
     }
 
     boolean isForward() {
-        return earlier == null;
+        return earlier == null && squaresLeft == null;
     }
 
     /** The depth of the first queen that attacks a square, or -1; queens before {@code from} are known not to. */
@@ -364,6 +390,9 @@ public final class Domains {
 
     /** The first column from one on that the row may use and no queen attacks, or -1. Checks each column before it, too. */
     int firstFree(int row, int from) {
+        if (squaresLeft != null) {
+            return squaresLeft.first(row, from);
+        }
         EarlierQueens queens = Objects.requireNonNull(earlier, "what queens attack is ruled out");
         if (left[row] == size && queens.isPlain()) {
             return queens.firstFreeOfAll(row, from);
@@ -378,6 +407,9 @@ public final class Domains {
     void place(int row, int column) {
         if (earlier != null) {
             earlier.placed(row, column, depth);
+        }
+        if (squaresLeft != null) {
+            squaresLeft.placed(row, column);
         }
         marks[depth] = trailed;
         columns[row] = column;
@@ -394,6 +426,10 @@ public final class Domains {
     int takeBack() {
         depth--;
         int row = rows[depth];
+        if (squaresLeft != null) {
+            // It counts the checks of squares that come back next.
+            squaresLeft.removed();
+        }
         int restored = trailed - marks[depth];
         while (trailed > marks[depth]) {
             trailed--;
@@ -425,7 +461,8 @@ public final class Domains {
     }
 
     long checks() {
-        return earlier == null ? checks : checks + earlier.checks();
+        long ofEarlier = earlier == null ? 0 : earlier.checks();
+        return checks + ofEarlier + (squaresLeft == null ? 0 : squaresLeft.checks());
     }
 
     long ruledOutSoFar() {
