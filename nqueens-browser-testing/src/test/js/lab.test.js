@@ -39,16 +39,31 @@ test('specs are taken apart at the first colon and the first equals sign', () =>
   assert.deepEqual(parsed('a:b=c=d,e'), ['a', {b: 'c=d', e: ''}]);
 });
 
-test('the command of a run can be pasted into a shell', () => {
-  const {context, get} = lab('lab');
-  const command = values => {
-    context.state = new URLSearchParams(values);
-    return get('commandOf(state)');
-  };
-  assert.equal(command([['n', '8'], ['seed', '1'], ['start', 'random'], ['solver', 'tabu:tenure=12']]),
-    'nqueens visualize 8 -a tabu:tenure=12 --seed 1 --steps 20000 -o replay.html');
-  assert.equal(command([['n', '3'], ['seed', '1'], ['start', 'diagonal'], ['solver', "it's"]]),
-    "nqueens visualize 3 -a 'it'\\''s' --seed 1 --initial '[0, 1, 2]' --steps 20000 -o replay.html");
+test('a command in a sentence can be copied, and the button says so', async () => {
+  const copied = [];
+  const {context, byId, get} = lab('stream', {navigator: {clipboard: {writeText: async text => { copied.push(text); }}}});
+  context.sentence = 'Start it again with `nqueens lab`.';
+  get('complain(byId("place"), sentence)');
+  const [before, code, button, after] = byId('place').children;
+  assert.deepEqual([before, code.localName, code.textContent, after], ['Start it again with ', 'code', 'nqueens lab', '.']);
+  button.click();
+  await setImmediate();
+  assert.deepEqual(copied, ['nqueens lab']);
+  assert.equal(button.textContent, texts.copied);
+  get('complain(byId("place"), "")');
+  assert.equal(byId('place').hidden, true);
+});
+
+test('the command that repeats a run is shown with its first line, and goes with the next run', async () => {
+  const {get, asked} = lab('stream');
+  const ended = get('var task = new LabTask("x-"); task.start("run", undefined, word => word === "done")');
+  assert.equal(get('task.repeat.hidden'), true);
+  asked[0].resolve(answer('command nqueens count 8\n', 'failed no memory\n'));
+  await ended;
+  assert.equal(get('task.repeat.hidden'), false);
+  assert.equal(get('task.command.value'), 'nqueens count 8');
+  get('task.start("run", undefined, () => false)');
+  assert.equal(get('task.repeat.hidden'), true);
 });
 
 test('a text is a board if it has a column of the board for each row', () => {
@@ -95,12 +110,12 @@ test('lines of an answer are put together again, however they are cut', async ()
 });
 
 test('an answer that ends without its last line is a failure', async () => {
-  const {byId, get, asked} = lab('stream');
+  const {get, asked} = lab('stream');
   const ended = get('var task = new LabTask("x-"); task.start("run", undefined, () => false)');
   asked[0].resolve(answer('running 1\n'));
   assert.equal(await ended, false);
-  assert.equal(byId('x-problem').hidden, false);
-  assert.equal(byId('x-problem').textContent, texts.gone);
+  assert.equal(get('task.problem.hidden'), false);
+  assert.equal(get('task.problem.textContent'), texts.gone.replaceAll('`', ''));
 });
 
 test('the address is written at once and then only now and then', t => {
@@ -137,7 +152,7 @@ async function brought(kind, bringing, ...lines) {
     page.asked[0].resolve(answer(...lines));
     await new Promise(resolve => { setTimeout(resolve, 20); });
   }
-  return {...page, problem: page.get('brought.problem'), taken: plain(page.get('taken')), choices: page.get('brought.choices.children')};
+  return {...page, problem: page.get('brought.task.problem'), taken: plain(page.get('taken')), choices: page.get('brought.choices.children')};
 }
 
 test('the only board that is read is taken, and of several none before one is chosen', async () => {
@@ -160,7 +175,7 @@ test('a picture that is sure is opened without its queens, and one that is not o
   const unsure = await brought('puzzle', it => it.readText('x'), 'sure 40 two colors are alike\npuzzle empty 4\ndone 2\n');
   assert.deepEqual(unsure.taken, []);
   assert.equal(unsure.choices.length, 1);
-  assert.match(unsure.get('brought.status').textContent, /40 % only, as two colors are alike/);
+  assert.match(unsure.get('brought.task.status').textContent, /40 % only, as two colors are alike/);
 });
 
 test('what cannot be read is a sentence, and takes nothing', async () => {
@@ -173,7 +188,7 @@ test('what cannot be read is a sentence, and takes nothing', async () => {
   const picture = await brought('board', it => it.readFiles([new File(['x'], 'a.png', {type: 'image/png'})]));
   assert.equal(picture.problem.textContent, texts['brought.picture']);
   const cut = await brought('board', it => it.readText('1'), 'running 0\n');
-  assert.equal(cut.problem.textContent, texts.gone);
+  assert.equal(cut.problem.textContent, texts.gone.replaceAll('`', ''));
   assert.deepEqual(cut.taken, []);
 });
 
@@ -225,7 +240,7 @@ test('plots asked for while one is drawn are drawn once more', async () => {
 });
 
 test('saving a replay can be stopped by the button that began it, and begun again', async () => {
-  const {asked, byId, context, get} = experiment();
+  const {asked, context, get} = experiment();
   context.button = context.document.createElement('button');
   const first = get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
   assert.equal(context.button.textContent, texts['experiment.save.stop']);
@@ -233,11 +248,11 @@ test('saving a replay can be stopped by the button that began it, and begun agai
   await first;
   assert.equal(asked.length, 1);
   assert.equal(context.button.textContent, texts['experiment.save']);
-  assert.equal(byId('experiment-status').textContent, texts.stopped);
+  assert.equal(get('view.task.status').textContent, texts.stopped);
   const again = get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
   asked[1].resolve(answer('running 1\n', 'failed no memory\n'));
   await again;
-  assert.equal(byId('experiment-problem').textContent, 'no memory');
+  assert.equal(get('view.task.problem').textContent, 'no memory');
 });
 
 /** A page without a server, whose workers remember what they were told; a test answers for them. */

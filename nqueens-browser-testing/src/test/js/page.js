@@ -18,6 +18,16 @@ export class FakeElement {
     this.classList = {toggle() {}};
   }
 
+  /** The texts of all that is in the element, without what buttons are called. */
+  get textContent() {
+    return this.text ?? this.children.map(child => typeof child === 'string' ? child : child.localName === 'button' ? '' : child.textContent)
+      .join('');
+  }
+
+  set textContent(text) {
+    this.text = text;
+  }
+
   get options() {
     return this.children;
   }
@@ -29,6 +39,7 @@ export class FakeElement {
   after() {}
 
   replaceChildren(...children) {
+    this.text = undefined;
     this.children = children;
   }
 

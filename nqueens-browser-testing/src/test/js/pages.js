@@ -5,21 +5,22 @@ import {fileURLToPath} from 'node:url';
 export const ROOT = path.resolve(process.env.NQUEENS_ROOT ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../../../..'));
 
 const folder = module => path.join(ROOT, `nqueens-${module}/src/main/resources/io/github/nqueens/${module}`);
-const RULES = path.join(folder('visual'), 'page/rules.js');
+const SHARED = ['rules', 'page'].map(name => path.join(folder('visual'), `page/${name}.js`));
 
 function page(module, ...names) {
   return names.map(name => path.join(folder(module), name + '.js'));
 }
 
+const VIEWS = ['stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start'];
 const PLAYER = ['decode', 'board', 'tree', 'curve', 'player'];
 
 /** The scripts of each page, in the order in which the page has them: they share their names. */
 export const PAGES = {
-  replay: [RULES, ...page('visual', ...PLAYER, 'start')],
-  live: [RULES, ...page('visual', ...PLAYER, 'live')],
-  puzzle: [RULES, ...page('puzzle', 'puzzle', 'game', 'board', 'play')],
-  web: [RULES, ...page('lab', 'shell', 'unpack', 'workers', 'stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start')],
-  lab: [RULES, ...page('lab', 'shell', 'server', 'stream', 'brought', 'lab', 'experiment', 'count', 'board', 'solutions', 'puzzles', 'start')],
+  replay: [...SHARED, ...page('visual', ...PLAYER, 'start')],
+  live: [...SHARED, ...page('visual', ...PLAYER, 'live')],
+  puzzle: [...SHARED, ...page('puzzle', 'puzzle', 'game', 'board', 'play')],
+  web: [...SHARED, ...page('lab', 'shell'), ...page('web', 'unpack', 'workers'), ...page('lab', ...VIEWS)],
+  lab: [...SHARED, ...page('lab', 'shell', 'server', ...VIEWS)],
   site: page('site', 'site'),
 };
 

@@ -72,7 +72,7 @@ public final class Lab implements AutoCloseable {
         LabHandler.Route route = exchange -> {
             if (exchange.path().isEmpty()) {
                 exchange.requireMethod("GET");
-                exchange.sendPage(page);
+                exchange.sendPage(page, LabPage.drawing());
             } else {
                 routes.serve(exchange);
             }
@@ -98,15 +98,17 @@ public final class Lab implements AutoCloseable {
      * The page of the lab for a browser without a server, in which the library itself answers.
      *
      * @param solvers what the page offers, which are those that the compiled library has
-     * @param library the script of a worker that takes the requests of the page, as the module {@code nqueens-web} makes it, in a
-     *     file of LZMA with four literal context bits and no position bits
+     * @param script through which the page asks the library: its functions {@code ask}, {@code openPage} and {@code linkTo}
+     * @param library the script of a worker that takes the requests of the page, packed as the other script expects it, which
+     *     finds it as Base64 in the element {@code library}
      * @param notices what the owners of other code in the library want to be said
      * @return an HTML document that needs no other file
      * @throws NullPointerException if an argument is null
      */
-    public static String page(SolverCatalog solvers, byte[] library, String notices) {
+    public static String page(SolverCatalog solvers, String script, byte[] library, String notices) {
         return LabPage.of(
                 Objects.requireNonNull(solvers, "solvers"),
+                Objects.requireNonNull(script, "script"),
                 Objects.requireNonNull(library, "library"),
                 Objects.requireNonNull(notices, "notices"));
     }

@@ -11,41 +11,28 @@ import io.github.nqueens.lab.routes.PuzzleRoutes;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.visual.LinePlot;
 import io.github.nqueens.visual.LiveReplay;
+import io.github.nqueens.visual.page.PagePolicy;
 import io.github.nqueens.visual.page.PageTemplate;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Puts the page together: its parts, its texts, and a form for the parameters of each solver. */
 final class LabPage {
-    private static final List<String> VIEW_SCRIPTS = List.of(
-            "stream.js",
-            "brought.js",
-            "lab.js",
-            "experiment.js",
-            "count.js",
-            "board.js",
-            "solutions.js",
-            "puzzles.js",
-            "start.js");
-
     private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
-    /** Nothing is loaded and nothing is sent: scripts are those of the page, and workers and frames are made from it. */
-    private static final String POLICY = "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline';"
-            + " script-src blob: %s; worker-src blob:; base-uri 'none'; form-action 'none'";
+    /** Nothing is loaded and nothing is sent: workers and frames are made from the page. */
+    private static final String POLICY =
+            "default-src 'none'; img-src data: blob:; %s; worker-src blob:; base-uri 'none'; form-action 'none'";
 
-    private static final String POLICY_PLACE = "the hashes of all scripts";
+    private static final String POLICY_PLACE = "the hashes of all scripts and styles";
 
     /** The solvers as a newcomer looks for them; those of strangers are in a group of their own. */
     private static final List<Group> GROUPS = List.of(
@@ -57,56 +44,47 @@ final class LabPage {
 
     private record Group(String name, List<String> solvers) {}
 
-    private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
-
     private LabPage() {}
 
     /** The page that a server answers. */
     static String of(SolverCatalog solvers) {
-        return of(solvers, List.of("server.js"), Map.of("library", "", "policy", "", "engine", ""));
+        return of(solvers, Map.of("answers", Texts.PAGE.resource("server.js"), "engine", "", "policy", ""));
     }
 
     /**
      * The page that the compiled library answers.
      *
-     * @param library the script of its workers, packed as unpack.js expects it
+     * @param script that asks the library
+     * @param library packed as the script expects it
      * @param notices what the owners of other code in the library want to be said
      */
-    static String of(SolverCatalog solvers, byte[] library, String notices) {
+    static String of(SolverCatalog solvers, String script, byte[] library, String notices) {
         String page = of(
                 solvers,
-                List.of("unpack.js", "workers.js"),
                 Map.of(
-                        "library",
-                        "<details class=\"help notices\"><summary>"
-                                + escaped(Texts.all().getProperty("notices")) + "</summary><pre>" + escaped(notices)
-                                + "</pre></details>\n<script type=\"text/plain\" id=\"library\">"
-                                + Base64.getEncoder().encodeToString(library)
-                                + "</script>",
-                        "policy",
-                        "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY_PLACE + "\">",
+                        "answers",
+                        PageTemplate.compact(script),
                         "engine",
-                        escaped(Texts.all().getProperty("engine.workers"))));
+                        "<footer class=\"help\"><p class=\"told\">" + text("engine.workers") + "</p><details><summary>"
+                                + text("notices") + "</summary><pre>" + escaped(notices)
+                                + "</pre></details></footer>\n<script type=\"text/plain\" id=\"library\">"
+                                + Base64.getEncoder().encodeToString(library) + "</script>",
+                        "policy",
+                        PagePolicy.meta(POLICY_PLACE)));
         // A frame obeys the policy of the page around it, too.
         String puzzle = PuzzlePage.of(Problem.parse("AABB\nACBB\nCCCD\nDDDD")).toHtml();
-        String hashes = Stream.of(page, LiveReplay.page(), puzzle)
-                .flatMap(html -> SCRIPT.matcher(html).results().map(script -> hash(script.group(1))))
-                .distinct()
-                .collect(Collectors.joining(" "));
-        return page.replaceFirst(POLICY_PLACE, Matcher.quoteReplacement(POLICY.formatted(hashes)));
+        String policy = POLICY.formatted(PagePolicy.of(page, LiveReplay.page(), puzzle, drawing()));
+        return page.replaceFirst(POLICY_PLACE, Matcher.quoteReplacement(policy));
     }
 
-    private static String hash(String script) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
-        } catch (NoSuchAlgorithmException everyPlatformHasIt) {
-            throw new IllegalStateException(everyPlatformHasIt);
-        }
+    /** A plot as the page shows them: all have one style. */
+    static String drawing() {
+        double[] one = {1};
+        return LinePlot.builder("").series("", one, one).build().toSvg();
     }
 
-    private static String of(SolverCatalog solvers, List<String> engine, Map<String, String> answering) {
-        Map<String, String> parts = new HashMap<>(answering);
+    private static String of(SolverCatalog solvers, Map<String, String> engine) {
+        Map<String, String> parts = new HashMap<>(engine);
         parts.put("solvers", options(solvers.available()));
         parts.put("forms", solvers.available().stream().map(LabPage::form).collect(Collectors.joining()));
         parts.put(
@@ -114,13 +92,20 @@ final class LabPage {
         parts.put("methods", CountRoutes.methods().stream().map(LabPage::option).collect(Collectors.joining()));
         parts.put("texts", PageTemplate.forScript(Texts.all()));
         parts.put("style", Texts.PAGE.styles("lab.css", "experiment.css", "count.css", "board.css"));
+        parts.put("script", Texts.PAGE.script("shell.js"));
         // The page is ready when the last one has run.
         parts.put(
-                "script",
-                PageTemplate.shared("rules.js")
-                        + Texts.PAGE.joined(Stream.of(List.of("shell.js"), engine, VIEW_SCRIPTS)
-                                .flatMap(List::stream)
-                                .toArray(String[]::new)));
+                "views",
+                Texts.PAGE.joined(
+                        "stream.js",
+                        "brought.js",
+                        "lab.js",
+                        "experiment.js",
+                        "count.js",
+                        "board.js",
+                        "solutions.js",
+                        "puzzles.js",
+                        "start.js"));
         VIEWS.forEach(view -> parts.put(view, filled(view, parts)));
         return filled("lab", parts);
     }
@@ -130,8 +115,7 @@ final class LabPage {
     }
 
     private static String rating(String name) {
-        String words = escaped(Texts.all().getProperty("rating." + name));
-        return "<option value=\"" + escaped(name) + "\">" + words + "</option>";
+        return "<option value=\"" + escaped(name) + "\">" + text("rating." + name) + "</option>";
     }
 
     private static String option(String text) {
@@ -155,8 +139,13 @@ final class LabPage {
                 .filter(names::contains)
                 .map(LabPage::option)
                 .collect(Collectors.joining());
-        String label = escaped(Texts.all().getProperty("group." + group.name()));
-        return options.isEmpty() ? "" : "<optgroup label=\"" + label + "\">" + options + "</optgroup>\n";
+        return options.isEmpty()
+                ? ""
+                : "<optgroup label=\"" + text("group." + group.name()) + "\">" + options + "</optgroup>\n";
+    }
+
+    private static String text(String key) {
+        return escaped(Texts.all().getProperty(key));
     }
 
     private static String form(SolverDescriptor solver) {

@@ -51,7 +51,7 @@ class BoardView {
     this.field = byId('board-field');
     this.brought = new Brought('board', 'board', board => this.take(board));
     this.lines = svg('svg', {'aria-hidden': true});
-    this.edges = make('div', {className: 'edges', ariaHidden: 'true'});
+    this.edges = make('div', {className: 'edges', 'aria-hidden': 'true'});
     byId('board-form').addEventListener('submit', event => event.preventDefault());
     byId('board-n').addEventListener('change', () => this.resize(Number(byId('board-n').value)));
     byId('board-columns').addEventListener('change', () => this.take(byId('board-columns').value));
@@ -110,8 +110,7 @@ class BoardView {
   }
 
   refuse(sentence) {
-    byId('board-problem').textContent = sentence;
-    byId('board-problem').hidden = false;
+    complain(byId('board-problem'), sentence);
   }
 
   shuffled() {
@@ -133,21 +132,15 @@ class BoardView {
 
   draw() {
     const n = this.columns.length;
-    byId('board-problem').hidden = true;
+    this.refuse('');
     byId('board-n').value = n;
     this.field.style.setProperty('--n', n);
     this.lines.setAttribute('viewBox', `0 0 ${n} ${n}`);
     this.queens = this.columns.map((_, row) => {
-      const queen = make('div', {className: 'queen', tabIndex: row === 0 ? 0 : -1});
+      const queen = make('div', {className: 'piece', tabIndex: row === 0 ? 0 : -1, role: 'slider', 'aria-valuemin': numbered(0),
+        'aria-valuemax': numbered(n - 1), 'aria-label': text('board.queen', numbered(row))}, queenPicture());
       queen.dataset.row = row;
-      queen.setAttribute('role', 'slider');
-      queen.setAttribute('aria-valuemin', numbered(0));
-      queen.setAttribute('aria-valuemax', numbered(n - 1));
-      queen.setAttribute('aria-label', text('board.queen', numbered(row)));
       queen.style.top = `${row / n * 100}%`;
-      const picture = svg('svg', {viewBox: '0 0 1 1', 'aria-hidden': true});
-      picture.append(crown(0, 0));
-      queen.append(picture);
       return queen;
     });
     this.label(n);

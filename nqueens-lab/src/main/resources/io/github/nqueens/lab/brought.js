@@ -50,14 +50,11 @@ class Brought {
     this.field = make('textarea', {rows: 2, spellcheck: false, autocomplete: 'off'});
     this.file = make('input', {type: 'file'});
     const read = make('button', {type: 'button', textContent: text('brought.read')});
-    this.status = make('p');
-    this.status.setAttribute('role', 'status');
-    this.problem = make('p', {className: 'problem', hidden: true});
-    this.problem.setAttribute('role', 'alert');
     this.choices = make('div', {className: 'buttons'});
     byId(view + '-brought').append(
       make('label', {}, text('brought.' + kind), this.field),
-      make('div', {className: 'buttons'}, read, make('label', {className: 'file'}, text('brought.file'), this.file)), this.status, this.problem, this.choices);
+      make('div', {className: 'buttons'}, read, make('label', {className: 'file'}, text('brought.file'), this.file)), make('div', {id: view + '-brought-task'}), this.choices);
+    this.task = new LabTask(view + '-brought-');
     read.addEventListener('click', () => this.readText(this.field.value));
     this.field.addEventListener('input', event => {
       if (['insertFromPaste', 'insertFromDrop'].includes(event.inputType)) {
@@ -107,47 +104,29 @@ class Brought {
 
   /** What is brought later takes the place of what is still read. */
   async read(opening) {
-    this.reading?.abort();
-    const reading = this.reading = new AbortController();
-    this.problem.hidden = true;
+    this.task.stop();
     this.choices.replaceChildren();
-    this.status.textContent = text('brought.reading');
+    const reading = this.reading = {};
+    const lines = [];
     try {
       const [path, body] = await opening();
-      const lines = [];
-      for await (const line of linesOf(path, body, reading.signal)) {
-        lines.push(line);
-      }
-      if (reading === this.reading) {
+      if (reading === this.reading && await this.task.start(path, body, (word, said) => lines.push([word, said]) > 0 && word === 'done')) {
         this.show(lines);
       }
     } catch (problem) {
-      if (reading === this.reading) {
-        this.fail(problem);
-      }
+      this.task.fail(problem);
     }
-  }
-
-  fail(problem) {
-    this.status.textContent = '';
-    this.problem.textContent = problem instanceof TypeError ? text('gone') : problem.message;
-    this.problem.hidden = false;
   }
 
   /** Takes the only board or puzzle, or the first of a picture that is sure; else one chooses. */
   show(lines) {
-    const [last, reason] = lines.at(-1) ?? [];
-    if (last !== 'done') {
-      throw last === 'failed' ? new Error(reason) : new TypeError('the answer ended early');
-    }
     const sure = lines.find(([word]) => word === 'sure')?.[1];
     const read = lines.filter(([word]) => word === this.kind).map(([, said]) => {
       const blank = said.indexOf(' ');
       return {name: said.slice(0, blank), value: said.slice(blank + 1)};
     });
-    const refused = lines.filter(([word]) => word === 'refused').map(([, said]) => said.slice(said.indexOf(' ') + 1));
-    const said = sure !== undefined ? this.sayPicture(sure) : read.length > 1 ? text('brought.choose', read.length) : '';
-    const isSure = sure === undefined ? read.length === 1 && refused.length === 0 : !this.isDoubtful(sure);
+    const refused = lines.find(([word]) => word === 'refused')?.[1];
+    const isSure = sure === undefined ? read.length === 1 && refused === undefined : !this.isDoubtful(sure);
     if (read.length > 1 || !isSure) {
       this.choices.replaceChildren(...read.map(one => {
         const choice = make('button', {type: 'button', textContent: this.nameOf(one)});
@@ -155,10 +134,16 @@ class Brought {
         return choice;
       }));
     }
-    if (refused.length > 0) {
-      this.fail(new Error(refused[0]));
+    this.task.clear();
+    if (refused !== undefined) {
+      this.task.fail(new Error(refused.slice(refused.indexOf(' ') + 1)));
     }
-    this.status.textContent = said;
+    if (sure !== undefined) {
+      const [percent, ...doubt] = sure.trim().split(' ');
+      this.task.say(this.isDoubtful(sure) ? 'brought.unsure' : 'brought.sure', percent, doubt.join(' '));
+    } else if (read.length > 1) {
+      this.task.say('brought.choose', read.length);
+    }
     if (isSure) {
       this.take(read[0].value);
     }
@@ -166,12 +151,6 @@ class Brought {
 
   isDoubtful(sure) {
     return sure.trim().includes(' ');
-  }
-
-  /** A percentage, and behind it why the picture is doubtful. */
-  sayPicture(sure) {
-    const [percent, ...doubt] = sure.trim().split(' ');
-    return doubt.length === 0 ? text('brought.sure', percent) : text('brought.unsure', percent, doubt.join(' '));
   }
 
   /** "regions2" is the second of those that are read as regions. */

@@ -1,16 +1,14 @@
 /* The view on which solutions are counted and listed. */
 
-const COUNT_FIELDS = {n: '8', method: 'fastest', first: '12', which: 'all'};
-
 class CountView {
   constructor() {
     this.count = new LabTask('count-');
     this.list = new LabTask('list-');
+    this.fields = new Fields('count-', {n: '8', method: 'fastest', first: '12', which: 'all'});
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
       this.run();
     });
-    copies(this.at('copy'), this.at('command'));
   }
 
   at(name) {
@@ -18,15 +16,11 @@ class CountView {
   }
 
   state() {
-    return new URLSearchParams(Object.keys(COUNT_FIELDS).map(key => [key, this.at(key).value.trim()]));
+    return this.fields.state;
   }
 
   load(state) {
-    for (const [key, value] of Object.entries(COUNT_FIELDS)) {
-      this.at(key).value = state.get(key) ?? value;
-    }
-    this.at('method').value ||= COUNT_FIELDS.method;
-    this.at('which').value ||= COUNT_FIELDS.which;
+    this.fields.fill(state);
     this.run();
   }
 
@@ -35,9 +29,7 @@ class CountView {
     const {n, method, first, which} = Object.fromEntries(this.state());
     this.most = Number(first);
     this.at('boards').replaceChildren();
-    this.at('exports').hidden = true;
-    this.commands = [];
-    this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' '), said))
+    this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' ')))
       .then(() => { this.at('progress').hidden = true; });
     this.list.stop();
     this.list.clear();
@@ -46,17 +38,8 @@ class CountView {
     }
   }
 
-  command(said) {
-    this.commands.push(said);
-    this.at('command').value = this.commands.join('\n');
-    this.at('exports').hidden = false;
-  }
-
-  takeCount(word, [first, second, third, fourth], said) {
+  takeCount(word, [first, second, third, fourth]) {
     switch (word) {
-      case 'command':
-        this.command(said);
-        return false;
       case 'done':
         this.count.say(`count.done${first === '1' ? '.one' : ''}`, figure(first), figure(second), third, duration(fourth));
         return true;
@@ -77,9 +60,6 @@ class CountView {
 
   takeBoard(word, said) {
     switch (word) {
-      case 'command':
-        this.command(said);
-        return false;
       case 'board':
         this.at('boards').append(pictureOf(solutionOf(said).columns));
         return false;

@@ -1,8 +1,6 @@
 /* The view on which solvers are compared by many runs. */
 
 const EXPERIMENT_MOST_SOLVERS = 8;
-const EXPERIMENT_FIELDS = {sizes: '8,20,50', runs: '20', seed: '1', limit: '10', iterations: ''};
-const EXPERIMENT_SHOWN = {measure: ['iterations', 'time'], scale: ['log', 'linear']};
 const EXPERIMENT_KINDS = ['solvers', 'settings'];
 const PLOT_MILLISECONDS = 1000;
 
@@ -12,6 +10,8 @@ class ExperimentView {
     this.kind = EXPERIMENT_KINDS[0];
     this.solvers = new SolverChoices(this.at('solvers'), this.at('add'), EXPERIMENT_MOST_SOLVERS);
     this.task = new LabTask('experiment-');
+    this.fields = new Fields('experiment-', {sizes: '8,20,50', runs: '20', seed: '1', limit: '10', iterations: ''});
+    this.shown = new Fields('experiment-', {measure: 'iterations', scale: 'log'});
     this.grid = new SettingsTable(this.at('combinations'));
     this.plotsOf = {
       solvers: [new ExperimentPlot(this, 'boxes'), new ExperimentPlot(this, 'distribution')],
@@ -29,13 +29,12 @@ class ExperimentView {
       event.preventDefault();
       this.run();
     });
-    for (const key of [...Object.keys(EXPERIMENT_SHOWN), 'n']) {
+    for (const key of ['measure', 'scale', 'n']) {
       this.at(key).addEventListener('change', () => {
         shell.remember();
         this.drawPlots();
       });
     }
-    copies(this.at('copy'), this.at('command'));
     for (const form of ['markdown', 'csv']) {
       this.at('copy-' + form).addEventListener('click', () => this.copyTable(form));
     }
@@ -58,7 +57,6 @@ class ExperimentView {
     this.at('rows').replaceChildren();
     this.grid.clear();
     this.at('copied').value = '';
-    this.at('empty').hidden = false;
     this.at('results').hidden = this.at('exports').hidden = this.at('progress').hidden = true;
   }
 
@@ -67,7 +65,7 @@ class ExperimentView {
     try {
       const answer = await ask(`experiment/${this.experiment}/${form}`);
       this.at('copied').value = await answer.text();
-      await copy(this.at('copied'));
+      await copy(this.at('copied').value);
     } catch (problem) {
       this.task.fail(problem);
     }
@@ -79,8 +77,8 @@ class ExperimentView {
 
   /** What is sent. */
   form() {
-    const form = new URLSearchParams();
-    Object.keys(EXPERIMENT_FIELDS).forEach(key => form.set(key, this.at(key).value.replaceAll(' ', '')));
+    const form = this.fields.state;
+    form.set('sizes', form.get('sizes').replaceAll(' ', ''));
     if (this.kind === 'settings') {
       form.delete('runs');
       form.set('kind', this.kind);
@@ -94,7 +92,7 @@ class ExperimentView {
   /** What is sent, and what is shown of it. */
   state() {
     const state = this.form();
-    Object.keys(EXPERIMENT_SHOWN).forEach(key => state.set(key, this.at(key).value));
+    this.shown.state.forEach((value, key) => state.set(key, value));
     if (this.kind === 'solvers' && this.at('n').value !== '') {
       state.set('n', this.at('n').value);
     }
@@ -102,10 +100,8 @@ class ExperimentView {
   }
 
   load(state) {
-    Object.entries(EXPERIMENT_FIELDS).forEach(([key, value]) => { this.at(key).value = state.get(key) ?? value; });
-    Object.entries(EXPERIMENT_SHOWN).forEach(([key, values]) => {
-      this.at(key).value = values.includes(state.get(key)) ? state.get(key) : values[0];
-    });
+    this.fields.fill(state);
+    this.shown.fill(state);
     const specs = state.getAll('solver').slice(0, EXPERIMENT_MOST_SOLVERS);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair', 'tabu']);
     this.kind = this.at('kind').value = EXPERIMENT_KINDS.includes(state.get('kind')) ? state.get('kind') : EXPERIMENT_KINDS[0];
@@ -139,7 +135,6 @@ class ExperimentView {
     switch (word) {
       case 'experiment': {
         [this.experiment, this.total] = said.split(' ').map(Number);
-        this.at('empty').hidden = true;
         this.at('results').hidden = this.at('exports').hidden = this.at('progress').hidden = false;
         linkTo(this.at('csv'), `experiment/${this.experiment}/csv`);
         this.at('progress').max = this.total;
@@ -147,9 +142,6 @@ class ExperimentView {
         this.plots.forEach(plot => plot.clear());
         return false;
       }
-      case 'command':
-        this.at('command').value = said.includes(' --problem - ') ? `${said} <<'END'\n${this.at('puzzle').value}\nEND` : said;
-        return false;
       case 'combination':
         this.grid.show(said.split(' '));
         return false;
@@ -182,9 +174,8 @@ class ExperimentView {
     const share = figure(100 * solved / runs, solved === runs ? 0 : 1);
     const cells = [n, spec, text('experiment.share', figure(solved), figure(runs), share),
       ...(any ? [figure(min), figure(median), figure(mean, 1), figure(max), figure(evaluations, 1), duration(seconds)] : Array(6).fill('\u2013'))];
-    const row = make('tr', {}, ...cells.map((cell, i) => make(i === 1 ? 'th' : 'td', {textContent: cell})));
-    row.children[1].scope = 'row';
-    row.append(any ? this.replayOf(spec, n, seed) : make('td'));
+    const row = make('tr', {}, ...cells.map((cell, i) => i === 1 ? make('th', {textContent: cell, scope: 'row'}) : make('td', {textContent: cell})),
+      any ? this.replayOf(spec, n, seed) : make('td'));
     const key = `${n} ${solver}`;
     if (this.rows.has(key)) {
       this.rows.get(key).replaceWith(row);
@@ -197,10 +188,8 @@ class ExperimentView {
   /** The run of median iterations, to be watched or kept. */
   replayOf(spec, n, seed) {
     const state = new URLSearchParams({n, seed, start: 'random', solver: spec});
-    const link = make('a', {href: '#' + state, textContent: text('experiment.watch')});
-    link.setAttribute('aria-label', text('experiment.watch.long', spec, n));
-    const button = make('button', {type: 'button', textContent: text('experiment.save')});
-    button.setAttribute('aria-label', text('experiment.save.long', spec, n));
+    const link = make('a', {href: '#' + state, textContent: text('experiment.watch'), 'aria-label': text('experiment.watch.long', spec, n)});
+    const button = make('button', {type: 'button', textContent: text('experiment.save'), 'aria-label': text('experiment.save.long', spec, n)});
     button.addEventListener('click', () => this.saveReplay(button, state));
     return make('td', {}, link, button);
   }
@@ -278,10 +267,11 @@ class ExperimentPlot {
 
   /** Draws once more if another was asked for meanwhile. */
   async draw() {
-    const wish = {plot: this.name};
-    ['measure', 'scale', 'n'].forEach(key => { wish[key] = this.view.at(key).value; });
+    const wish = this.view.shown.state;
+    wish.set('plot', this.name);
+    wish.set('n', this.view.at('n').value);
     const experiment = this.view.experiment;
-    const address = `experiment/${experiment}/plot?${new URLSearchParams(wish)}`;
+    const address = `experiment/${experiment}/plot?${wish}`;
     linkTo(this.view.at(this.name + '-svg'), address);
     this.isWanted = this.isDrawing;
     if (this.isDrawing) {

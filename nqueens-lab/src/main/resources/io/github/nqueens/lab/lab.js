@@ -7,10 +7,7 @@ const FIRST_SEED = '7';
 /** One solver with the form of its parameters. */
 class SolverChoice {
   constructor(choices, spec) {
-    this.names = byId('names').cloneNode(true);
-    this.names.removeAttribute('id');
-    this.names.removeAttribute('aria-hidden');
-    this.names.hidden = false;
+    this.names = make('select', {}, ...byId('names').cloneNode(true).children);
     this.legend = make('legend');
     this.remove = make('button', {type: 'button', textContent: '\u00d7'});
     this.details = make('div');
@@ -153,6 +150,7 @@ class WatchView {
   constructor() {
     this.solvers = new SolverChoices(byId('solvers'), byId('add'), MOST_SOLVERS);
     this.task = new LabTask('');
+    this.fields = new Fields('', {n: '8', seed: FIRST_SEED, start: 'random'});
     this.brought = new Brought('watch', 'board', board => this.takeBoard(board));
     byId('form').addEventListener('submit', event => {
       event.preventDefault();
@@ -168,7 +166,6 @@ class WatchView {
       this.fill(new URLSearchParams(button.value));
       this.begin();
     }));
-    copies(byId('copy'), byId('command'));
     window.addEventListener('message', event => this.onMessage(event));
     byId('start').addEventListener('change', () => this.showBoard());
     byId('board').addEventListener('input', () => this.showBoard());
@@ -202,10 +199,7 @@ class WatchView {
 
   /** All that makes the run. */
   request() {
-    const state = new URLSearchParams();
-    state.set('n', byId('n').value.trim());
-    state.set('seed', byId('seed').value.trim());
-    state.set('start', byId('start').value);
+    const state = this.fields.state;
     if (byId('start').value === 'board') {
       state.set('board', byId('board').value.trim());
     }
@@ -236,9 +230,7 @@ class WatchView {
 
   /** Shows a state. One solver too many is shown, and refused by the lab. */
   fill(state) {
-    byId('n').value = state.get('n') ?? '8';
-    byId('seed').value = state.get('seed') ?? FIRST_SEED;
-    byId('start').value = ['diagonal', 'board'].includes(state.get('start')) ? state.get('start') : 'random';
+    this.fields.fill(state);
     byId('board').value = state.get('board') ?? '';
     const specs = state.getAll('solver').slice(0, MOST_SOLVERS + 1);
     this.solvers.set(specs.length > 0 ? specs : ['iterative-repair']);
@@ -250,11 +242,10 @@ class WatchView {
   begin() {
     this.run();
     shell.begin();
-    const shown = byId('view').hidden ? byId('empty') : byId('view');
-    const {top} = shown.getBoundingClientRect();
+    const {top} = byId('view').getBoundingClientRect();
     // The board is at the top of a view that may be higher than the window.
-    if (top < 0 || top > window.innerHeight / 2) {
-      shown.scrollIntoView({block: 'start'});
+    if (!byId('view').hidden && (top < 0 || top > window.innerHeight / 2)) {
+      byId('view').scrollIntoView({block: 'start'});
     }
   }
 
@@ -265,16 +256,16 @@ class WatchView {
     shell.remember();
     byId('save').hidden = true;
     const replay = new ReplayFrame(byId('view'), {speed: this.speed, step});
-    const hasEnded = await this.task.start('run', request, (word, said) => this.take(word, said, replay, request));
+    const hasEnded = await this.task.start('run', request, (word, said) => this.take(word, said, replay));
     if (!hasEnded) {
       replay.stop();
     }
   }
 
   /** Does what a line says; tells whether it is the last one. */
-  take(word, said, replay, request) {
+  take(word, said, replay) {
     if (word === 'steps') {
-      this.open(request);
+      byId('view').hidden = false;
       replay.add(JSON.parse(said));
     } else if (word === 'done') {
       linkTo(byId('save'), `replay/${said}`);
@@ -284,14 +275,6 @@ class WatchView {
       this.task.sayProgress(said === '1' ? `${word}.one` : word, figure(said));
     }
     return word === 'done';
-  }
-
-  /** The first steps are there as soon as the searches are begun. */
-  open(request) {
-    byId('empty').hidden = true;
-    byId('view').hidden = false;
-    byId('command-part').hidden = false;
-    byId('command').value = commandOf(request);
   }
 
   /** What somebody chose in the replay becomes part of the address. */
@@ -305,15 +288,6 @@ class WatchView {
       shell.remember();
     }
   }
-}
-
-function commandOf(state) {
-  const quoted = value => /^[\w:=.,-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
-  const n = state.get('n');
-  const start = state.get('start') === 'board' ? state.get('board')
-    : state.get('start') === 'diagonal' ? `[${Array.from({length: Number(n)}, (_, row) => row).join(', ')}]` : null;
-  return `nqueens visualize ${n}${state.getAll('solver').map(spec => ` -a ${quoted(spec)}`).join('')} --seed ${state.get('seed')}`
-    + `${start === null ? '' : ` --initial ${quoted(start)}`} --steps 20000 -o replay.html`;
 }
 
 shell.add('watch', new WatchView());

@@ -5,7 +5,7 @@ class PuzzlesView {
     this.frame = byId('puzzles-page');
     this.task = new LabTask('puzzles-');
     this.brought = new Brought('puzzles', 'puzzle', number => {
-      byId('puzzles-exports').hidden = true;
+      this.task.clear();
       this.open(number);
     });
     this.frame.addEventListener('load', () => this.loaded());
@@ -13,7 +13,6 @@ class PuzzlesView {
       event.preventDefault();
       this.make();
     });
-    copies(byId('puzzles-copy'), byId('puzzles-command'));
     byId('puzzles-next').addEventListener('click', () => {
       nextSeed(byId('puzzles-seed'));
       this.make();
@@ -44,19 +43,14 @@ class PuzzlesView {
 
   async make() {
     shell.remember();
-    const state = this.state();
-    byId('puzzles-exports').hidden = true;
-    await this.task.start('puzzle', state, (word, said) => this.take(word, said, state));
+    await this.task.start('puzzle', this.state(), (word, said) => this.take(word, said));
     if (!this.task.problem.hidden) {
       this.frame.hidden = true;
     }
   }
 
-  take(word, said, state) {
+  take(word, said) {
     if (word === 'done') {
-      const rating = state.get('rating');
-      byId('puzzles-command').value = `nqueens puzzle new --size ${state.get('n')} --seed ${state.get('seed')}${rating === null ? '' : ` --rating ${rating}`}`;
-      byId('puzzles-exports').hidden = false;
       this.open(said);
       return true;
     }
@@ -77,6 +71,7 @@ class PuzzlesView {
     }
     if (page.contentType === 'text/html') {
       this.frame.hidden = false;
+      this.frame.style.setProperty('--content', `${page.documentElement.scrollHeight}px`);
       this.renumber();
       this.task.say('puzzles.made');
     } else {

@@ -1,4 +1,4 @@
-/* Who answers the page: the server that it came from. A page without a server has workers.js in this place. */
+/* Who answers the page: the server that it came from. A page without a server has a script of the module nqueens-web in this place. */
 
 /** Asks as fetch does. */
 function ask(path, options = undefined) {

@@ -1,35 +1,5 @@
 /* The tabs, the state in the address, and what all views share. */
 
-/**
- * An element that the page has; what it can do depends on the page.
- * @type {(id: string) => any}
- */
-const byId = id => document.getElementById(id);
-const texts = Object.fromEntries(Array.from(byId('texts').children, data => [data.value, data.textContent]));
-
-function text(key, ...values) {
-  return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index] ?? place);
-}
-
-function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function svg(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
-  return element;
-}
-
-/** A queen on a square whose sides are 1. */
-function crown(row, column) {
-  return svg('use', {href: '#crown', x: column, y: row, width: 1, height: 1});
-}
-
 /** Gives an element a label with the columns of a board, which follows the choice of the first number. */
 function labelBoard(element, key, columns) {
   Object.assign(element.dataset, {label: key, columns});
@@ -45,13 +15,33 @@ function tellFrame(frame, message) {
 function pictureOf(columns, isSaid = true) {
   const n = columns.length;
   const said = isSaid ? {role: 'img'} : {'aria-hidden': true};
-  const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, class: 'board-picture', ...said});
+  const picture = svg('svg', {viewBox: `0 0 ${n} ${n}`, class: 'board-picture', ...said},
+    ...columns.map((column, row) => crown(row, column)));
   if (isSaid) {
     labelBoard(picture, 'columns', columns);
   }
   picture.style.setProperty('--n', n);
-  picture.append(...columns.map((column, row) => crown(row, column)));
   return picture;
+}
+
+/** Fields of a form that are a part of the state, each with what it is unless an address says otherwise. */
+class Fields {
+  constructor(prefix, usual) {
+    this.usual = usual;
+    this.inputs = Object.keys(usual).map(key => [key, byId(prefix + key)]);
+  }
+
+  get state() {
+    return new URLSearchParams(this.inputs.map(([key, input]) => [key, input.value.trim()]));
+  }
+
+  /** A choice that does not exist is the usual one. */
+  fill(state) {
+    for (const [key, input] of this.inputs) {
+      input.value = state.get(key) ?? this.usual[key];
+      input.value ||= this.usual[key];
+    }
+  }
 }
 
 /** Browsers refuse an address that changes too often: Safari one that changes more than 100 times in 30 seconds. */
@@ -114,7 +104,7 @@ class Shell {
       if (this.views.has(name)) {
         const isAsItWas = this.loaded.has(name) && this.views.get(name).state().toString() === state.toString();
         this.open(name, isAsItWas ? null : state);
-        this.complain(length > LONGEST_ADDRESS ? text('address.long', figure(length), figure(LONGEST_ADDRESS)) : this.unread(name, state));
+        complain(byId('address-problem'), length > LONGEST_ADDRESS ? text('address.long', figure(length), figure(LONGEST_ADDRESS)) : this.unread(name, state));
         this.written = new URLSearchParams(this.address.slice(1)).toString();
       } else {
         this.open(first, new URLSearchParams());
@@ -134,14 +124,9 @@ class Shell {
     return left.length === 0 ? '' : text(left.length === 1 ? 'address.part' : 'address.parts', left.join(' & '));
   }
 
-  complain(sentence) {
-    byId('address-problem').textContent = sentence;
-    byId('address-problem').hidden = sentence === '';
-  }
-
   /** Makes the state of the view shown a new entry of the history, to which the browser's "Back" returns. */
   begin() {
-    this.complain('');
+    complain(byId('address-problem'), '');
     this.write('pushState');
   }
 

@@ -4,6 +4,7 @@ const LARGEST_GALLERY = 10;
 
 class SolutionsView {
   constructor() {
+    this.task = new LabTask('solutions-');
     this.size = byId('solutions-n');
     this.size.append(...Array.from({length: LARGEST_GALLERY}, (_, i) => new Option(String(i + 1))));
     this.size.addEventListener('change', () => {
@@ -14,47 +15,37 @@ class SolutionsView {
 
   load(state) {
     this.size.value = state.get('n') ?? '8';
-    if (this.size.value === '') {
-      this.size.value = '8';
-      this.refuse(text('solutions.size', LARGEST_GALLERY));
-    } else {
-      byId('solutions-problem').hidden = true;
-    }
+    const isKnown = this.size.value !== '';
+    this.size.value ||= '8';
     this.show();
+    if (!isKnown) {
+      this.task.fail(new Error(text('solutions.size', LARGEST_GALLERY)));
+    }
   }
 
   state() {
     return new URLSearchParams({n: this.size.value});
   }
 
-  refuse(sentence) {
-    byId('solutions-problem').textContent = sentence;
-    byId('solutions-problem').hidden = false;
-  }
-
   async show() {
     const n = this.size.value;
     const solutions = [];
-    try {
-      for await (const [word, said] of linesOf('solutions', new URLSearchParams({n, first: '200', which: 'fundamental'}))) {
-        if (word === 'board') {
-          solutions.push(solutionOf(said));
-        } else if (word === 'failed') {
-          throw new Error(said);
-        }
+    const form = new URLSearchParams({n, first: '200', which: 'fundamental'});
+    const isWhole = await this.task.start('solutions', form, (word, said) => {
+      if (word === 'board') {
+        solutions.push(solutionOf(said));
       }
-      if (n === this.size.value) {
-        this.fill(Number(n), solutions);
-      }
-    } catch (problem) {
-      this.refuse(problem instanceof TypeError ? text('gone') : problem.message);
+      return word === 'done';
+    });
+    if (isWhole) {
+      this.fill(n, solutions);
     }
   }
 
   fill(n, solutions) {
     const all = solutions.reduce((sum, {images}) => sum + images, 0);
-    byId('solutions-status').textContent = all === 0 ? text('solutions.none', n) : all === 1 ? text('solutions.single', n)
-      : text(solutions.length === 1 ? 'solutions.class' : 'solutions.count', n, all.toLocaleString('en-US'), solutions.length);
+    this.task.say(all === 0 ? 'solutions.none' : all === 1 ? 'solutions.single' : solutions.length === 1 ? 'solutions.class' : 'solutions.count',
+      n, figure(all), solutions.length);
     byId('solutions-list').replaceChildren(...solutions.map(({columns, images}) => {
       const board = `[${columns.join(', ')}]`;
       const link = make('a', {href: '#' + new URLSearchParams({view: 'board', board})}, pictureOf(columns, false));

@@ -30,18 +30,21 @@ async function* linesIn(answer) {
 const SPEAK_MILLISECONDS = 5000;
 
 /**
- * Work that the lab does while the page shows how far it is: started, stopped, ended or failed, and said so. `take` is given each
- * line and returns true with the last one. A later start stops an earlier one. `prefix` begins the names of its elements.
+ * Work that the lab does while the page shows how far it is: started, stopped, ended or failed, and said so, with the command that
+ * repeats it. `take` is given each line and returns true with the last one. A later start stops an earlier one. `prefix` begins the
+ * names of its elements, one of which is the place for what it shows.
  */
 class LabTask {
   constructor(prefix) {
     this.prefix = prefix;
-    this.stopButton = byId(prefix + 'stop');
-    this.status = byId(prefix + 'status');
-    this.problem = byId(prefix + 'problem');
-    this.spoken = make('p', {className: 'hidden-text'});
-    this.spoken.setAttribute('role', 'status');
-    this.status.after(this.spoken);
+    this.stopButton = byId(prefix + 'stop') ?? make('button');
+    this.status = make('p', {id: prefix + 'status', className: 'status'});
+    this.spoken = make('p', {className: 'hidden-text', role: 'status'});
+    this.problem = make('p', {id: prefix + 'problem', className: 'problem', role: 'alert', hidden: true});
+    this.command = make('textarea', {id: prefix + 'command', className: 'command', rows: 3, readOnly: true});
+    this.repeat = make('div', {hidden: true}, make('label', {}, text('command'), this.command),
+      make('div', {className: 'buttons'}, copyButton(() => this.command.value, text('copy'))));
+    byId(prefix + 'task').append(this.status, this.spoken, this.problem, this.repeat);
     this.spokenAt = 0;
     this.stopButton.addEventListener('click', () => this.stop());
   }
@@ -56,6 +59,7 @@ class LabTask {
     const running = this.running = new AbortController();
     this.say('sending');
     this.forgive();
+    this.repeat.hidden = true;
     this.stopButton.disabled = false;
     try {
       let isOver = false;
@@ -66,7 +70,12 @@ class LabTask {
         if (word === 'failed') {
           throw new Error(said);
         }
-        isOver = take(word, said) || isOver;
+        if (word === 'command') {
+          this.command.value = said;
+          this.repeat.hidden = false;
+        } else {
+          isOver = take(word, said) || isOver;
+        }
       }
       if (!isOver) {
         throw new TypeError('the answer ended early');
@@ -109,8 +118,7 @@ class LabTask {
       return;
     }
     this.clear();
-    this.problem.textContent = problem instanceof TypeError ? text('gone') : problem.message;
-    this.problem.hidden = false;
+    complain(this.problem, problem instanceof TypeError ? text('gone') : problem.message);
     this.blame(/^The field '(\w+)'/.exec(problem.message)?.[1]);
   }
 
@@ -126,7 +134,7 @@ class LabTask {
   }
 
   forgive() {
-    this.problem.hidden = true;
+    complain(this.problem, '');
     this.blamed?.removeAttribute('aria-invalid');
   }
 }
@@ -153,12 +161,34 @@ function nextSeed(field) {
   field.value = /^-?\d+$/.test(seed) ? String(BigInt(seed) + 1n) : '1';
 }
 
-/** A button that copies a field of the page. */
-function copies(button, field) {
-  button.addEventListener('click', () => copy(field));
+/** A button that copies a text, and says so. */
+function copyButton(said, name) {
+  const button = make('button', {type: 'button', textContent: name});
+  button.addEventListener('click', async () => {
+    await copy(said());
+    button.textContent = text('copied');
+  });
+  return button;
 }
 
-async function copy(field) {
-  field.select();
-  await navigator.clipboard.writeText(field.value).catch(() => document.execCommand('copy'));
+async function copy(said) {
+  await navigator.clipboard.writeText(said).catch(() => {
+    const field = make('textarea', {value: said});
+    document.body.append(field);
+    field.select();
+    document.execCommand('copy');
+    field.remove();
+  });
+}
+
+/** Puts a sentence into an element. A command in it stands between backquotes, and can be copied. */
+function tell(element, sentence) {
+  element.replaceChildren(...sentence.split('`').flatMap((part, i) => i % 2 === 0 ? [part]
+    : [make('code', {textContent: part}), copyButton(() => part, text('copy.short'))]));
+}
+
+/** Shows a problem, or hides it if there is none to tell. */
+function complain(element, sentence) {
+  tell(element, sentence);
+  element.hidden = sentence === '';
 }

@@ -79,7 +79,7 @@ class CountPageTest {
                         .limit(first)
                         .map(CountPageTest::label)
                         .toList());
-        assertThat(at("count-command").getDomProperty("value"))
+        assertThat(at("list-command").getDomProperty("value"))
                 .contains(
                         "nqueens solutions " + n + " --limit " + first + (which.equals("all") ? "" : " --fundamental"));
         if (n == 20) {

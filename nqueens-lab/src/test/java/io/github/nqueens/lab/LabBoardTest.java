@@ -299,7 +299,7 @@ class LabBoardTest {
     }
 
     private static WebElement queen(int row) {
-        return driver().findElements(By.className("queen")).get(row);
+        return driver().findElements(By.className("piece")).get(row);
     }
 
     private static List<WebElement> pictures() {

@@ -173,7 +173,7 @@ class LabPageTest {
         assertThat(driver().findElement(By.id("attacks")).getText()).contains("this board is a solution");
         type("board", "[3, 1, 2, 3, 4, 5]");
         press("board-place");
-        WebElement queen = driver().findElements(By.className("queen")).get(0);
+        WebElement queen = driver().findElements(By.className("piece")).get(0);
         assertThat(queen.getDomAttribute("aria-valuenow")).isEqualTo("4");
         queen.sendKeys(Keys.ARROW_RIGHT);
         press("board-solve");
@@ -203,7 +203,7 @@ class LabPageTest {
                 window.changes = 0;
                 const change = history.replaceState.bind(history);
                 history.replaceState = (...all) => { window.changes++; change(...all); };
-                const queen = document.querySelector('.queen');
+                const queen = document.querySelector('.piece');
                 for (let i = 0; i < 200; i++) {
                   queen.dispatchEvent(new KeyboardEvent('keydown', {key: i % 2 ? 'ArrowLeft' : 'ArrowRight', bubbles: true}));
                 }

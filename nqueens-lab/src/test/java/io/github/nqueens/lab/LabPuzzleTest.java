@@ -141,7 +141,7 @@ class LabPuzzleTest {
                     .dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
                 });
                 """, puzzle.toText().lines().skip(9).toList());
-        chromium.await(page -> shown("#puzzles-brought [role=status]").contains("sureness"));
+        chromium.await(page -> shown("#puzzles-brought .status").contains("sureness"));
         chromium.await(page -> isOpen(puzzle));
     }
 

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -194,15 +195,30 @@ class LabServerTest {
         }
     }
 
-    /** The browser runs the script of the page only: its policy has the hash of that one. */
+    /** The browser takes the script and the style of a page only: its policy has their hashes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "live"})
+    void thePolicyNamesTheScriptAndTheStyleOfAPage(String path) throws Exception {
+        String answer = get(address.getPath() + path);
+        String policy = answer.lines()
+                .filter(line -> line.startsWith("Content-security-policy"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(policy).doesNotContain("unsafe");
+        for (String element : List.of("script", "style")) {
+            String begin = "<" + element + ">";
+            String text = answer.substring(
+                    answer.lastIndexOf(begin) + begin.length(), answer.lastIndexOf("</" + element + ">"));
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            assertThat(policy)
+                    .containsPattern(element + "-src [^;]*"
+                            + Pattern.quote("'sha256-" + Base64.getEncoder().encodeToString(hash) + "'"));
+        }
+    }
+
     @Test
-    void thePolicyNamesTheScriptOfThePage() throws Exception {
-        String answer = get(address.getPath());
-        String script = answer.substring(answer.lastIndexOf("<script>") + 8, answer.lastIndexOf("</script>"));
-        byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-        assertThat(answer)
-                .contains("script-src 'sha256-" + Base64.getEncoder().encodeToString(hash) + "'")
-                .doesNotContain("script-src 'unsafe-inline'");
+    void whatIsNoPageHasNeitherScriptsNorStyles() throws Exception {
+        assertThat(get(address.getPath() + "nothing")).contains("style-src 'none'; script-src 'none'");
     }
 
     /** A lab in a program of somebody else changes nothing outside itself. */

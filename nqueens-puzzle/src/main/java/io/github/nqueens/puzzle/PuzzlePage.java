@@ -3,7 +3,6 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -113,7 +112,7 @@ public final class PuzzlePage {
      * @return an HTML document of ASCII characters
      */
     public String toHtml() {
-        return PageTexts.PAGE.filled(
+        return PageTexts.PAGE.page(
                 "page.html",
                 name -> name.equals("title") ? title : PageTexts.get(name),
                 Map.of(
@@ -124,8 +123,7 @@ public final class PuzzlePage {
                         "style",
                         PageTexts.PAGE.styles("page.css"),
                         "script",
-                        PageTemplate.shared("rules.js")
-                                + PageTexts.PAGE.joined("puzzle.js", "game.js", "board.js", "play.js")));
+                        PageTexts.PAGE.script("puzzle.js", "game.js", "board.js", "play.js")));
     }
 
     /**

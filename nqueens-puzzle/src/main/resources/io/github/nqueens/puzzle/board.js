@@ -1,27 +1,5 @@
 /* The board: squares that are tapped, drawn over, and walked with the keyboard. */
 
-/**
- * An element that the page has; what it can do depends on the page.
- * @type {(id: string) => any}
- */
-const byId = id => document.getElementById(id);
-
-function make(name, properties = {}, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
-}
-
-function crown() {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  svg.setAttribute('class', 'queen');
-  svg.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', '#crown');
-  svg.append(use);
-  return svg;
-}
-
 class BoardView {
   /** The listener is told of a tap on a square, of squares drawn over, and of a key pressed on a square. */
   constructor(root, listener) {
@@ -115,7 +93,7 @@ class BoardView {
         }
         const queen = cell.querySelector('svg');
         if (isQueen && queen === null) {
-          cell.append(crown());
+          cell.append(queenPicture());
         } else if (!isQueen) {
           queen?.remove();
         }

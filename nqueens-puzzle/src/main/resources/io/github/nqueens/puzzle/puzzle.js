@@ -1,13 +1,5 @@
 /* A puzzle, and what can be said of a player's state. Squares are numbered row by row. */
 
-/** @type {HTMLDataElement[]} */
-const textData = Array.from(document.querySelectorAll('#texts data'));
-const texts = Object.fromEntries(textData.map(data => [data.value, data.textContent]));
-
-function text(key, ...values) {
-  return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index]);
-}
-
 function counted(key, count) {
   return text(`${key}.${count === 1 ? 'one' : 'many'}`, count);
 }

@@ -35,17 +35,11 @@ public final class BoardSvg {
     private static final int LABEL_SPACE = 26;
     private static final int FONT_SIZE = 12;
 
-    private static final String STYLE =
-            ".nq-board .paper{fill:#fff}.nq-board .light{fill:#f4efe6}.nq-board .dark{fill:#d9cdbb}"
-                    + ".nq-board .frame{fill:none;stroke:#8a7d6a}.nq-board .queen{fill:#26221c}"
-                    + ".nq-board .attacked{fill:#b3201c}.nq-board .attack{stroke:#d62b23;stroke-opacity:.8;stroke-linecap:round}"
-                    + ".nq-board text{fill:#5f574b;font-family:system-ui,sans-serif}"
-                    + ".nq-board .blocked{fill:#5f574b}.nq-board .region{fill:none;stroke:#26221c}"
-                    + ".nq-board .placed{fill:none;stroke:#1b5e9c}"
-                    + "@media(prefers-color-scheme:dark){.nq-board .paper{fill:#191815}.nq-board .light{fill:#4a4740}.nq-board .dark{fill:#35332e}"
-                    + ".nq-board .frame{stroke:#7d776b}.nq-board .queen{fill:#f3eee4}.nq-board .attacked{fill:#ff8a80}"
-                    + ".nq-board .attack{stroke:#ff6257}.nq-board .blocked{fill:#14130f}"
-                    + ".nq-board .region{stroke:#f3eee4}.nq-board .placed{stroke:#7db8ee}.nq-board text{fill:#b8b1a4}}";
+    private static final String STYLE = Look.drawn(
+            "nq-board",
+            ".paper{fill:@sheet}.light{fill:@light}.dark{fill:@dark}.frame{fill:none;stroke:@frame}.queen{fill:@queen}"
+                    + ".attacked{fill:@attacked}.attack{stroke:@attack;stroke-opacity:.8;stroke-linecap:round}"
+                    + "text{fill:@muted;font-family:system-ui,sans-serif}" + ProblemMarks.STYLE);
 
     private final Board board;
     private final Problem problem;
@@ -142,9 +136,7 @@ public final class BoardSvg {
         svg.openRoot(id, "nq-board", extent / enlarge, extent / enlarge, box, title(), description());
         svg.text("style", STYLE);
         if (coordinates) {
-            String corner = number(-before);
-            String paper = number(extent);
-            svg.empty("rect", "class", "paper", "x", corner, "y", corner, "width", paper, "height", paper);
+            svg.rect("paper", -before, -before, extent, extent);
         }
         drawSquares(svg, id, cell);
         if (!problem.isClassic()) {
@@ -193,19 +185,17 @@ public final class BoardSvg {
     }
 
     private void drawSquares(SvgWriter svg, String id, int cell) {
-        int n = board.size();
-        String side = number(n * (double) cell);
-        svg.empty("rect", "class", "light", "width", side, "height", side);
+        double side = board.size() * (double) cell;
+        svg.rect("light", 0, 0, side, side);
         if (cell >= SMALLEST_CELL_WITH_SQUARE) {
-            String size = number(cell);
             String pair = number(2.0 * cell);
             svg.open("pattern", "id", id + "-squares", "width", pair, "height", pair, "patternUnits", "userSpaceOnUse");
-            svg.empty("rect", "class", "dark", "x", size, "width", size, "height", size);
-            svg.empty("rect", "class", "dark", "y", size, "width", size, "height", size);
+            svg.rect("dark", cell, 0, cell, cell);
+            svg.rect("dark", 0, cell, cell, cell);
             svg.close();
-            svg.empty("rect", "fill", "url(#" + id + "-squares)", "width", side, "height", side);
+            svg.rect("squares", 0, 0, side, side, "fill", "url(#" + id + "-squares)");
         }
-        svg.empty("rect", "class", "frame", "width", side, "height", side);
+        svg.rect("frame", 0, 0, side, side);
     }
 
     private void drawCoordinates(SvgWriter svg, int cell, double enlarge) {
@@ -214,9 +204,8 @@ public final class BoardSvg {
         for (int i = Math.floorMod(-first, step); i < board.size(); i += step) {
             double middle = (i + 0.5) * cell;
             String label = Integer.toString(first + i);
-            svg.text("text", label, "x", number(middle), "y", number(-8 * enlarge), "text-anchor", "middle");
-            double baseline = middle + 0.35 * FONT_SIZE * enlarge;
-            svg.text("text", label, "x", number(-6 * enlarge), "y", number(baseline), "text-anchor", "end");
+            svg.label(label, middle, -8 * enlarge, "middle");
+            svg.label(label, -6 * enlarge, middle + 0.35 * FONT_SIZE * enlarge, "end");
         }
         svg.close();
     }
@@ -234,18 +223,8 @@ public final class BoardSvg {
     private void drawAttacks(SvgWriter svg, AttackLines lines, int cell, double enlarge) {
         String width = number(Math.max(1.5 * enlarge, 0.06 * cell));
         svg.open("g", "class", "attacks", "stroke-width", width);
-        lines.forEach((row1, column1, row2, column2) -> svg.empty(
-                "line",
-                "class",
-                "attack",
-                "x1",
-                number((column1 + 0.5) * cell),
-                "y1",
-                number((row1 + 0.5) * cell),
-                "x2",
-                number((column2 + 0.5) * cell),
-                "y2",
-                number((row2 + 0.5) * cell)));
+        lines.forEach((row1, column1, row2, column2) -> svg.line(
+                "attack", (column1 + 0.5) * cell, (row1 + 0.5) * cell, (column2 + 0.5) * cell, (row2 + 0.5) * cell));
         svg.close();
     }
 
@@ -257,37 +236,17 @@ public final class BoardSvg {
             svg.empty("path", "d", Look.QUEEN);
             svg.close();
         }
-        String radius = number(Math.max(0.45 * cell, 1.5 * enlarge));
+        double radius = Math.max(0.45 * cell, 1.5 * enlarge);
+        String size = number(cell);
         for (int row = 0; row < board.size(); row++) {
-            int column = board.column(row);
+            double left = (double) board.column(row) * cell;
+            double top = (double) row * cell;
             String look = lines.isAttacked(row) ? "queen attacked" : "queen";
             if (crowns) {
-                String size = number(cell);
-                svg.empty(
-                        "use",
-                        "class",
-                        look,
-                        "href",
-                        "#" + id + "-queen",
-                        "x",
-                        number((double) column * cell),
-                        "y",
-                        number((double) row * cell),
-                        "width",
-                        size,
-                        "height",
-                        size);
+                String[] place = {"x", number(left), "y", number(top), "width", size, "height", size};
+                svg.shape("use", look, place, "href", "#" + id + "-queen");
             } else {
-                svg.empty(
-                        "circle",
-                        "class",
-                        look,
-                        "cx",
-                        number((column + 0.5) * cell),
-                        "cy",
-                        number((row + 0.5) * cell),
-                        "r",
-                        radius);
+                svg.circle(look, left + 0.5 * cell, top + 0.5 * cell, radius);
             }
         }
         svg.close();

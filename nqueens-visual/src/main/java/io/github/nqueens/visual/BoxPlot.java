@@ -1,6 +1,7 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.visual.svg.Axis;
+import io.github.nqueens.visual.svg.PlotLabels;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,10 +1,8 @@
 package io.github.nqueens.visual;
 
-import static io.github.nqueens.visual.svg.SvgWriter.number;
-
 import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotFrame;
-import io.github.nqueens.visual.svg.SvgWriter;
+import io.github.nqueens.visual.svg.PlotLabels;
 import java.util.List;
 
 /** Draws one {@link BoxPlot}. */
@@ -15,20 +13,18 @@ final class BoxPlotDrawing {
     private static final double BOX_SHARE = 0.72;
     private static final double WIDEST_BOX = 44;
 
-    private final PlotLabels labels;
     private final List<String> groups;
     private final List<Series> boxes;
-    private final SvgWriter svg = new SvgWriter();
     private final PlotFrame frame;
 
     /** The boxes of one name: a sample for each group, in ascending order. */
     record Series(String name, List<double[]> samples) {}
 
     BoxPlotDrawing(PlotLabels labels, Axis yAxis, List<String> groups, List<Series> boxes) {
-        this.labels = labels;
         this.groups = groups;
         this.boxes = boxes;
-        this.frame = new PlotFrame(svg, yAxis, boxes.stream().map(Series::name).toList());
+        this.frame =
+                new PlotFrame(labels, yAxis, boxes.stream().map(Series::name).toList());
     }
 
     /**
@@ -45,13 +41,13 @@ final class BoxPlotDrawing {
     }
 
     String draw() {
-        frame.open(labels.title(), description());
-        frame.drawLegend(this::drawSwatch);
-        svg.open("g", "class", "ticks");
+        return frame.draw(" by ", this::drawSwatch, this::drawTicks, this::drawSeries);
+    }
+
+    private void drawTicks() {
         for (int group = 0; group < groups.size(); group++) {
-            String middle = number(frame.left() + (group + 0.5) * groupWidth());
-            String y = number(frame.bottom() + 18);
-            svg.text("text", groups.get(group), "x", middle, "y", y, "text-anchor", "middle");
+            double middle = frame.left() + (group + 0.5) * groupWidth();
+            frame.svg.label(groups.get(group), middle, frame.bottom() + 18, "middle");
             if (group > 0) {
                 double x = frame.left() + group * groupWidth();
                 frame.line("grid minor", x, frame.top(), x, frame.bottom(), "none");
@@ -59,19 +55,6 @@ final class BoxPlotDrawing {
         }
         frame.drawYTicks();
         frame.line("axis", frame.left(), frame.bottom(), frame.right(), frame.bottom(), "none");
-        frame.drawYAxis();
-        svg.close();
-        frame.drawAxisLabels(labels.x(), labels.y());
-        for (int i = 0; i < boxes.size(); i++) {
-            drawSeries(i);
-        }
-        svg.close();
-        return svg.finish();
-    }
-
-    private String description() {
-        List<String> names = boxes.stream().map(Series::name).toList();
-        return labels.y() + " by " + labels.x() + " for " + String.join(", ", names) + ".";
     }
 
     private double groupWidth() {
@@ -87,7 +70,6 @@ final class BoxPlotDrawing {
         Series series = boxes.get(index);
         int count = boxes.size();
         double place = Math.min(WIDEST_BOX / BOX_SHARE, GROUP_SHARE * groupWidth() / count);
-        svg.open("g", "class", "series", "data-name", series.name());
         for (int group = 0; group < groups.size(); group++) {
             double[] sample = series.samples().get(group);
             if (sample.length > 0) {
@@ -95,7 +77,6 @@ final class BoxPlotDrawing {
                 drawBox(index, sample, middle, BOX_SHARE * place);
             }
         }
-        svg.close();
     }
 
     private void drawBox(int index, double[] sample, double middle, double width) {
@@ -119,17 +100,6 @@ final class BoxPlotDrawing {
 
     private void drawRectangle(int index, double x, double y, double width, double height) {
         int color = index % PlotFrame.COLORS;
-        svg.empty(
-                "rect",
-                "class",
-                "box s" + color + " f" + color,
-                "x",
-                number(x),
-                "y",
-                number(y),
-                "width",
-                number(width),
-                "height",
-                number(height));
+        frame.svg.rect("box s" + color + " f" + color, x, y, width, height);
     }
 }

@@ -4,6 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotFrame;
+import io.github.nqueens.visual.svg.PlotLabels;
 import io.github.nqueens.visual.svg.SvgWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -15,72 +16,47 @@ final class LinePlotDrawing {
 
     private static final String COUNTERPART_DASHES = "5 4";
 
-    private final PlotLabels labels;
     private final Axis xAxis;
     private final boolean markers;
     private final List<Series> lines;
-    private final SvgWriter svg = new SvgWriter();
     private final PlotFrame frame;
+    private final SvgWriter svg;
 
     /** One line of a plot; a counterpart has the color of the line that it is compared with. */
     @SuppressWarnings("ArrayRecordComponent") // Copied when it is made, compared by nobody.
     record Series(String name, double[] x, double[] y, int color, boolean isCounterpart) {}
 
     LinePlotDrawing(PlotLabels labels, Axis xAxis, Axis yAxis, boolean markers, List<Series> lines) {
-        this.labels = labels;
         this.xAxis = xAxis;
         this.markers = markers;
         this.lines = lines;
         List<String> names = lines.stream().map(Series::name).toList();
-        this.frame = new PlotFrame(svg, yAxis, names);
+        this.frame = new PlotFrame(labels, yAxis, names);
+        this.svg = frame.svg;
     }
 
     String draw() {
-        frame.open(labels.title(), description());
-        frame.drawLegend(this::drawSwatch);
-        drawGrid();
-        frame.drawAxisLabels(labels.x(), labels.y());
-        for (int i = 0; i < lines.size(); i++) {
-            drawSeries(i);
-        }
-        svg.close();
-        return svg.finish();
-    }
-
-    private String description() {
-        List<String> names = lines.stream().map(Series::name).toList();
-        return labels.y() + " against " + labels.x() + " for " + String.join(", ", names) + ".";
+        return frame.draw(" against ", this::drawSwatch, this::drawTicks, this::drawSeries);
     }
 
     private void drawSwatch(int index, double x1, double x2, double y) {
         String points = number(x1) + "," + number(y) + " " + number(x2) + "," + number(y);
-        svg.empty("polyline", "class", "line s" + color(index), "stroke-dasharray", dashes(index), "points", points);
+        drawLine(index, points);
         if (markers) {
             drawMarker(index, (x1 + x2) / 2, y);
         }
     }
 
-    private void drawGrid() {
-        svg.open("g", "class", "ticks");
+    private void drawTicks() {
         for (Axis.Tick tick : xAxis.ticks()) {
             double x = x(tick.value());
             frame.gridLine(tick, x, frame.top(), x, frame.bottom());
             if (tick.isMajor()) {
-                svg.text(
-                        "text",
-                        tick.label(),
-                        "x",
-                        number(frame.inside(x, tick.label())),
-                        "y",
-                        number(frame.bottom() + 18),
-                        "text-anchor",
-                        "middle");
+                svg.label(tick.label(), frame.inside(x, tick.label()), frame.bottom() + 18, "middle");
             }
         }
         frame.drawYTicks();
         frame.drawAxis(xAxis, frame.left(), frame.bottom(), frame.right(), frame.bottom());
-        frame.drawYAxis();
-        svg.close();
     }
 
     private void drawSeries(int index) {
@@ -94,26 +70,25 @@ final class LinePlotDrawing {
         int[] shown = shownPoints(xs, ys);
         StringBuilder points = new StringBuilder();
         for (int i : shown) {
-            points.append(points.length() == 0 ? "" : " ")
-                    .append(number(xs[i]))
-                    .append(',')
-                    .append(number(ys[i]));
+            points.append((points.isEmpty() ? "" : " ") + number(xs[i]) + "," + number(ys[i]));
         }
-        svg.open("g", "class", "series", "data-name", series.name());
-        svg.empty(
-                "polyline",
-                "class",
-                "line s" + color(index),
-                "stroke-dasharray",
-                dashes(index),
-                "points",
-                points.toString());
+        drawLine(index, points.toString());
         if (markers || xs.length == 1) {
             for (int i : shown) {
                 drawMarker(index, xs[i], ys[i]);
             }
         }
-        svg.close();
+    }
+
+    private void drawLine(int index, String points) {
+        svg.shape(
+                "polyline",
+                "line s" + color(index),
+                new String[0],
+                "stroke-dasharray",
+                dashes(index),
+                "points",
+                points);
     }
 
     /** The first, last, highest and lowest point of each run of points that lie in the same column of pixels. */

@@ -108,7 +108,8 @@ public final class SearchReplay {
 
     /**
      * The same page with text of one's own: a lesson, for example. A link to {@code #step=12} shows step 12. Plots and boards
-     * go in as {@link LinePlot#toSvg} and {@link BoardSvg#toSvg} make them.
+     * go in as {@link LinePlot#toSvg} and {@link BoardSvg#toSvg} make them. The page uses styles and scripts in elements
+     * {@code <style>} and {@code <script>} without attributes; its policy forbids attributes {@code style} and handlers of events.
      *
      * @param newAbove HTML that stands above the replay, taken as it is: escape what others wrote. Nothing by default
      * @param newBelow HTML that stands below the replay, likewise
@@ -140,15 +141,12 @@ public final class SearchReplay {
     }
 
     private static String page(String start, String data, String above, String below) {
-        return PAGE.filled(
+        return PAGE.page(
                 "replay.html",
                 name -> null,
                 Map.of(
                         "style", PAGE.styles("replay.css"),
-                        "script",
-                                PageTemplate.shared("rules.js")
-                                        + PAGE.joined(
-                                                "decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
+                        "script", PAGE.script("decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
                         "data", data,
                         "above", section(above),
                         "below", section(below)));

@@ -38,17 +38,12 @@ public final class StepSvg {
     /** Where dots and crosses stand in a square, across and down: beside the letter of its region. */
     private static final double MARK = 0.56;
 
-    private static final String STYLE =
-            ".nq-step .paper{fill:#fff}.nq-step .squares{fill:#faf7f1}.nq-step .grid{fill:none;stroke:#b5aa99}"
-                    + ".nq-step text{fill:#5f574b;font-family:system-ui,sans-serif}.nq-step .queen{fill:#26221c}"
-                    + ".nq-step .blocked{fill:#5f574b}.nq-step .region{fill:none;stroke:#26221c}"
-                    + ".nq-step .placed{fill:none;stroke:#1b5e9c}.nq-step .candidate{fill:#26221c}"
-                    + ".nq-step .letters text{paint-order:stroke;stroke:#faf7f1;stroke-width:3px;stroke-linejoin:round}"
-                    + ".nq-step .because{fill:none;stroke:#1b5e9c}.nq-step .deleted{fill:none;stroke:#b3201c}"
-                    + "@media(prefers-color-scheme:dark){.nq-step .paper{fill:#191815}.nq-step .squares{fill:#35332e}"
-                    + ".nq-step .grid{stroke:#6d675c}.nq-step .letters text{stroke:#35332e}.nq-step text{fill:#b8b1a4}.nq-step .queen,.nq-step .candidate{fill:#f3eee4}"
-                    + ".nq-step .blocked{fill:#14130f}.nq-step .region{stroke:#f3eee4}.nq-step .placed,.nq-step .because{stroke:#7db8ee}"
-                    + ".nq-step .deleted{stroke:#ff8a80}}";
+    private static final String STYLE = Look.drawn(
+            "nq-step",
+            ".paper{fill:@sheet}.squares{fill:@plain}.grid{fill:none;stroke:@frame;stroke-opacity:.6}"
+                    + "text{fill:@muted;font-family:system-ui,sans-serif}.queen{fill:@queen}.candidate{fill:@queen}"
+                    + ".letters text{paint-order:stroke;stroke:@plain;stroke-width:3px;stroke-linejoin:round}"
+                    + ".because{fill:none;stroke:@told}.deleted{fill:none;stroke:@told}" + ProblemMarks.STYLE);
 
     private final Problem problem;
     private final List<Square> candidates;
@@ -119,23 +114,20 @@ public final class StepSvg {
         int extent = before + n * cell + MARGIN;
         String hash = Integer.toHexString((problem + " " + candidates + because + deleted).hashCode());
         String id = "nq-step-" + n + "-" + hash;
-        String corner = number(-before);
-        String paper = number(extent);
         SvgWriter svg = new SvgWriter();
         svg.openRoot(
                 id,
                 "nq-step",
                 extent,
                 extent,
-                corner + " " + corner + " " + paper + " " + paper,
+                -before + " " + -before + " " + extent + " " + extent,
                 "A step on a board of " + n + " by " + n + (n == 1 ? " square" : " squares"),
                 sentence + " Dots are squares that may still hold a queen. A solid outline is around the squares that"
                         + " show it, and a cross is on those that are ruled out.");
         svg.text("style", STYLE);
-        svg.empty("rect", "class", "paper", "x", corner, "y", corner, "width", paper, "height", paper);
-        String side = number(n * cell);
-        svg.empty("rect", "class", "squares", "width", side, "height", side);
-        svg.empty("path", "class", "grid", "d", gridLines());
+        svg.rect("paper", -before, -before, extent, extent);
+        svg.rect("squares", 0, 0, n * cell, n * cell);
+        svg.path("grid", gridLines());
         if (!problem.isClassic()) {
             new ProblemMarks(problem, cell).draw(svg);
         }
@@ -163,8 +155,7 @@ public final class StepSvg {
         int side = n * cell;
         StringBuilder path = new StringBuilder();
         for (int i = 0; i <= n; i++) {
-            path.append("M0 ").append(i * cell).append('h').append(side);
-            path.append('M').append(i * cell).append(" 0v").append(side);
+            path.append("M0 " + i * cell + "h" + side + "M" + i * cell + " 0v" + side);
         }
         return path.toString();
     }
@@ -175,8 +166,8 @@ public final class StepSvg {
         for (int i = 0; i < problem.size(); i += step) {
             double middle = (i + 0.5) * cell;
             String label = Integer.toString(i + 1);
-            svg.text("text", label, "x", number(middle), "y", "-8", "text-anchor", "middle");
-            svg.text("text", label, "x", "-6", "y", number(middle + 0.35 * FONT_SIZE), "text-anchor", "end");
+            svg.label(label, middle, -8, "middle");
+            svg.label(label, -6, middle + 0.35 * FONT_SIZE, "end");
         }
         svg.close();
     }
@@ -191,13 +182,7 @@ public final class StepSvg {
                 // A cell with a letter is on a board of at most 40 rows, and the text of a problem has 52 letters.
                 int region = problem.region(row, column);
                 char letter = (char) (region < 26 ? 'A' + region : 'a' + region - 26);
-                svg.text(
-                        "text",
-                        String.valueOf(letter),
-                        "x",
-                        number((column + 0.2) * cell),
-                        "y",
-                        number((row + 0.4) * cell));
+                svg.label(String.valueOf(letter), (column + 0.2) * cell, (row + 0.4) * cell, "start");
             }
         }
         svg.close();
@@ -207,14 +192,7 @@ public final class StepSvg {
         double scale = 0.6 * cell / 100;
         for (Square queen : problem.placed()) {
             String place = number((queen.column() + 0.2) * cell) + " " + number((queen.row() + 0.2) * cell);
-            svg.empty(
-                    "path",
-                    "class",
-                    "queen",
-                    "transform",
-                    "translate(" + place + ") scale(" + number(scale) + ")",
-                    "d",
-                    Look.QUEEN);
+            svg.path("queen", Look.QUEEN, "transform", "translate(" + place + ") scale(" + number(scale) + ")");
         }
     }
 
@@ -224,54 +202,28 @@ public final class StepSvg {
         Set<Square> gone = new HashSet<>(deleted);
         for (Square square : candidates) {
             if (!gone.contains(square) && !problem.isPlaced(square.row(), square.column())) {
-                svg.empty(
-                        "circle",
-                        "class",
-                        "candidate",
-                        "cx",
-                        number((square.column() + MARK) * cell),
-                        "cy",
-                        number((square.row() + MARK) * cell),
-                        "r",
-                        number(0.1 * cell));
+                svg.circle("candidate", (square.column() + MARK) * cell, (square.row() + MARK) * cell, 0.1 * cell);
             }
         }
         because.forEach(square -> outline(svg, "because", square, 0.07));
         String dash = number(0.12 * cell);
         for (Square square : deleted) {
             outline(svg, "deleted", square, 0.15, "stroke-dasharray", dash);
-            double arm = 0.13 * cell;
+            double arm = Look.CROSS * cell;
             String start =
                     number((square.column() + MARK) * cell - arm) + " " + number((square.row() + MARK) * cell - arm);
             String across = number(2 * arm);
-            svg.empty(
-                    "path",
-                    "class",
-                    "deleted",
-                    "d",
-                    "M" + start + "l" + across + " " + across + "m-" + across + " 0l" + across + " -" + across);
+            String back = "m-" + across + " 0l" + across + " -" + across;
+            svg.path("deleted", "M" + start + "l" + across + " " + across + back);
         }
         svg.close();
     }
 
-    private void outline(SvgWriter svg, String look, Square square, double inset, String... more) {
-        String side = number((1 - 2 * inset) * cell);
-        String[] attributes = {
-            "class",
-            look,
-            "x",
-            number((square.column() + inset) * cell),
-            "y",
-            number((square.row() + inset) * cell),
-            "width",
-            side,
-            "height",
-            side,
-            "rx",
-            number(0.1 * cell)
-        };
-        String[] all = Arrays.copyOf(attributes, attributes.length + more.length);
-        System.arraycopy(more, 0, all, attributes.length, more.length);
-        svg.empty("rect", all);
+    private void outline(SvgWriter svg, String look, Square square, double inset, String... dashes) {
+        String[] shape = Arrays.copyOf(dashes, dashes.length + 2);
+        shape[dashes.length] = "rx";
+        shape[dashes.length + 1] = number(0.1 * cell);
+        double side = (1 - 2 * inset) * cell;
+        svg.rect(look, (square.column() + inset) * cell, (square.row() + inset) * cell, side, side, shape);
     }
 }

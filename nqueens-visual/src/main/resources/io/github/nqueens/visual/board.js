@@ -124,15 +124,8 @@ class BoardPicture {
     }
   }
 
-  layer(side) {
-    const layer = document.createElement('canvas');
-    layer.width = side;
-    layer.height = side;
-    return layer;
-  }
-
   drawSquares() {
-    const layer = this.layer(this.side);
+    const layer = make('canvas', {width: this.side, height: this.side});
     const context = layer.getContext('2d', {alpha: false});
     context.fillStyle = this.colors.light;
     context.fillRect(0, 0, this.side, this.side);
@@ -178,24 +171,24 @@ class BoardPicture {
   /** Blocked squares are filled, regions have thick borders, and placed queens a ring. */
   drawProblem(context) {
     const {squares, regions} = this.problem;
-    context.fillStyle = context.strokeStyle = this.colors.frame;
-    context.lineWidth = Math.max(1, 0.05 * this.cell);
+    context.strokeStyle = this.colors.ring;
+    context.lineWidth = Math.max(1, this.colors['ring-line'] * this.cell);
     for (let square = 0; square < squares.length; square++) {
       const row = Math.floor(square / this.n);
       const column = square % this.n;
       const [left, top, right, bottom] = [this.edge(column), this.edge(row), this.edge(column + 1), this.edge(row + 1)];
       if ('#X'.includes(squares[square])) {
-        context.globalAlpha = 0.75;
+        context.fillStyle = this.colors.blocked;
         context.fillRect(left, top, right - left, bottom - top);
-        context.globalAlpha = 1;
       }
       if ('QX'.includes(squares[square])) {
         context.beginPath();
-        context.arc(this.middle(column), this.middle(row), 0.46 * this.cell, 0, 2 * Math.PI);
+        context.arc(this.middle(column), this.middle(row), this.colors['ring-size'] * this.cell, 0, 2 * Math.PI);
         context.stroke();
       }
       if (regions) {
-        const thick = Math.max(this.scale, 0.08 * this.cell);
+        const thick = Math.max(this.scale, this.colors.border * this.cell);
+        context.fillStyle = this.colors.queen;
         if (column > 0 && regions[square - 1] !== regions[square]) {
           context.fillRect(left - thick / 2, top, thick, bottom - top);
         }
@@ -210,12 +203,12 @@ class BoardPicture {
   drawQueen(color) {
     const isCrown = this.cell >= SMALLEST_CROWN * this.scale;
     const size = isCrown ? Math.round(this.cell) : Math.ceil(Math.max(0.9 * this.cell, 3.2 * this.scale));
-    const layer = this.layer(size);
+    const layer = make('canvas', {width: size, height: size});
     const context = layer.getContext('2d');
     context.fillStyle = color;
     if (isCrown) {
       context.scale(size / 100, size / 100);
-      context.fill(new Path2D(byId('queen').getAttribute('d')));
+      context.fill(new Path2D(document.querySelector('#crown path').getAttribute('d')));
     } else {
       context.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
       context.fill();
@@ -266,7 +259,7 @@ class BoardPicture {
       return;
     }
     const context = this.context;
-    const arm = 0.16 * this.cell;
+    const arm = this.colors.cross * this.cell;
     context.beginPath();
     for (const square of ruledOut.keys()) {
       const row = Math.floor(square / this.n);

@@ -163,10 +163,6 @@ class RuledOut {
       ? Array.from({length: n}, (_, column) => problem.squares[row * n + column]).filter(square => '.Q'.includes(square)).length : n);
   }
 
-  get isEmpty() {
-    return this.squares.length === 0 && this.deadEnds.size === 0;
-  }
-
   /** A step without anything, or the next one of a column; the queens stand as they do after the step. */
   add(column, columns) {
     const step = this.top.length;

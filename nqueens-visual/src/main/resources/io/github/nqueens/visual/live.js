@@ -25,6 +25,9 @@ class LivePlayer extends Player {
     }
   }
 
+  /** A long sentence scrolls in its place. */
+  keepRoom() {}
+
   receive(data) {
     const ordinal = this.timeline[this.position];
     const part = this.due - this.position;

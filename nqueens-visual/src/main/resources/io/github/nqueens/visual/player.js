@@ -2,6 +2,7 @@
 
 const SPEEDS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000];
 const SECONDS_WANTED = 30;
+const MOST_SAMPLED = 300;
 
 /** A page that was out of sight for long does not leap ahead when it is seen again. */
 const LONGEST_FRAME = 250;
@@ -9,20 +10,9 @@ const STATUS = {
   SOLVED: 'solved', UNSOLVABLE: 'proven unsolvable', ITERATION_LIMIT: 'stopped at the iteration limit',
   TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed', RUNNING: 'searching',
 };
-const COLORS = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
-  's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7'];
-
-/**
- * An element that the page has; what it can do depends on the page.
- * @type {(id: string) => any}
- */
-const byId = id => document.getElementById(id);
-
-function element(name, text) {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
-}
+/** Colors, and how wide marks are as parts of a square. */
+const LOOK = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
+  's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 'blocked', 'ring', 'ring-size', 'ring-line', 'border', 'cross'];
 
 /** Algorithms may say half sentences. */
 function asSentence(text) {
@@ -33,12 +23,22 @@ function asSentence(text) {
 /** A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. */
 function breakable(label) {
   const parts = label.match(/[^:,=+-]+[:,=+-]*|[:,=+-]+/g) ?? [];
-  return parts.flatMap((part, i) => i === 0 ? [part] : [document.createElement('wbr'), part]);
+  return parts.flatMap((part, i) => i === 0 ? [part] : [make('wbr'), part]);
 }
 
 function ordinalWord(number) {
   const isTeen = Math.floor(number % 100 / 10) === 1;
   return formatNumber(number) + ((isTeen ? null : {1: 'st', 2: 'nd', 3: 'rd'}[number % 10]) ?? 'th');
+}
+
+/** Keeps the room that the longest of some sentences take. */
+function keepRoom(element, sentences) {
+  element.style.minHeight = '';
+  const heights = sentences.sort((one, other) => other.length - one.length).slice(0, 3).map(sentence => {
+    element.textContent = sentence;
+    return Math.ceil(element.getBoundingClientRect().height);
+  });
+  element.style.minHeight = `${Math.max(...heights)}px`;
 }
 
 /** One recording: its board, its figures and its sentence at the step it shows. */
@@ -118,10 +118,9 @@ class Panel {
     }
     figures.push(...recording.measures);
     return figures.map(({name, key, values}) => {
-      const box = document.createElement('div');
-      const value = element('dd', '');
+      const value = make('dd');
       value.dataset.figure = key ?? name;
-      box.append(element('dt', name), value);
+      const box = make('div', {}, make('dt', {textContent: name}), value);
       list.append(box);
       return {box, value, values, isAlarm: key === 'conflicts'};
     });
@@ -211,6 +210,22 @@ class Panel {
     const told = this.recording.notes(this.step).map(asSentence).join(' ');
     return told || (this.recording.isProofAlone ? asSentence(`Proven without a search: ${this.recording.reason}`)
       : this.describe(moves) + this.ending());
+  }
+
+  /** Nothing moves when a longer sentence comes. Of many steps, some stand for all. */
+  keepRoom() {
+    const {steps} = this.recording;
+    const every = Math.ceil(steps / MOST_SAMPLED);
+    const sampled = Array.from({length: Math.ceil(steps / every)}, (_, i) => Math.min(steps - 1, (i + 1) * every - 1));
+    const shown = this.step;
+    keepRoom(this.note, sampled.map(step => {
+      this.step = step;
+      return this.sentence(this.moves());
+    }));
+    this.step = shown;
+    if (this.tree) {
+      keepRoom(this.treeText, sampled.map(step => this.tree.tree.describe(step)));
+    }
   }
 
   describe(moves) {
@@ -519,10 +534,19 @@ class Player {
     this.curve.show(this.timeline[this.position], `step ${this.timeline[this.position]}`);
   }
 
+  keepRoom() {
+    const width = byId('main').clientWidth;
+    if (width !== this.width) {
+      this.width = width;
+      this.panels.forEach(panel => panel.keepRoom());
+    }
+  }
+
   /** Draws anew what depends on the size and the colors of the page. */
   prepare() {
     const style = getComputedStyle(document.documentElement);
-    this.colors = Object.fromEntries(COLORS.map(name => [name, style.getPropertyValue('--' + name).trim()]));
+    this.colors = Object.fromEntries(LOOK.map(name => [name, style.getPropertyValue('--' + name).trim()]));
+    this.keepRoom();
     for (const panel of this.panels) {
       panel.picture.prepare(this.colors);
       panel.tree?.prepare(this.colors);

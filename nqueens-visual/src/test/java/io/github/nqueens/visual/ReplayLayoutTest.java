@@ -64,6 +64,37 @@ class ReplayLayoutTest {
         assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
     }
 
+    /** A pause between long sentences: curve and controls stay where they are at every step. */
+    @ParameterizedTest
+    @CsvSource({"1280, 900, 1", "1280, 900, 3", "390, 844, 2"})
+    void nothingMovesWhenASentenceGrows(int width, int height, int searches) {
+        chromium.screen(width, height, "light");
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Collections.nCopies(searches, growing())));
+        assertThat(chromium.driver().executeScript("""
+                const slider = document.getElementById('slider');
+                const places = new Set();
+                for (let step = 0; step <= slider.max; step++) {
+                  slider.value = step;
+                  slider.dispatchEvent(new Event('input'));
+                  places.add(['curve', 'slider', 'play'].map(id => document.getElementById(id).getBoundingClientRect().top).join());
+                }
+                return places.size;
+                """)).isEqualTo(1L);
+        assertThat(page.overflow()).isLessThanOrEqualTo(0);
+    }
+
+    private static Recording growing() {
+        Solver growing = Solvers.of("growing", context -> {
+            context.boardSet(Board.identity(8));
+            for (int i = 1; context.tick(); i++) {
+                context.swapped(0, i % 8);
+                context.noted("The queens of two rows exchange their columns. ".repeat(i % 7));
+            }
+            return SearchOutcome.stopped();
+        });
+        return Runs.record(growing, 8, 20);
+    }
+
     private static void requireInSight(ReplayPage page, int height, boolean isCurveBelow) {
         assertThat(page.height(".panel:last-child .board")).isGreaterThanOrEqualTo(170);
         double boards = page.bottom(".panel:last-child .board");

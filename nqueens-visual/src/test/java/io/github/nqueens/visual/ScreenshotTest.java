@@ -34,10 +34,12 @@ class ScreenshotTest {
             browser.driver().executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
             browser.driver().get("about:blank");
             browser.driver().get(words[0]);
-            // The page of the lab has a replay inside, which comes when its searches have ended.
+            // The work of a tab of the lab has ended, and the replay or the puzzle inside it is there.
             browser.await(page -> browser.driver().executeScript("""
-                    const view = document.getElementById('view');
-                    return view === null || view.contentDocument.documentElement.dataset.ready === 'true'
+                    const frames = [...document.querySelectorAll('iframe')].filter(frame => frame.offsetParent !== null);
+                    return [...document.querySelectorAll('button[id$=stop]')].every(button => button.disabled)
+                      && frames.every(frame => frame.contentDocument?.readyState === 'complete'
+                        && (frame.id !== 'view' || frame.contentDocument.documentElement.dataset.ready === 'true'))
                     """));
             byte[] picture = browser.driver().getScreenshotAs(OutputType.BYTES);
             assertThat(ByteBuffer.wrap(picture).getInt(PNG_WIDTH)).isEqualTo(width);

@@ -45,6 +45,8 @@ public final class PageMain {
                             "player.js",
                             "live.js",
                             "start.js",
+                            "page/page.css",
+                            "page/page.js",
                             "page/rules.js"),
             "puzzle/",
                     List.of("page.html", "page.css", "page.properties", "puzzle.js", "game.js", "board.js", "play.js"));
@@ -68,8 +70,9 @@ public final class PageMain {
         Files.writeString(scripts.resolve("worker.js"), script);
         Path page = Path.of(args[1]);
         Files.createDirectories(page.toAbsolutePath().getParent());
-        Files.writeString(
-                page, Lab.page(SolverCatalog.of(new ShippedSolvers()), packed(script), text(ROOT + "web/notices.txt")));
+        String asking = text(ROOT + "web/unpack.js") + text(ROOT + "web/workers.js");
+        String notices = text(ROOT + "web/notices.txt");
+        Files.writeString(page, Lab.page(SolverCatalog.of(new ShippedSolvers()), asking, packed(script), notices));
     }
 
     /** Without bits of positions, which say nothing in a text; unpack.js takes these settings as given. */

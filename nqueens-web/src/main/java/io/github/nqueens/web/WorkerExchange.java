@@ -48,7 +48,7 @@ final class WorkerExchange implements LabExchange {
     }
 
     @Override
-    public void sendPage(String html) {
+    public void sendPage(String html, String... drawings) {
         send(200, "text/html", html);
     }
 

@@ -255,7 +255,7 @@ class CompiledLibraryIT {
         }
 
         @Override
-        public void sendPage(String html) {
+        public void sendPage(String html, String... drawings) {
             send(200, "text/html", html);
         }
 

@@ -52,8 +52,8 @@ public interface LabExchange {
      */
     byte[] bytes(int most) throws IOException;
 
-    /** Sends a page, of whose scripts the browser runs the last one only. */
-    void sendPage(String html) throws IOException;
+    /** Sends a page, whose own scripts and styles are the only ones that the browser takes, beside the styles of such drawings. */
+    void sendPage(String html, String... drawings) throws IOException;
 
     /** Sends text of a media type. */
     void send(int status, String type, String text) throws IOException;

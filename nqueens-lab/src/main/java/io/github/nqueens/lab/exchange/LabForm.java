@@ -2,13 +2,16 @@ package io.github.nqueens.lab.exchange;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.OptionTexts;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The fields that the page sends, which are the state of its address as well; only solvers may be several. */
@@ -56,6 +59,23 @@ public final class LabForm {
             throw new RefusedException(400, "refused.choice", key, shorten(value), first, second);
         }
         return value;
+    }
+
+    /**
+     * The constant that a field names as users do; nothing if it says what it says without one.
+     *
+     * @param refusal the text that says which constants there are
+     */
+    public <E extends Enum<E>> Optional<E> constant(String key, String otherwise, E[] all, String refusal) {
+        String name = text(key, otherwise);
+        if (name.equals(otherwise)) {
+            return Optional.empty();
+        }
+        List<String> names = Arrays.stream(all).map(Kebab::of).toList();
+        if (!names.contains(name)) {
+            throw new RefusedException(400, refusal, shorten(name), String.join(", ", names));
+        }
+        return Optional.of(all[names.indexOf(name)]);
     }
 
     public long number(String key, long least, long most) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.lab.experiment;
 
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,7 @@ interface Experiment {
     int total();
 
     /** The command that runs the same. */
-    String command();
+    Command command();
 
     /** Does the run of an index; tells whether it has ended by itself or by a limit of its own. */
     boolean run(int index);

@@ -2,6 +2,7 @@ package io.github.nqueens.lab.experiment;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.routes.LabRequest;
@@ -10,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,7 +37,6 @@ record ExperimentRequest(
     static final int LONGEST_RUN_SECONDS = 60;
 
     private static final long MOST_ITERATIONS = 1_000_000_000_000L;
-    private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
 
     static ExperimentRequest of(LabForm form, SolverCatalog catalog) {
         List<Integer> sizes = sizes(form.text("sizes", ""));
@@ -89,24 +88,18 @@ record ExperimentRequest(
     }
 
     /** The command that runs the same. */
-    String command() {
-        StringBuilder command = new StringBuilder("nqueens compare");
-        specs.forEach(spec -> command.append(" -a ").append(quoted(spec)));
-        command.append(" -n ")
-                .append(sizes.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")))
-                .append(" --runs ")
-                .append(runs)
-                .append(options(seed, timeLimit, maxIterations));
-        return command.toString();
+    Command command() {
+        Command command = new Command("nqueens compare");
+        specs.forEach(spec -> command.option("-a", spec));
+        String all = sizes.stream().map(n -> Integer.toString(n)).collect(Collectors.joining(","));
+        command.option("-n", all).option("--runs", runs);
+        return limited(command, seed, timeLimit, maxIterations);
     }
 
-    /** The seed and the limits as a command has them. */
-    static String options(long seed, Duration timeLimit, OptionalLong maxIterations) {
-        return (seed < 0 ? " --seed=" : " --seed ") + seed + " --time-limit " + timeLimit.toSeconds() + "s"
-                + (maxIterations.isPresent() ? " --max-iterations " + maxIterations.getAsLong() : "");
-    }
-
-    private static String quoted(String value) {
-        return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+    /** A command with its seed and limits. */
+    static Command limited(Command command, long seed, Duration timeLimit, OptionalLong maxIterations) {
+        command.option("--seed", seed).option("--time-limit", timeLimit.toSeconds() + "s");
+        maxIterations.ifPresent(most -> command.option("--max-iterations", most));
+        return command;
     }
 }

@@ -35,7 +35,6 @@ public final class ExperimentRoutes {
 
     /** Answers line by line with rows of the table as they change; the runs end when a line cannot be written. */
     public void run(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         LabForm form = LabForm.parse(exchange.body(), ONCE);
         Experiment experiment = form.choice("kind", "solvers", "settings").equals("solvers")
                 ? new SolverExperiment(ExperimentRequest.of(form, solvers))
@@ -55,7 +54,7 @@ public final class ExperimentRoutes {
         turns.start();
         LabExchange.Lines out = exchange.lines();
         out.write("experiment " + kept.add(experiment) + " " + experiment.total());
-        out.write("command " + experiment.command());
+        out.write(experiment.command().line());
         out.follow(turns::await, lines -> tell(turns, lines));
         tell(turns, out);
         Optional<Throwable> failure = turns.failure();
@@ -98,7 +97,6 @@ public final class ExperimentRoutes {
     }
 
     private Experiment experiment(LabExchange exchange) {
-        exchange.requireMethod("GET");
         return kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.experiment"));
     }
 

@@ -4,6 +4,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.formats.ProblemReader;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.routes.LabRequest;
@@ -13,11 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /** All settings of {@code constraint-search} on one problem, as {@code nqueens compare --table} has them. */
 final class GridExperiment implements Experiment {
     private final ConstraintGrid grid;
-    private final String command;
+    private final Command command;
     private final CancellationToken cancellation = new CancellationToken();
 
     /** The lines of rows that were not told yet. */
@@ -32,9 +34,20 @@ final class GridExperiment implements Experiment {
         Duration limit = ExperimentRequest.timeLimit(form);
         OptionalLong iterations = ExperimentRequest.maxIterations(form);
         this.grid = new ConstraintGrid(catalog, problem, seed, limit, iterations, cancellation);
-        this.command = "nqueens compare --table"
-                + (text.isBlank() ? " -n " + problem.size() : " --problem -")
-                + ExperimentRequest.options(seed, limit, iterations);
+        this.command = ExperimentRequest.limited(
+                text.isBlank()
+                        ? new Command("nqueens compare --table").option("-n", problem.size())
+                        : new Command(piped(text) + "nqueens compare --table --problem -"),
+                seed,
+                limit,
+                iterations);
+    }
+
+    /** The problem as its lines, one word each, since a command is told in one line. */
+    private static String piped(String text) {
+        String lines =
+                text.strip().lines().map(line -> " " + Command.quoted(line)).collect(Collectors.joining());
+        return "printf '%s\\n'" + lines + " | ";
     }
 
     private static Problem problem(String text) {
@@ -56,7 +69,7 @@ final class GridExperiment implements Experiment {
     }
 
     @Override
-    public String command() {
+    public Command command() {
         return command;
     }
 

@@ -4,6 +4,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,7 +33,7 @@ final class SolverExperiment implements Experiment {
     }
 
     @Override
-    public String command() {
+    public Command command() {
         return request.command();
     }
 

@@ -4,20 +4,20 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.visual.page.PagePolicy;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.concurrent.ScheduledExecutorService;
 import org.jspecify.annotations.Nullable;
 
 /** One request over HTTP that was let in. */
 final class HttpLabExchange implements LabExchange {
     private static final int LOOK_MILLISECONDS = 100;
-    private static final String NO_SCRIPT = "'none'";
+
+    /** What is no page has neither styles nor scripts. */
+    private static final String PLAIN = PagePolicy.of();
 
     private final HttpExchange exchange;
     private final ScheduledExecutorService clock;
@@ -70,18 +70,18 @@ final class HttpLabExchange implements LabExchange {
     }
 
     @Override
-    public void sendPage(String html) throws IOException {
-        send(200, "text/html", html, "'sha256-" + hash(html) + "'");
+    public void sendPage(String html, String... drawings) throws IOException {
+        send(200, "text/html", html, PagePolicy.of(html, String.join("", drawings)));
     }
 
     @Override
     public void send(int status, String type, String text) throws IOException {
-        send(status, type, text, NO_SCRIPT);
+        send(status, type, text, PLAIN);
     }
 
-    private void send(int status, String type, String text, String script) throws IOException {
+    private void send(int status, String type, String text, String inline) throws IOException {
         byte[] body = text.getBytes(StandardCharsets.UTF_8);
-        headers(type, script);
+        headers(type, inline);
         patiently(() -> {
             exchange.sendResponseHeaders(status, body.length);
             exchange.getResponseBody().write(body);
@@ -91,7 +91,7 @@ final class HttpLabExchange implements LabExchange {
 
     @Override
     public void sendNothing() throws IOException {
-        headers("text/plain", NO_SCRIPT);
+        headers("text/plain", PLAIN);
         patiently(() -> exchange.sendResponseHeaders(204, -1));
     }
 
@@ -106,7 +106,7 @@ final class HttpLabExchange implements LabExchange {
 
     @Override
     public Lines lines() throws IOException {
-        headers("text/plain", NO_SCRIPT);
+        headers("text/plain", PLAIN);
         patiently(() -> exchange.sendResponseHeaders(200, 0));
         SentLines begun = new SentLines(exchange.getResponseBody());
         lines = begun;
@@ -129,27 +129,16 @@ final class HttpLabExchange implements LabExchange {
         }
     }
 
-    private void headers(String type, String script) {
+    private void headers(String type, String inline) {
         Headers headers = exchange.getResponseHeaders();
         headers.set("Content-Type", type + "; charset=utf-8");
         headers.set(
                 "Content-Security-Policy",
-                "default-src 'none'; connect-src 'self'; frame-src 'self'; img-src data:; style-src 'unsafe-inline';"
-                        + " script-src " + script + "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+                "default-src 'none'; connect-src 'self'; frame-src 'self'; img-src data:; " + inline
+                        + "; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
         headers.set("Cache-Control", "no-store");
         headers.set("Referrer-Policy", "no-referrer");
         headers.set("X-Content-Type-Options", "nosniff");
-    }
-
-    private static String hash(String html) {
-        String begin = "<script>";
-        String script = html.substring(html.lastIndexOf(begin) + begin.length(), html.lastIndexOf("</script>"));
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
-            return Base64.getEncoder().encodeToString(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     private final class SentLines implements Lines {

@@ -3,9 +3,9 @@ package io.github.nqueens.lab.routes;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
-import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
 import io.github.nqueens.solutions.CountProgress;
@@ -38,7 +38,7 @@ public final class CountRoutes {
     private record Request(int n, Optional<Method> method) {
         static Request parse(String text) {
             LabForm form = LabForm.parse(text, Set.of("n", "method"));
-            Optional<Method> method = method(form.text("method", FASTEST));
+            Optional<Method> method = form.constant("method", FASTEST, Method.values(), "refused.method.name");
             int largest = method.map(Method::largestSize)
                     .orElseGet(() -> Arrays.stream(Method.values())
                             .mapToInt(Method::largestSize)
@@ -47,20 +47,10 @@ public final class CountRoutes {
             return new Request((int) form.number("n", 1, largest), method);
         }
 
-        private static Optional<Method> method(String name) {
-            if (name.equals(FASTEST)) {
-                return Optional.empty();
-            }
-            return Optional.of(Arrays.stream(Method.values())
-                    .filter(method -> Kebab.of(method).equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new RefusedException(
-                            400, "refused.method.name", LabForm.shorten(name), String.join(", ", methods()))));
-        }
-
         String command() {
-            return "nqueens count " + n
-                    + method.map(chosen -> " -m " + Kebab.of(chosen)).orElse("") + " --fundamental";
+            Command command = new Command("nqueens count " + n);
+            method.ifPresent(chosen -> command.option("-m", Kebab.of(chosen)));
+            return command.flag("--fundamental").line();
         }
     }
 
@@ -71,14 +61,13 @@ public final class CountRoutes {
 
     /** Answers line by line while it counts; the count ends when a line cannot be written. */
     public void count(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         Request request = Request.parse(exchange.body());
         AtomicReference<@Nullable CountProgress> progress = new AtomicReference<>();
         CancellationToken cancellation = new CancellationToken();
         try {
             Work<CountResult> work = Work.start(workers::executeLong, () -> count(request, progress, cancellation));
             LabExchange.Lines out = exchange.lines();
-            out.write("command " + request.command());
+            out.write(request.command());
             work.follow(out, lines -> lines.write(line(progress.get())));
             out.write(work.end(this::end));
         } finally {

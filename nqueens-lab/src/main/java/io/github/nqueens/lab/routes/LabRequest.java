@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.spi.SolverTrait;
@@ -71,6 +72,19 @@ public record LabRequest(
             throw new RefusedException(400, "refused.board", Amounts.counted(board.size(), "row"), n);
         }
         return board;
+    }
+
+    /** The command that shows the same searches. */
+    String command() {
+        Command command = new Command("nqueens visualize " + size);
+        specs.forEach(spec -> command.option("-a", spec));
+        command.option("--seed", seed);
+        if (isStartChosen) {
+            command.option("--initial", start.orElseThrow().toText());
+        }
+        return command.option("--steps", RunDesk.MOST_STEPS)
+                .option("-o", "replay.html")
+                .line();
     }
 
     /** The indices of the searches that are run. */

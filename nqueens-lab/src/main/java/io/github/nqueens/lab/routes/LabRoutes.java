@@ -45,24 +45,34 @@ public final class LabRoutes implements AutoCloseable {
      */
     public void serve(LabExchange exchange) throws IOException, InterruptedException {
         switch (exchange.pattern()) {
-            case "run" -> runs.run(exchange);
-            case "live" -> runs.live(exchange);
-            case "replay/#" -> runs.replay(exchange);
-            case "save" -> saves.run(exchange);
-            case "saved/#" -> saves.replay(exchange);
-            case "experiment" -> experiments.run(exchange);
-            case "experiment/#/csv" -> experiments.csv(exchange);
-            case "experiment/#/markdown" -> experiments.markdown(exchange);
-            case "experiment/#/plot" -> experiments.plot(exchange);
-            case "count" -> counts.count(exchange);
-            case "solutions" -> lists.list(exchange);
-            case "puzzle" -> puzzles.make(exchange);
-            case "puzzle/#" -> puzzles.page(exchange);
-            case "board/read" -> readers.boards(exchange);
-            case "puzzle/read" -> readers.puzzles(exchange);
-            case "puzzle/picture" -> readers.picture(exchange);
+            case "run" -> runs.run(posted(exchange));
+            case "live" -> runs.live(gotten(exchange));
+            case "replay/#" -> runs.replay(gotten(exchange));
+            case "save" -> saves.run(posted(exchange));
+            case "saved/#" -> saves.replay(gotten(exchange));
+            case "experiment" -> experiments.run(posted(exchange));
+            case "experiment/#/csv" -> experiments.csv(gotten(exchange));
+            case "experiment/#/markdown" -> experiments.markdown(gotten(exchange));
+            case "experiment/#/plot" -> experiments.plot(gotten(exchange));
+            case "count" -> counts.count(posted(exchange));
+            case "solutions" -> lists.list(posted(exchange));
+            case "puzzle" -> puzzles.make(posted(exchange));
+            case "puzzle/#" -> puzzles.page(gotten(exchange));
+            case "board/read" -> readers.boards(posted(exchange));
+            case "puzzle/read" -> readers.puzzles(posted(exchange));
+            case "puzzle/picture" -> readers.picture(posted(exchange));
             default -> throw new RefusedException(404, "refused.path");
         }
+    }
+
+    private static LabExchange posted(LabExchange exchange) {
+        exchange.requireMethod("POST");
+        return exchange;
+    }
+
+    private static LabExchange gotten(LabExchange exchange) {
+        exchange.requireMethod("GET");
+        return exchange;
     }
 
     /** Ends what still runs. */

@@ -1,6 +1,7 @@
 package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.work.LabWorkers;
@@ -65,7 +66,6 @@ public final class ListRoutes {
 
     /** Answers with a line for each solution; the search ends when a line cannot be written. */
     public void list(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         LabForm form = LabForm.parse(exchange.body(), Set.of("n", "first", "which"));
         int n = (int) form.number("n", 1, LARGEST_SIZE);
         int most = (int) form.number("first", 1, MOST_SOLUTIONS);
@@ -74,7 +74,8 @@ public final class ListRoutes {
             Listing listing = new Listing(solutions, most, new ConcurrentLinkedQueue<>(), new AtomicBoolean(), workers);
             Work<String> work = Work.start(workers::executeLong, listing::run);
             LabExchange.Lines out = exchange.lines();
-            out.write("command nqueens solutions " + n + " --limit " + most + (isFundamental ? " --fundamental" : ""));
+            Command command = new Command("nqueens solutions " + n).option("--limit", most);
+            out.write((isFundamental ? command.flag("--fundamental") : command).line());
             work.follow(out, lines -> {
                 listing.tell(lines);
                 lines.write("running 0");

@@ -3,6 +3,7 @@ package io.github.nqueens.lab.routes;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.exchange.RefusedException;
@@ -38,11 +39,13 @@ public final class PuzzleRoutes {
 
     /** Answers line by line until the puzzle is made; the search for one ends when a line cannot be written. */
     public void make(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         LabForm form = LabForm.parse(exchange.body(), FIELDS);
         int n = (int) form.number("n", SMALLEST_SIZE, LARGEST_SIZE);
         long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
-        PuzzleGenerator generator = generator(n, form.text("rating", ""));
+        Optional<Technique> rating = form.constant("rating", "", Technique.values(), "refused.rating");
+        PuzzleGenerator generator = generator(n, rating);
+        Command command = new Command("nqueens puzzle new").option("--size", n).option("--seed", seed);
+        rating.ifPresent(technique -> command.option("--rating", technique));
         CancellationToken cancellation = new CancellationToken();
         Limits limits =
                 Limits.builder().timeLimit(timeLimit).cancellation(cancellation).build();
@@ -51,6 +54,7 @@ public final class PuzzleRoutes {
                     workers::execute,
                     () -> generator.generate(seed, limits).problem().map(PuzzlePage::of));
             LabExchange.Lines out = exchange.lines();
+            out.write(command.line());
             work.follow(out, lines -> lines.write("running 0"));
             out.write(work.end(page -> page.map(made -> "done " + keep(made))
                     .orElseGet(() -> "failed " + Texts.get("refused.puzzle", timeLimit.toSeconds()))));
@@ -66,22 +70,14 @@ public final class PuzzleRoutes {
 
     /** The page of a puzzle, by the number that ended its making. */
     public void page(LabExchange exchange) throws IOException {
-        exchange.requireMethod("GET");
         exchange.sendPage(
                 kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
     }
 
-    private static PuzzleGenerator generator(int n, String rating) {
+    private static PuzzleGenerator generator(int n, Optional<Technique> rating) {
         try {
             PuzzleGenerator.Builder builder = PuzzleGenerator.builder(n);
-            if (!rating.isEmpty()) {
-                Technique technique = Arrays.stream(Technique.values())
-                        .filter(each -> Kebab.of(each).equals(rating))
-                        .findFirst()
-                        .orElseThrow(() -> new RefusedException(
-                                400, "refused.rating", LabForm.shorten(rating), String.join(", ", ratings())));
-                builder.rating(technique, technique);
-            }
+            rating.ifPresent(technique -> builder.rating(technique, technique));
             return builder.build();
         } catch (IllegalArgumentException e) {
             throw RefusedException.because(e);

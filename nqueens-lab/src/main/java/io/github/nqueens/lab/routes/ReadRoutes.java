@@ -51,7 +51,6 @@ public final class ReadRoutes {
 
     /** Answers with a line for each board of the text: what it is read as, and its columns. */
     public void boards(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         byte[] file = exchange.bytes(LONGEST_TEXT);
         answer(exchange, () -> {
             String text = ProblemReader.text(file);
@@ -64,7 +63,6 @@ public final class ReadRoutes {
 
     /** Answers with a line for each puzzle of the text: what it is read as, and the number of its page. */
     public void puzzles(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         byte[] file = exchange.bytes(LONGEST_TEXT);
         answer(exchange, () -> {
             String text = ProblemReader.text(file);
@@ -77,7 +75,6 @@ public final class ReadRoutes {
      * Each pixel is sent as three bytes: red, green and blue.
      */
     public void picture(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         LabForm form = LabForm.parse(exchange.query(), Set.of("width"));
         int width = (int) form.number("width", 1, MOST_PIXELS);
         byte[] bytes = exchange.bytes(BYTES_PER_PIXEL * MOST_PIXELS);

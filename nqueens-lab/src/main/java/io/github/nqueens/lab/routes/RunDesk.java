@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Runs searches that are recorded, and keeps the latest recordings. */
 public final class RunDesk {
     private static final int MOST_KEPT = 4;
-    private static final int MOST_STEPS = 20_000;
+    static final int MOST_STEPS = 20_000;
 
     /** The most queens moved in all kept steps of a search. A browser takes seconds for ten times as many. */
     private static final int MOST_ROWS = 1_000_000;

@@ -23,10 +23,10 @@ public final class RunRoutes {
 
     /** Answers line by line while the searches run; they end when a line cannot be written. */
     public void run(LabExchange exchange) throws IOException, InterruptedException {
-        exchange.requireMethod("POST");
         LabRequest request = LabRequest.parse(exchange.body(), solvers);
         try (RunDesk.Runs runs = desk.start(request)) {
             LabExchange.Lines out = exchange.lines();
+            out.write(request.command());
             out.follow(runs::await, lines -> {
                 steps(runs, lines);
                 lines.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
@@ -49,12 +49,10 @@ public final class RunRoutes {
 
     /** The page that plays runs while they go on. */
     public void live(LabExchange exchange) throws IOException {
-        exchange.requireMethod("GET");
         exchange.sendPage(LiveReplay.page());
     }
 
     public void replay(LabExchange exchange) throws IOException {
-        exchange.requireMethod("GET");
         List<Recording> recordings =
                 desk.kept(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.replay"));
         exchange.sendPage(SearchReplay.of(recordings).toHtml());

@@ -87,7 +87,7 @@ class ExperimentRoutesTest {
         }
 
         @Override
-        public void sendPage(String html) {
+        public void sendPage(String html, String... drawings) {
             throw new AssertionError(html);
         }
 

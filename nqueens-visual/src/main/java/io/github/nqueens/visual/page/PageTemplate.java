@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
  */
 public final class PageTemplate {
     private static final Pattern PLACE = Pattern.compile("\\$\\{([a-z.]+)}|<!-- ([a-z]+) -->|/\\* ([a-z]+) \\*/");
+    private static final PageTemplate SHARED = new PageTemplate(PageTemplate.class::getResourceAsStream);
     private static final String FOR_SCRIPT = "script.";
 
     private final Function<String, InputStream> resources;
@@ -37,9 +38,9 @@ public final class PageTemplate {
 
     /**
      * Fills a resource. The place <code>${name}</code> takes a text, which is escaped; the places {@code <!-- name -->} and
-     * {@code /* name}&#42;{@code /} take a part unchanged. Without being given, there are the parts {@code queen}, the
-     * outline
-     * of a {@linkplain Look#QUEEN queen}; {@code icon}, the link to an icon of the page; and {@code bright} and {@code night},
+     * {@code /* name}&#42;{@code /} take a part unchanged. Without being given, there are the parts {@code crown}, the outline
+     * of a {@linkplain Look#QUEEN queen} as a symbol; {@code icon}, the link to an icon of the page; and {@code bright} and
+     * {@code night},
      * the colors of the page.
      *
      * @param name the resource with places
@@ -56,6 +57,20 @@ public final class PageTemplate {
                                 : part(parts, place.group(2) != null ? place.group(2) : place.group(3))));
     }
 
+    /**
+     * Fills a resource that is a page of its own. Its place {@code <!-- policy -->} takes a content security policy by which it
+     * uses its own styles and scripts only, and loads nothing.
+     *
+     * @param name the resource with places
+     * @param texts the text of each name
+     * @param parts markup, styles and scripts
+     * @return the page
+     * @throws NullPointerException if there is no such resource, or nothing for one of its places
+     */
+    public String page(String name, UnaryOperator<String> texts, Map<String, String> parts) {
+        return PagePolicy.sealed(filled(name, texts, parts));
+    }
+
     private static String part(Map<String, String> parts, String name) {
         return Objects.requireNonNull(parts.getOrDefault(name, Look.PARTS.get(name)), name);
     }
@@ -68,20 +83,37 @@ public final class PageTemplate {
      * @throws NullPointerException if there is no such resource
      */
     public String resource(String name) {
-        return read(name, resources);
+        try (InputStream in = Objects.requireNonNull(resources.apply(name), name)) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return name.endsWith(".js") || name.endsWith(".css") ? compact(text) : text;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
+        }
     }
 
     /**
-     * Reads several style sheets, each with its colors in place.
+     * The style sheet of a page: what all pages look like, and what its own resources add, with colors in place.
      *
      * @param names of the resources, in their order
      * @return their texts, each after an end of line
      * @throws NullPointerException if there is no such resource
      */
     public String styles(String... names) {
-        return Arrays.stream(names)
-                .map(name -> filled(name, text -> text, Map.of()))
-                .collect(Collectors.joining("\n"));
+        return SHARED.filled("page.css", name -> null, Map.of())
+                + Arrays.stream(names)
+                        .map(name -> filled(name, text -> text, Map.of()))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    /**
+     * The script of a page: what all pages share, such as which queens attack each other, and its own resources.
+     *
+     * @param names of the resources, in their order
+     * @return their texts, each after an end of line
+     * @throws NullPointerException if there is no such resource
+     */
+    public String script(String... names) {
+        return SHARED.joined("rules.js", "page.js") + joined(names);
     }
 
     /**
@@ -130,17 +162,6 @@ public final class PageTemplate {
     }
 
     /**
-     * A part that all pages share.
-     *
-     * @param name {@code rules.js}, which queens attack each other
-     * @return the text of the part
-     * @throws NullPointerException if there is no such part
-     */
-    public static String shared(String name) {
-        return read(name, PageTemplate.class::getResourceAsStream);
-    }
-
-    /**
      * Escapes text, so that it may stand in markup and in the value of an attribute.
      *
      * @param text any text
@@ -180,14 +201,5 @@ public final class PageTemplate {
             }
         }
         return compact.toString();
-    }
-
-    private static String read(String name, Function<String, InputStream> resources) {
-        try (InputStream in = Objects.requireNonNull(resources.apply(name), name)) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return name.endsWith(".js") || name.endsWith(".css") ? compact(text) : text;
-        } catch (IOException e) {
-            throw new UncheckedIOException("the page's resource " + name + " cannot be read", e);
-        }
     }
 }

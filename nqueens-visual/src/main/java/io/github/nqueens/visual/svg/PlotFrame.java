@@ -2,8 +2,10 @@ package io.github.nqueens.visual.svg;
 
 import static io.github.nqueens.visual.svg.SvgWriter.number;
 
+import io.github.nqueens.visual.page.Look;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /** What plots have in common: title, legend, the vertical axis with its grid, the names of both axes, and how series look. */
 public final class PlotFrame {
@@ -39,17 +41,16 @@ public final class PlotFrame {
             + ".nq-plot .minor{stroke-opacity:.045}.nq-plot .axis{stroke:#8a8a8a}.nq-plot .line{fill:none;"
             + "stroke-width:1.8;stroke-linejoin:round;stroke-linecap:round}.nq-plot .marker{stroke-width:1.4}"
             + ".nq-plot .hollow{fill:#fff}.nq-plot .box{fill-opacity:.22;stroke-width:1.4}"
-            + colors(
-                    "#1a1a1a", "#0072b2", "#c75100", "#007a5a", "#b0578d", "#9a7400", "#3a8fc4", "#6b6b6b", "#5b3fa8",
-                    "#8c1c13", "#5c8a00", "#00838f", "#d81b60", "#6d4c41", "#3949ff", "#b39b00")
+            + colors(Look.SERIES)
             + "@media(prefers-color-scheme:dark){.nq-plot .paper,.nq-plot .hollow{fill:#191815}.nq-plot text{fill:#c4c4c4}.nq-plot .title{fill:#f2f2f2}"
             + ".nq-plot .grid{stroke:#fff;stroke-opacity:.14}.nq-plot .minor{stroke-opacity:.07}.nq-plot .axis{stroke:#8f8f8f}"
-            + colors(
-                    "#f0f0f0", "#4fa8e0", "#f0883e", "#2fbf97", "#dd8fc0", "#e6c245", "#8ccdf2", "#a5a5a5", "#b79cff",
-                    "#ff6b5e", "#a6d854", "#26c6da", "#ff5c9e", "#c7a08a", "#7f8dff", "#fff176")
+            + colors(Look.NIGHT_SERIES)
             + "}";
 
-    private final SvgWriter svg;
+    /** Writes what is in the frame. */
+    public final SvgWriter svg = new SvgWriter();
+
+    private final PlotLabels labels;
     private final Axis yAxis;
     private final double left;
     private final List<String> names;
@@ -61,13 +62,37 @@ public final class PlotFrame {
         void draw(int index, double x1, double x2, double y);
     }
 
-    public PlotFrame(SvgWriter svg, Axis yAxis, List<String> names) {
-        this.svg = svg;
+    public PlotFrame(PlotLabels labels, Axis yAxis, List<String> names) {
+        this.labels = labels;
         this.yAxis = yAxis;
         this.left = left(yAxis);
         this.names = names;
         this.legend = legendRows();
         this.top = TITLE_HEIGHT + LEGEND_ROW * legend.size() + 6;
+    }
+
+    /**
+     * Draws the plot.
+     *
+     * @param relation what stands between the names of the axes in the description
+     * @param ticks draws the ticks of the horizontal axis and the axis itself
+     * @param series draws the series of an index
+     */
+    public String draw(String relation, Swatch swatch, Runnable ticks, IntConsumer series) {
+        open(labels.y() + relation + labels.x() + " for " + String.join(", ", names) + ".");
+        drawLegend(swatch);
+        svg.open("g", "class", "ticks");
+        ticks.run();
+        drawAxis(yAxis, left, bottom(), left, top);
+        svg.close();
+        drawAxisLabels();
+        for (int i = 0; i < names.size(); i++) {
+            svg.open("g", "class", "series", "data-name", names.get(i));
+            series.accept(i);
+            svg.close();
+        }
+        svg.close();
+        return svg.finish();
     }
 
     public double left() {
@@ -94,14 +119,13 @@ public final class PlotFrame {
         return Math.max(LEAST_LEFT, Y_NAME + DIGIT * longest);
     }
 
-    /** Opens the document; the caller closes it. */
-    public void open(String title, String description) {
+    private void open(String description) {
         int height = top + PLOT_HEIGHT + BOTTOM;
-        String id = "nq-plot-" + Integer.toHexString(title.hashCode());
-        svg.openRoot(id, "nq-plot", WIDTH, height, "0 0 " + WIDTH + " " + height, title, description);
+        String id = "nq-plot-" + Integer.toHexString(labels.title().hashCode());
+        svg.openRoot(id, "nq-plot", WIDTH, height, "0 0 " + WIDTH + " " + height, labels.title(), description);
         svg.text("style", STYLE);
         svg.empty("rect", "class", "paper", "width", Integer.toString(WIDTH), "height", Integer.toString(height));
-        svg.text("text", title, "class", "title", "x", number(left), "y", "26");
+        svg.text("text", labels.title(), "class", "title", "x", number(left), "y", "26");
     }
 
     private List<List<Integer>> legendRows() {
@@ -123,7 +147,7 @@ public final class PlotFrame {
         return SWATCH + LETTER * names.get(index).length() + 16;
     }
 
-    public void drawLegend(Swatch swatch) {
+    private void drawLegend(Swatch swatch) {
         svg.open("g", "class", "legend");
         for (int row = 0; row < legend.size(); row++) {
             double y = TITLE_HEIGHT + LEGEND_ROW * (row + 0.5);
@@ -143,7 +167,7 @@ public final class PlotFrame {
             double y = y(tick.value());
             gridLine(tick, left, y, right(), y);
             if (tick.isMajor()) {
-                svg.text("text", tick.label(), "x", number(left - 8), "y", number(y + 4.5), "text-anchor", "end");
+                svg.label(tick.label(), left - 8, y + 4.5, "end");
             }
         }
     }
@@ -152,10 +176,6 @@ public final class PlotFrame {
     public double inside(double x, String label) {
         long digits = label.chars().filter(Character::isDigit).count();
         return Math.min(x, WIDTH - (DIGIT * digits + SEPARATOR * (label.length() - digits)) / 2);
-    }
-
-    public void drawYAxis() {
-        drawAxis(yAxis, left, bottom(), left, top);
     }
 
     public void gridLine(Axis.Tick tick, double x1, double y1, double x2, double y2) {
@@ -172,30 +192,16 @@ public final class PlotFrame {
         line("axis", x, y, x2, y2, "none");
     }
 
-    public void line(String cssClass, double x1, double y1, double x2, double y2, String dashes) {
-        svg.empty(
-                "line",
-                "class",
-                cssClass,
-                "x1",
-                number(x1),
-                "y1",
-                number(y1),
-                "x2",
-                number(x2),
-                "y2",
-                number(y2),
-                "stroke-dasharray",
-                dashes);
+    public void line(String look, double x1, double y1, double x2, double y2, String dashes) {
+        svg.line(look, x1, y1, x2, y2, "stroke-dasharray", dashes);
     }
 
-    public void drawAxisLabels(String xLabel, String yLabel) {
+    private void drawAxisLabels() {
         double middleX = left + (WIDTH - left - RIGHT) / 2.0;
         double middleY = top + PLOT_HEIGHT / 2.0;
-        String y = number(top + PLOT_HEIGHT + 42);
-        svg.text("text", xLabel, "x", number(middleX), "y", y, "text-anchor", "middle");
+        svg.label(labels.x(), middleX, top + PLOT_HEIGHT + 42, "middle");
         String turned = "translate(18 " + number(middleY) + ") rotate(-90)";
-        svg.text("text", yLabel, "transform", turned, "text-anchor", "middle");
+        svg.text("text", labels.y(), "transform", turned, "text-anchor", "middle");
     }
 
     public void drawMarker(int color, boolean isHollow, double x, double y) {
@@ -206,7 +212,7 @@ public final class PlotFrame {
             default -> "m0-4.600l4.600 4.600-4.600 4.600-4.600-4.600z";
         };
         String look = isHollow ? "marker hollow s" : "marker f";
-        svg.empty("path", "class", look + color % COLORS, "d", "M" + number(x) + " " + number(y) + path);
+        svg.path(look + color % COLORS, "M" + number(x) + " " + number(y) + path);
     }
 
     /** The dashes of the line that has a place among all; 16 in turn differ from each other in these or in the marker. */
@@ -218,15 +224,11 @@ public final class PlotFrame {
         return top + (1 - yAxis.position(value)) * PLOT_HEIGHT;
     }
 
-    private static String colors(String... colors) {
+    private static String colors(List<String> colors) {
         StringBuilder css = new StringBuilder();
-        for (int i = 0; i < colors.length; i++) {
-            css.append(".nq-plot .s")
-                    .append(i)
-                    .append("{stroke:")
-                    .append(colors[i])
-                    .append("}.nq-plot .f");
-            css.append(i).append("{fill:").append(colors[i]).append('}');
+        for (int i = 0; i < colors.size(); i++) {
+            css.append(".nq-plot .s" + i + "{stroke:" + colors.get(i) + "}.nq-plot .f" + i + "{fill:" + colors.get(i)
+                    + "}");
         }
         return css.toString();
     }

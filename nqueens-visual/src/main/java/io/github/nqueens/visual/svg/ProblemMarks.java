@@ -5,9 +5,14 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.visual.page.Look;
 
 /** What a problem adds to the picture of a board: blocked squares, the borders of regions, rings around placed queens. */
 public final class ProblemMarks {
+    /** The rules of {@link Look#drawn} for these marks. */
+    public static final String STYLE =
+            ".blocked{fill:@blocked}.region{fill:none;stroke:@queen}.placed{fill:none;stroke:@ring}";
+
     private final Problem problem;
     private final int cell;
 
@@ -17,84 +22,39 @@ public final class ProblemMarks {
     }
 
     public void draw(SvgWriter svg) {
-        svg.open("g", "class", "problem");
-        path(svg, "blocked", blocked());
-        if (problem.hasRegions()) {
-            path(svg, "region", borders(), "stroke-width", number(Math.max(1, 0.08 * cell)));
+        StringBuilder blocked = new StringBuilder();
+        StringBuilder borders = new StringBuilder();
+        for (int row = 0; row < problem.size(); row++) {
+            for (int column = 0; column < problem.size(); column++) {
+                String corner = "M" + column * cell + " " + row * cell;
+                if (!problem.isOpen(row, column)) {
+                    blocked.append(corner + "h" + cell + "v" + cell + "h-" + cell + "z");
+                }
+                if (row > 0 && isBorder(row, column, row - 1, column)) {
+                    borders.append(corner + "h" + cell);
+                }
+                if (column > 0 && isBorder(row, column, row, column - 1)) {
+                    borders.append(corner + "v" + cell);
+                }
+            }
         }
+        svg.open("g", "class", "problem");
+        if (!blocked.isEmpty()) {
+            svg.path("blocked", blocked.toString());
+        }
+        if (!borders.isEmpty()) {
+            svg.path("region", borders.toString(), "stroke-width", number(Math.max(1, Look.BORDER * cell)));
+        }
+        String line = number(Math.max(0.5, Look.RING_LINE * cell));
         for (Square queen : problem.placed()) {
-            svg.empty(
-                    "circle",
-                    "class",
-                    "placed",
-                    "cx",
-                    number((queen.column() + 0.5) * cell),
-                    "cy",
-                    number((queen.row() + 0.5) * cell),
-                    "r",
-                    number(0.46 * cell),
-                    "stroke-width",
-                    number(Math.max(0.5, 0.05 * cell)));
+            double x = (queen.column() + 0.5) * cell;
+            svg.circle("placed", x, (queen.row() + 0.5) * cell, Look.RING * cell, "stroke-width", line);
         }
         svg.close();
     }
 
-    private static void path(SvgWriter svg, String look, String path, String... more) {
-        if (!path.isEmpty()) {
-            String[] attributes = new String[4 + more.length];
-            attributes[0] = "class";
-            attributes[1] = look;
-            attributes[2] = "d";
-            attributes[3] = path;
-            System.arraycopy(more, 0, attributes, 4, more.length);
-            svg.empty("path", attributes);
-        }
-    }
-
-    private String blocked() {
-        StringBuilder path = new StringBuilder();
-        for (int row = 0; row < problem.size(); row++) {
-            for (int column = 0; column < problem.size(); column++) {
-                if (!problem.isOpen(row, column)) {
-                    path.append('M').append(column * cell).append(' ').append(row * cell);
-                    path.append('h')
-                            .append(cell)
-                            .append('v')
-                            .append(cell)
-                            .append("h-")
-                            .append(cell)
-                            .append('z');
-                }
-            }
-        }
-        return path.toString();
-    }
-
-    private String borders() {
-        int n = problem.size();
-        StringBuilder path = new StringBuilder();
-        for (int row = 0; row < n; row++) {
-            for (int column = 0; column < n; column++) {
-                int region = problem.region(row, column);
-                if (row > 0 && problem.region(row - 1, column) != region) {
-                    path.append('M')
-                            .append(column * cell)
-                            .append(' ')
-                            .append(row * cell)
-                            .append('h')
-                            .append(cell);
-                }
-                if (column > 0 && problem.region(row, column - 1) != region) {
-                    path.append('M')
-                            .append(column * cell)
-                            .append(' ')
-                            .append(row * cell)
-                            .append('v')
-                            .append(cell);
-                }
-            }
-        }
-        return path.toString();
+    private boolean isBorder(int row, int column, int otherRow, int otherColumn) {
+        return problem.hasRegions() && problem.region(row, column) != problem.region(otherRow, otherColumn);
     }
 
     /** For each row, the nearest row before it whose queen attacks that of this row, or -1. */

@@ -42,6 +42,36 @@ public final class SvgWriter {
         close();
     }
 
+    public void rect(String look, double x, double y, double width, double height, String... more) {
+        shape("rect", look, more, "x", number(x), "y", number(y), "width", number(width), "height", number(height));
+    }
+
+    public void circle(String look, double x, double y, double radius, String... more) {
+        shape("circle", look, more, "cx", number(x), "cy", number(y), "r", number(radius));
+    }
+
+    public void line(String look, double x1, double y1, double x2, double y2, String... more) {
+        shape("line", look, more, "x1", number(x1), "y1", number(y1), "x2", number(x2), "y2", number(y2));
+    }
+
+    public void path(String look, String path, String... more) {
+        shape("path", look, more, "d", path);
+    }
+
+    /** An element of a class, with its attributes and more of them. */
+    public void shape(String element, String look, String[] more, String... attributes) {
+        begin(element, "class", look);
+        opened.pop();
+        attributes(attributes);
+        attributes(more);
+        xml.append("/>\n");
+    }
+
+    /** A text that begins, ends or has its middle at a place: {@code start}, {@code end} or {@code middle}. */
+    public void label(String content, double x, double y, String anchor) {
+        text("text", content, "x", number(x), "y", number(y), "text-anchor", anchor);
+    }
+
     /** Closes what is open, and returns the document. */
     public String finish() {
         while (!opened.isEmpty()) {

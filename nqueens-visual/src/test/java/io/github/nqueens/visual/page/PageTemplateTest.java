@@ -71,7 +71,7 @@ class PageTemplateTest {
 
     @Test
     void resourcesAreJoinedAndTextsOfScriptsAreElements() {
-        assertThat(PAGE.joined("a", "b")).isEqualTo("x\ny");
+        assertThat(PAGE.script("a", "b")).startsWith("const ATTACK_RULES").endsWith("x\ny");
         assertThat(PageTemplate.forScript(PAGE.texts("texts"))).isEqualTo("<data value=\"one\">1 &#60; {0}</data>\n");
         assertThat(PageTemplate.escaped("\u00e4\"&\u265b")).isEqualTo("&#228;&#34;&#38;&#9819;");
     }

@@ -24,16 +24,16 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Lets the compiler replace what a browser does not have: calls that {@link Browser}, {@link Figures} and
- * {@link Letters} stand for, and all methods of the classes
- * that keep files.
+ * Lets the compiler replace what a browser does not have: calls that {@link Browser}, {@link Digest}, {@link Figures} and
+ * {@link Letters} stand for, and all methods of the classes that keep files.
  */
 public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer {
     private static final String FILES = "io.github.nqueens.solutions.files.";
     private static final Set<String> FILE_CLASSES =
             Set.of(FILES + "CheckpointFile", FILES + "CheckpointLock", FILES + "DurableFiles");
 
-    private static final List<Class<?>> SUBSTITUTES = List.of(Browser.class, Figures.class, Letters.class);
+    private static final List<Class<?>> SUBSTITUTES =
+            List.of(Browser.class, Digest.class, Figures.class, Letters.class);
 
     private final Map<String, MethodReference> substitutes = new HashMap<>();
 

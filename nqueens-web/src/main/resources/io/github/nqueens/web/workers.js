@@ -176,6 +176,8 @@ async function askAll({body: form, signal}) {
           for await (const [word, said] of linesIn(answer)) {
             if (word === 'steps') {
               opening.take(only, JSON.parse(said)).forEach(steps => write(`steps ${JSON.stringify(steps)}`));
+            } else if (word === 'command') {
+              write(`command ${said}`);
             } else if (word === 'running') {
               iterations[only] = Number(said);
               write(`running ${iterations.reduce((sum, each) => sum + (each ?? 0), 0)}`);

@@ -1,0 +1,41 @@
+package io.github.nqueens.lab.exchange;
+
+import java.util.regex.Pattern;
+
+/** A command that repeats what the page has asked for, put together so that a shell takes it as it is. */
+public final class Command {
+    private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
+
+    private final StringBuilder words;
+
+    public Command(String words) {
+        this.words = new StringBuilder(words);
+    }
+
+    /** An option with its value. One that begins with a hyphen would be taken for another option. */
+    public Command option(String name, Object value) {
+        String text = value.toString();
+        words.append(' ').append(name).append(text.startsWith("-") && name.startsWith("--") ? '=' : ' ');
+        words.append(quoted(text));
+        return this;
+    }
+
+    public Command flag(String name) {
+        words.append(' ').append(name);
+        return this;
+    }
+
+    public static String quoted(String value) {
+        return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+    }
+
+    /** The line by which the page is told of it. */
+    public String line() {
+        return "command " + words;
+    }
+
+    @Override
+    public String toString() {
+        return words.toString();
+    }
+}

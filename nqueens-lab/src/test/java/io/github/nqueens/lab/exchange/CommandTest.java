@@ -1,0 +1,27 @@
+package io.github.nqueens.lab.exchange;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class CommandTest {
+    @Test
+    void canBePastedIntoAShell() {
+        assertThat(new Command("nqueens visualize 8")
+                        .option("-a", "tabu:tenure=12")
+                        .option("-a", "it's")
+                        .option("--initial", "[0, 1, 2]")
+                        .flag("--fundamental"))
+                .hasToString("nqueens visualize 8 -a tabu:tenure=12 -a 'it'\\''s' --initial '[0, 1, 2]' --fundamental");
+    }
+
+    @Test
+    void aValueWithAHyphenIsNoOption() {
+        assertThat(new Command("nqueens count").option("--seed", -3L)).hasToString("nqueens count --seed=-3");
+    }
+
+    @Test
+    void isToldInOneLine() {
+        assertThat(new Command("nqueens lab").line()).isEqualTo("command nqueens lab");
+    }
+}
