@@ -35,8 +35,8 @@ final class PrunedColumn {
     String of(int first) {
         for (int index = 0; index < recording.steps(); index++) {
             Step step = recording.step(index);
-            for (int i = 0; i < step.rows().length; i++) {
-                columns[step.rows()[i]] = step.columns()[i];
+            for (int i = 0; i < step.moved(); i++) {
+                columns[step.row(i)] = step.column(i);
             }
             if (index >= first) {
                 add(step.pruning());
@@ -48,17 +48,17 @@ final class PrunedColumn {
     private void add(Pruning pruning) {
         int[] deadEnds = pruning.deadEnds();
         int[] squares = pruning.squares();
-        out.unsigned(4L * pruning.restored() + (deadEnds.length > 0 ? 2 : 0) + (squares.length > 0 ? 1 : 0));
+        out.unsigned(4 * pruning.restored() + (deadEnds.length > 0 ? 2 : 0) + (squares.length > 0 ? 1 : 0));
         if (deadEnds.length > 0) {
             out.unsigned(deadEnds.length / 2);
             for (int i = 0; i < deadEnds.length; i += 2) {
                 out.unsigned(deadEnds[i]);
-                out.unsigned(deadEnds[i + 1] + 1L);
+                out.unsigned(deadEnds[i + 1] + 1);
             }
         }
         if (squares.length > 0) {
             int because = pruning.because()[0];
-            out.unsigned(because + 1L);
+            out.unsigned(because + 1);
             int attacked = 0;
             if (because >= 0 && columns[because] != PartialBoard.EMPTY) {
                 attacked = attacked(pruning, because);
@@ -122,7 +122,7 @@ final class PrunedColumn {
             out.unsigned(Varints.fold(squares[i] - before) << 1 | (isOther ? 1 : 0));
             if (isOther) {
                 because = pruning.because()[i];
-                out.unsigned(because + 1L);
+                out.unsigned(because + 1);
             }
             before = squares[i];
         }

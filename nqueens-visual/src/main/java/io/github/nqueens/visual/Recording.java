@@ -249,8 +249,8 @@ public final class Recording {
         int[] columns = new int[size()];
         Arrays.fill(columns, PartialBoard.EMPTY);
         for (Step each : steps.subList(0, step + 1)) {
-            for (int i = 0; i < each.rows().length; i++) {
-                columns[each.rows()[i]] = each.columns()[i];
+            for (int i = 0; i < each.moved(); i++) {
+                columns[each.row(i)] = each.column(i);
             }
         }
         return columns;

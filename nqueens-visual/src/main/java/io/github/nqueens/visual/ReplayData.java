@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -92,14 +93,10 @@ final class ReplayData {
         json.name("steps").value(steps.size());
         json.name("total").value(recording.totalSteps());
         json.name("stride").value(recording.stride());
-        json.name("iteration")
-                .value(deltas(steps.stream().mapToLong(Step::iteration).toArray()));
-        json.name("restarts")
-                .value(deltas(steps.stream().mapToLong(Step::restarts).toArray()));
-        json.name("best").value(deltas(steps.stream().mapToLong(Step::best).toArray()));
-        json.name("event")
-                .value(deltas(
-                        steps.stream().mapToLong(step -> code(step.event())).toArray()));
+        json.name("iteration").value(deltas(steps, Step::iteration));
+        json.name("restarts").value(deltas(steps, Step::restarts));
+        json.name("best").value(deltas(steps, Step::best));
+        json.name("event").value(deltas(steps, step -> code(step.event())));
         json.name("changes").value(changes(steps));
         if (steps.stream().anyMatch(step -> !step.pruning().isNone())) {
             json.name("pruned").value(new PrunedColumn(recording).of(part.first()));
@@ -118,22 +115,36 @@ final class ReplayData {
         return event.ordinal();
     }
 
+    private static String deltas(List<Step> steps, ToLongFunction<Step> value) {
+        long[] values = new long[steps.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value.applyAsLong(steps.get(i));
+        }
+        return deltas(values);
+    }
+
     /** The differences; or, if that is shorter, a tilde and for each run of equal differences its length and one of them. */
     private static String deltas(long[] values) {
         Varints column = new Varints();
         Varints runs = new Varints();
         long before = 0;
-        for (int i = 0; i < values.length; ) {
-            long delta = values[i] - before;
-            int run = 0;
-            while (i < values.length && values[i] - before == delta) {
-                column.signed(delta);
-                before = values[i];
-                run++;
-                i++;
+        long repeated = 0;
+        int run = 0;
+        for (long value : values) {
+            long delta = value - before;
+            column.signed(delta);
+            if (run > 0 && delta != repeated) {
+                runs.unsigned(run);
+                runs.signed(repeated);
+                run = 0;
             }
+            repeated = delta;
+            run++;
+            before = value;
+        }
+        if (run > 0) {
             runs.unsigned(run);
-            runs.signed(delta);
+            runs.signed(repeated);
         }
         String plain = column.toBase64();
         String byRun = runs.toBase64();
@@ -144,12 +155,12 @@ final class ReplayData {
     private static String changes(List<Step> steps) {
         Varints column = new Varints();
         for (Step step : steps) {
-            column.unsigned(step.rows().length);
+            column.unsigned(step.moved());
             int row = -1;
-            for (int i = 0; i < step.rows().length; i++) {
-                column.unsigned(step.rows()[i] - row - 1L);
-                column.unsigned(step.columns()[i] + 1L);
-                row = step.rows()[i];
+            for (int i = 0; i < step.moved(); i++) {
+                column.unsigned(step.row(i) - row - 1);
+                column.unsigned(step.column(i) + 1);
+                row = step.row(i);
             }
         }
         return column.toBase64();
@@ -157,14 +168,16 @@ final class ReplayData {
 
     /** The values from the first step that has one: whole numbers as differences, others with 24 bits of precision. */
     private void measure(String name, int index, List<Step> steps) {
-        int from = (int) IntStream.range(0, steps.size())
-                .takeWhile(step -> steps.get(step).measures().length <= index)
-                .count();
-        double[] values = steps.stream()
-                .skip(from)
-                .mapToDouble(step -> step.measures()[index])
-                .toArray();
-        boolean isWhole = Arrays.stream(values).allMatch(ReplayData::isWhole);
+        int from = 0;
+        while (from < steps.size() && steps.get(from).measures().length <= index) {
+            from++;
+        }
+        double[] values = new double[steps.size() - from];
+        boolean isWhole = true;
+        for (int i = 0; i < values.length; i++) {
+            values[i] = steps.get(from + i).measures()[index];
+            isWhole &= isWhole(values[i]);
+        }
         json.open('{').name("name").value(name).name("from").value(from);
         if (isWhole) {
             json.name("whole")

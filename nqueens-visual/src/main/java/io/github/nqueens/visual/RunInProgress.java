@@ -46,6 +46,10 @@ final class RunInProgress {
     private long best = -1;
     private final List<String> measureNames = new ArrayList<>();
     private double[] measures = {};
+
+    /** Whether a step that is kept has these measures, so that others need an array of their own. */
+    private boolean areMeasuresKept;
+
     private final List<Note> notes = new ArrayList<>();
     private final Pruning.Builder pruning = new Pruning.Builder();
     private boolean isPruningKept;
@@ -145,6 +149,10 @@ final class RunInProgress {
             index = measureNames.size();
             measureNames.add(name);
             measures = Arrays.copyOf(measures, index + 1);
+            areMeasuresKept = false;
+        } else if (areMeasuresKept) {
+            measures = measures.clone();
+            areMeasuresKept = false;
         }
         measures[index] = value;
         hasEvents = true;
@@ -202,31 +210,35 @@ final class RunInProgress {
     }
 
     private void keep() {
-        Arrays.sort(touched, 0, touchedCount);
-        int[] rows = new int[touchedCount];
-        int[] columns = new int[touchedCount];
         int count = 0;
         for (int i = 0; i < touchedCount; i++) {
             int row = touched[i];
             isTouched[row] = false;
             if (queens.column(row) != keptColumns[row]) {
                 keptColumns[row] = queens.column(row);
-                rows[count] = row;
-                columns[count++] = keptColumns[row];
+                touched[count++] = row;
             }
         }
         touchedCount = 0;
         changes += count;
+        if (count > 1) {
+            Arrays.sort(touched, 0, count);
+        }
+        short[] moves = new short[2 * count];
+        for (int i = 0; i < count; i++) {
+            moves[2 * i] = (short) touched[i];
+            moves[2 * i + 1] = (short) keptColumns[touched[i]];
+        }
+        areMeasuresKept = true;
         kept.add(new Step(
                 iteration,
                 restarts,
                 best,
                 queens.conflicts(),
                 event,
-                Arrays.copyOf(rows, count),
-                Arrays.copyOf(columns, count),
-                measures.clone(),
-                List.copyOf(notes),
+                moves,
+                measures,
+                notes.isEmpty() ? List.of() : List.copyOf(notes),
                 pruning.take()));
     }
 
@@ -238,6 +250,6 @@ final class RunInProgress {
         }
         kept = fewer;
         stride *= 2;
-        changes = kept.stream().mapToLong(step -> step.rows().length).sum();
+        changes = kept.stream().mapToLong(Step::moved).sum();
     }
 }

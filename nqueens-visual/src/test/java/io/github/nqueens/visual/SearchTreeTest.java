@@ -124,8 +124,8 @@ class SearchTreeTest {
         int[] columns = new int[recording.size()];
         Arrays.fill(columns, -1);
         for (Step each : recording.allSteps().subList(0, step + 1)) {
-            for (int i = 0; i < each.rows().length; i++) {
-                columns[each.rows()[i]] = each.columns()[i];
+            for (int i = 0; i < each.moved(); i++) {
+                columns[each.row(i)] = each.column(i);
             }
             StringBuilder path = new StringBuilder();
             for (int column : columns) {

@@ -27,7 +27,7 @@ public final class WorkerMain {
         OneWorker worker = new OneWorker();
         LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
         listen((method, path, query, body) ->
-                answer(new WorkerExchange(worker, method, path, query, body.toJavaArray()), routes));
+                answer(new WorkerExchange(worker, method, path, query, body.copyToJavaArray()), routes));
     }
 
     private static void answer(WorkerExchange exchange, LabRoutes routes) {

@@ -234,8 +234,10 @@ public final class Backtracking implements SearchAlgorithm {
             context.placed(row, column);
             if (context.observed()) {
                 context.noted(
-                        "Row {0} takes column {1}, its next square that no queen attacks; {2} of the {3} rows "
-                                + (depth == 1 ? "is" : "are") + " filled.",
+                        depth == 1
+                                ? "Row {0} takes column {1}, its next square that no queen attacks; {2} of the {3} rows is filled."
+                                : "Row {0} takes column {1}, its next square that no queen attacks; {2} of the {3} rows are"
+                                        + " filled.",
                         row,
                         column,
                         depth,

@@ -36,17 +36,19 @@ public final class Json {
     public Json value(String text) {
         comma();
         out.append('"');
+        // Most texts are numbers in Base64, of which no sign is changed.
+        int written = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
-                out.append('\\').append(c);
+                out.append(text, written, i).append('\\').append(c);
+                written = i + 1;
             } else if (c < 0x20 || c == '<' || c == '>' || c == '&' || c >= 0x7F) {
-                out.append(String.format("\\u%04x", (int) c));
-            } else {
-                out.append(c);
+                out.append(text, written, i).append(String.format("\\u%04x", (int) c));
+                written = i + 1;
             }
         }
-        out.append('"');
+        out.append(text, written, text.length()).append('"');
         return this;
     }
 

@@ -13,7 +13,11 @@ public record Note(String pattern, List<Object> arguments) {
     private static final int LONGEST_ARGUMENT = 120;
 
     public static Note of(String pattern, Object... arguments) {
-        return new Note(pattern, Arrays.stream(arguments).map(Note::plain).toList());
+        Object[] plain = new Object[arguments.length];
+        for (int i = 0; i < plain.length; i++) {
+            plain[i] = plain(arguments[i]);
+        }
+        return new Note(pattern, Arrays.asList(plain));
     }
 
     /** The sentence with its places filled. A place without an argument is not changed. */

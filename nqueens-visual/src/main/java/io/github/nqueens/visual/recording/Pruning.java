@@ -24,6 +24,9 @@ public record Pruning(int restored, int[] squares, int[] because, int[] deadEnds
 
     /** This step's squares with those of the step before it, which is dropped. Dead ends belong to one step only. */
     Pruning after(Pruning dropped) {
+        if (dropped.isNone()) {
+            return this;
+        }
         int kept = Math.max(0, dropped.squares.length - restored);
         return new Pruning(
                 dropped.restored + Math.max(0, restored - dropped.squares.length),
@@ -69,12 +72,15 @@ public record Pruning(int restored, int[] squares, int[] because, int[] deadEnds
 
         /** What the step did; the next one begins. */
         public Pruning take() {
+            if (restored == 0 && count == 0 && deadEnds.length == 0) {
+                return NONE;
+            }
             Pruning taken =
                     new Pruning(restored, Arrays.copyOf(squares, count), Arrays.copyOf(because, count), deadEnds);
             restored = 0;
             count = 0;
             deadEnds = NO_NUMBERS;
-            return taken.isNone() ? NONE : taken;
+            return taken;
         }
     }
 }

@@ -41,6 +41,11 @@ final class Browser {
         return NOPLogger.NOP_LOGGER;
     }
 
+    @StandsFor("org.slf4j.LoggerFactory.getLogger")
+    static Logger logger(String name) {
+        return NOPLogger.NOP_LOGGER;
+    }
+
     static RuntimeException noFiles() {
         return new UnsupportedOperationException("a browser keeps no files for a count; use the command line");
     }

@@ -61,7 +61,7 @@ public final class ShortNames {
     }
 
     /**
-     * The same script with other names.
+     * The same script in one line, with other names.
      *
      * @param script as the compiler writes it when it shortens names
      * @return a script that does the same
@@ -69,11 +69,14 @@ public final class ShortNames {
      */
     public static String in(String script) {
         ShortNames names = new ShortNames(script);
-        // The compiler breaks lines between any two tokens.
-        names.rename(
-                names.fields(script.replaceAll("(?<=[\\w$])\n(?=[\\w$])", " ").replace("\n", "")));
+        names.rename(names.fields(inOneLine(script)));
         names.rename(names.globals());
-        return String.join("", names.tokens);
+        return inOneLine(String.join("", names.tokens));
+    }
+
+    /** The compiler breaks lines between any two tokens, and needs none of the breaks. */
+    private static String inOneLine(String script) {
+        return script.replaceAll("(?<=[\\w$])\n(?=[\\w$])", " ").replace("\n", "");
     }
 
     private void rename(Map<String, String> names) {

@@ -1,8 +1,8 @@
 package io.github.nqueens.web.regex;
 
+import io.github.nqueens.web.compiler.Expressions;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /** An expression at work on a text. */
@@ -34,12 +34,12 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean matches() {
-        found = search(whole, input, 0);
+        found = Expressions.search(whole, input, 0);
         return found != null;
     }
 
     public boolean find() {
-        found = from > input.length() ? null : search(anywhere, input, from);
+        found = from > input.length() ? null : Expressions.search(anywhere, input, from);
         if (found == null) {
             from = input.length() + 1;
             return false;
@@ -50,23 +50,23 @@ public final class Matcher implements MatchResult {
 
     @Override
     public String group() {
-        return group(found(), 0);
+        return Expressions.group(found(), 0);
     }
 
     @Override
     public @Nullable String group(int group) {
         JSObject match = found();
-        return has(match, group) ? group(match, group) : null;
+        return Expressions.has(match, group) ? Expressions.group(match, group) : null;
     }
 
     @Override
     public int start() {
-        return index(found());
+        return Expressions.index(found());
     }
 
     @Override
     public int end() {
-        return start() + group(found(), 0).length();
+        return start() + Expressions.group(found(), 0).length();
     }
 
     private JSObject found() {
@@ -120,22 +120,4 @@ public final class Matcher implements MatchResult {
     public static String quoteReplacement(String text) {
         return text.replace("\\", "\\\\").replace("$", "\\$");
     }
-
-    @JSBody(
-            params = {"expression", "text", "from"},
-            script = "expression.lastIndex = from; return expression.exec(text);")
-    private static native @Nullable JSObject search(JSObject expression, String text, int from);
-
-    @JSBody(params = "found", script = "return found.index;")
-    private static native int index(JSObject found);
-
-    @JSBody(
-            params = {"found", "group"},
-            script = "return found[group] !== undefined;")
-    private static native boolean has(JSObject found, int group);
-
-    @JSBody(
-            params = {"found", "group"},
-            script = "return found[group];")
-    private static native String group(JSObject found, int group);
 }

@@ -1,8 +1,8 @@
 package io.github.nqueens.web.regex;
 
+import io.github.nqueens.web.compiler.Expressions;
 import java.util.ArrayList;
 import java.util.List;
-import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
 /**
@@ -19,8 +19,8 @@ public final class Pattern {
     private Pattern(String text) {
         this.text = text;
         String translated = translated(text);
-        anywhere = expression(translated);
-        whole = expression("^(?:" + translated + ")$");
+        anywhere = Expressions.of(translated);
+        whole = Expressions.of("^(?:" + translated + ")$");
     }
 
     public static Pattern compile(String text) {
@@ -90,7 +90,4 @@ public final class Pattern {
     public String toString() {
         return text;
     }
-
-    @JSBody(params = "text", script = "return new RegExp(text, 'g');")
-    private static native JSObject expression(String text);
 }

@@ -24,7 +24,7 @@ class ShortNamesTest {
     void linesMayBeBrokenAnywhere() {
         assertThat(ShortNames.in(MAKER + "Zz=null;function\nKa(){let a=this;E.call(\na);a.HX\n=null;}let Kb\n=Qq(Ka);"
                         + "function Kc(){\nKb.call(this);this.B7=0;}Zz=a=>{return a.HX+a.B7;};"))
-                .contains("a.A\n=null")
+                .contains("a.A=null")
                 .contains("this.B=0")
                 .endsWith("a.A+a.B;};");
     }
