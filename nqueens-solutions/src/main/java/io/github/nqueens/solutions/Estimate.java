@@ -1,6 +1,6 @@
 package io.github.nqueens.solutions;
 
-import io.github.nqueens.solutions.estimation.Findings;
+import io.github.nqueens.solutions.estimation.SampleStatistics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +24,7 @@ public final class Estimate {
     private final int size;
     private final EstimateStatus status;
     private final @Nullable String reason;
-    private final Findings findings;
+    private final SampleStatistics statistics;
     private final long samples;
     private final Duration elapsed;
 
@@ -32,13 +32,13 @@ public final class Estimate {
             int size,
             EstimateStatus status,
             @Nullable String reason,
-            Findings findings,
+            SampleStatistics statistics,
             long samples,
             Duration elapsed) {
         this.size = size;
         this.status = status;
         this.reason = reason;
-        this.findings = findings;
+        this.statistics = statistics;
         this.samples = samples;
         this.elapsed = elapsed;
     }
@@ -76,7 +76,7 @@ public final class Estimate {
      * @return a finite number, or NaN if too little was sampled to say anything
      */
     public double logCount() {
-        return findings.logCount();
+        return statistics.logCount();
     }
 
     /**
@@ -95,7 +95,7 @@ public final class Estimate {
      * @return at least 0, 0 if the number is exact; infinite if the error is not known
      */
     public double relativeStandardError() {
-        return findings.standardError();
+        return statistics.standardError();
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Estimate {
     }
 
     private double halfWidth() {
-        return findings.standardError() * (NORMAL_QUANTILE + QUANTILE_CORRECTION / Math.max(1, findings.freedom()));
+        return statistics.standardError() * (NORMAL_QUANTILE + QUANTILE_CORRECTION / Math.max(1, statistics.freedom()));
     }
 
     /**
@@ -136,7 +136,7 @@ public final class Estimate {
      * @return at least 0
      */
     public double effectiveSamples() {
-        return findings.effectiveSamples();
+        return statistics.effectiveSamples();
     }
 
     /**
@@ -155,7 +155,7 @@ public final class Estimate {
      * @return whether the samples are good for the estimate
      */
     public boolean mixed() {
-        return findings.mixed();
+        return statistics.mixed();
     }
 
     /**
@@ -164,7 +164,7 @@ public final class Estimate {
      * @return sentences in English
      */
     public List<String> diagnostics() {
-        return findings.diagnostics();
+        return statistics.diagnostics();
     }
 
     /**

@@ -5,8 +5,8 @@ import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.estimation.Estimation;
-import io.github.nqueens.solutions.estimation.Findings;
 import io.github.nqueens.solutions.estimation.KnuthEstimation;
+import io.github.nqueens.solutions.estimation.SampleStatistics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -106,7 +106,7 @@ public final class SolutionEstimator {
                 throw failed;
             }
             long bytes = estimation == null ? 0 : estimation.bytes();
-            Findings none = new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of());
+            SampleStatistics none = new SampleStatistics(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of());
             return new Estimate(n, EstimateStatus.GAVE_UP, HeapBudget.exhausted(bytes), none, 0, watch.elapsed());
         }
     }
@@ -120,11 +120,11 @@ public final class SolutionEstimator {
         boolean isCut = watch.isOver();
         while (!isCut && !isReached) {
             if (drawn >= nextLook && estimation.isErrorKnown()) {
-                isReached = estimation.findings(isLate).standardError() <= relativeError;
+                isReached = estimation.statistics(isLate).standardError() <= relativeError;
                 nextLook = GROWTH_BETWEEN_LOOKS * drawn;
             } else if (drawn >= nextEvaluation) {
                 // A run that is cut short in the middle of an evaluation has an earlier one to return.
-                estimation.findings(isLate);
+                estimation.statistics(isLate);
                 nextEvaluation = GROWTH_BETWEEN_LOOKS * drawn;
             }
             isReached |= drawn == samples;
@@ -133,14 +133,14 @@ public final class SolutionEstimator {
                 isCut = watch.isOver();
             }
         }
-        Findings findings = estimation.findings(isLate);
+        SampleStatistics statistics = estimation.statistics(isLate);
         isCut |= isLate.getAsBoolean();
         EstimateStatus status = !isCut
                 ? EstimateStatus.GOAL_REACHED
                 : watch.isTimeUp() ? EstimateStatus.TIME_LIMIT : EstimateStatus.CANCELLED;
         @Nullable String reason = isCut ? watch.reason("estimate") : null;
         Duration elapsed = watch.elapsed();
-        return new Estimate(n, status, reason, findings, drawn, elapsed);
+        return new Estimate(n, status, reason, statistics, drawn, elapsed);
     }
 
     /**

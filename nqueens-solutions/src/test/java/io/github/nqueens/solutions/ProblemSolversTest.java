@@ -14,8 +14,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.Problems;
-import java.util.HashMap;
-import java.util.Map;
+import io.github.nqueens.testing.StandingQueens;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,24 +100,12 @@ class ProblemSolversTest {
     @Test
     void aListenerSeesAllQueensOfASolution() {
         Problem problem = Problem.builder(10).place(4, 2).block(0, 0).build();
-        Map<Integer, Integer> standing = new HashMap<>();
-        SolveOptions options = SolveOptions.builder()
-                .listener(new SolveListener() {
-                    @Override
-                    public void onPlaced(int row, int column) {
-                        assertThat(standing.put(row, column)).isNull();
-                    }
-
-                    @Override
-                    public void onRemoved(int row) {
-                        assertThat(row).isNotEqualTo(4);
-                        assertThat(standing.remove(row)).isNotNull();
-                    }
-                })
-                .build();
+        StandingQueens standing = new StandingQueens(problem);
+        SolveOptions options = SolveOptions.builder().listener(standing).build();
         SolveResult result = Solvers.get("backtracking").solve(problem, options);
         for (int row = 0; row < 10; row++) {
-            assertThat(standing).containsEntry(row, result.orElseThrow().column(row));
+            assertThat(standing.columns())
+                    .containsEntry(row, result.orElseThrow().column(row));
         }
     }
 

@@ -14,15 +14,14 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
+import io.github.nqueens.testing.StandingQueens;
 import io.github.nqueens.testing.VariantFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -251,25 +250,12 @@ class BestFirstTest {
     @MethodSource("settings")
     void aListenerSeesEachBoardThatIsTaken(String settings) {
         Problem problem = Problem.builder(8).place(4, 2).block(0, 0).build();
-        Map<Integer, Integer> standing = new HashMap<>();
-        SolveOptions options = SolveOptions.builder()
-                .listener(new SolveListener() {
-                    @Override
-                    public void onPlaced(int row, int column) {
-                        assertThat(standing.put(row, column)).isNull();
-                    }
-
-                    @Override
-                    public void onRemoved(int row) {
-                        assertThat(row).isNotEqualTo(4);
-                        assertThat(standing.remove(row)).isNotNull();
-                    }
-                })
-                .build();
+        StandingQueens standing = new StandingQueens(problem);
+        SolveOptions options = SolveOptions.builder().listener(standing).build();
         Board board =
                 Solvers.get("best-first:" + settings).solve(problem, options).orElseThrow();
         for (int row = 0; row < 8; row++) {
-            assertThat(standing).containsEntry(row, board.column(row));
+            assertThat(standing.columns()).containsEntry(row, board.column(row));
         }
     }
 

@@ -63,7 +63,7 @@ public final class ChainEstimation implements Estimation {
     private long drawn;
 
     /** What the passes said when they were evaluated last, and how many they were then. */
-    private @Nullable Findings evaluated;
+    private @Nullable SampleStatistics evaluated;
 
     private long evaluatedPasses;
 
@@ -229,9 +229,10 @@ public final class ChainEstimation implements Estimation {
     }
 
     @Override
-    public Findings findings(BooleanSupplier isOver) {
+    public SampleStatistics statistics(BooleanSupplier isOver) {
         if (drawn == 0) {
-            return new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of("No sample was drawn."));
+            return new SampleStatistics(
+                    Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of("No sample was drawn."));
         }
         if (passes == 0) {
             TransitionCounts unfinished = pass.copy();
@@ -242,7 +243,7 @@ public final class ChainEstimation implements Estimation {
             return incomplete(pooled);
         }
         if (evaluatedPasses < passes) {
-            Findings now = complete(isOver);
+            SampleStatistics now = complete(isOver);
             if (now != null) {
                 evaluated = now;
                 evaluatedPasses = passes;
@@ -252,8 +253,8 @@ public final class ChainEstimation implements Estimation {
     }
 
     /** The run was over before an evaluation came to its end. */
-    private Findings withoutError() {
-        return new Findings(
+    private SampleStatistics withoutError() {
+        return new SampleStatistics(
                 logFactorial + pooled.byLadder(shifts),
                 Double.POSITIVE_INFINITY,
                 0,
@@ -262,7 +263,7 @@ public final class ChainEstimation implements Estimation {
                 List.of("The run ended before its error was computed: give it more time."));
     }
 
-    private Findings incomplete(TransitionCounts counts) {
+    private SampleStatistics incomplete(TransitionCounts counts) {
         List<String> diagnostics = new ArrayList<>();
         double b = inverseTemperatures[counts.rungsReached() - 1];
         int missing = counts.missingBelow(typicalEnergy);
@@ -280,11 +281,11 @@ public final class ChainEstimation implements Estimation {
                 b,
                 neededB));
         double share = counts.solved > 0 ? counts.byLadder(shifts) : counts.logPartition(shifts);
-        return new Findings(logFactorial + share, Double.POSITIVE_INFINITY, 0, 0, false, diagnostics);
+        return new SampleStatistics(logFactorial + share, Double.POSITIVE_INFINITY, 0, 0, false, diagnostics);
     }
 
     /** Leaves out each batch in turn, which takes milliseconds a batch on large boards. Null if the run is over meanwhile. */
-    private @Nullable Findings complete(BooleanSupplier isOver) {
+    private @Nullable SampleStatistics complete(BooleanSupplier isOver) {
         List<TransitionCounts> batches = new ArrayList<>();
         for (int i = 0; i < cooling.size(); i++) {
             batches.add(cooling.get(i));
@@ -321,7 +322,8 @@ public final class ChainEstimation implements Estimation {
             mixed &= isUncorrelated(jackknife, batches.size(), diagnostics);
         }
         double effective = 1 / (error * error);
-        return new Findings(logFactorial + share, error, batches.size() - DIRECTIONS, effective, mixed, diagnostics);
+        return new SampleStatistics(
+                logFactorial + share, error, batches.size() - DIRECTIONS, effective, mixed, diagnostics);
     }
 
     private static boolean enoughBatches(int batches, double error, List<String> diagnostics) {

@@ -13,7 +13,7 @@ public interface Estimation {
      *
      * @param isOver asked every few milliseconds
      */
-    Findings findings(BooleanSupplier isOver);
+    SampleStatistics statistics(BooleanSupplier isOver);
 
     /** Whether the error can be told yet. */
     boolean isErrorKnown();

@@ -83,10 +83,10 @@ public final class KnuthEstimation implements Estimation {
     }
 
     @Override
-    public Findings findings(BooleanSupplier isOver) {
+    public SampleStatistics statistics(BooleanSupplier isOver) {
         if (sum == 0) {
             String why = samples == 0 ? "No sample was drawn." : "None of the samples ended in a solution.";
-            return new Findings(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of(why));
+            return new SampleStatistics(Double.NaN, Double.POSITIVE_INFINITY, 0, 0, false, List.of(why));
         }
         double effective = sum * sum / squares;
         double variance = Math.max(0, squares / (sum * sum) - 1.0 / samples);
@@ -110,7 +110,7 @@ public final class KnuthEstimation implements Estimation {
                 diagnostics.add("Too few samples carry the sum: do not trust the error, and draw more samples.");
             }
         }
-        return new Findings(StrictMath.log(sum / samples), error, samples - 1, effective, mixed, diagnostics);
+        return new SampleStatistics(StrictMath.log(sum / samples), error, samples - 1, effective, mixed, diagnostics);
     }
 
     /** The difference of the means of two halves in standard errors of that difference. */

@@ -17,22 +17,22 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ChainEstimationTest {
-    private static Findings run(ChainEstimation estimation, long samples) {
+    private static SampleStatistics run(ChainEstimation estimation, long samples) {
         for (long drawn = 0; drawn < samples; ) {
             drawn += estimation.advance(samples - drawn);
         }
-        return estimation.findings(() -> false);
+        return estimation.statistics(() -> false);
     }
 
     /** Chains are for large boards; the numbers of small ones are known. Four standard errors are exceeded once in 16,000 seeds. */
     @ParameterizedTest
     @CsvSource({"8, 10000000", "12, 15000000", "20, 20000000"})
     void knownCountsAreWithinFourErrors(int n, long samples) {
-        Findings findings = run(new ChainEstimation(n, 3), samples);
-        double errors = (findings.logCount() - Math.log((double) KnownCounts.all(n))) / findings.standardError();
+        SampleStatistics statistics = run(new ChainEstimation(n, 3), samples);
+        double errors = (statistics.logCount() - Math.log((double) KnownCounts.all(n))) / statistics.standardError();
         assertThat(errors).isBetween(-4.0, 4.0);
-        assertThat(findings.standardError()).isLessThan(0.1);
-        assertThat(findings.mixed()).as("%s", findings.diagnostics()).isTrue();
+        assertThat(statistics.standardError()).isLessThan(0.1);
+        assertThat(statistics.mixed()).as("%s", statistics.diagnostics()).isTrue();
     }
 
     /**
@@ -46,10 +46,11 @@ class ChainEstimationTest {
         int misses = 0;
         int alarms = 0;
         for (int seed = 0; seed < 200; seed++) {
-            Findings findings = run(new ChainEstimation(10, seed), 3_300_000);
-            double errors = (findings.logCount() - Math.log((double) KnownCounts.all(10))) / findings.standardError();
-            misses += Math.abs(errors) > 1.96 + 2.4 / findings.freedom() ? 1 : 0;
-            alarms += findings.mixed() ? 0 : 1;
+            SampleStatistics statistics = run(new ChainEstimation(10, seed), 3_300_000);
+            double errors =
+                    (statistics.logCount() - Math.log((double) KnownCounts.all(10))) / statistics.standardError();
+            misses += Math.abs(errors) > 1.96 + 2.4 / statistics.freedom() ? 1 : 0;
+            alarms += statistics.mixed() ? 0 : 1;
         }
         assertThat(misses).isBetween(1, 21);
         assertThat(alarms).isLessThan(3);
@@ -67,8 +68,8 @@ class ChainEstimationTest {
         "10558944, 33"
     })
     void passesBecomeLonger(long proposals, int batches) {
-        Findings findings = run(new ChainEstimation(8, 1), proposals);
-        assertThat(findings.freedom()).isEqualTo(batches - 2);
+        SampleStatistics statistics = run(new ChainEstimation(8, 1), proposals);
+        assertThat(statistics.freedom()).isEqualTo(batches - 2);
     }
 
     /** Each batch is a look, so that no evaluation holds up the end of a run; the evaluation before is still there. */
@@ -78,36 +79,37 @@ class ChainEstimationTest {
         for (long drawn = 0; drawn < 1_000_000; ) {
             drawn += estimation.advance(1_000_000 - drawn);
         }
-        Findings none = estimation.findings(() -> true);
+        SampleStatistics none = estimation.statistics(() -> true);
         assertThat(none.standardError()).isInfinite();
         assertThat(none.mixed()).isFalse();
         assertThat(none.diagnostics())
                 .containsExactly("The run ended before its error was computed: give it more time.");
         AtomicInteger questions = new AtomicInteger();
-        Findings whole = estimation.findings(() -> questions.incrementAndGet() < 0);
+        SampleStatistics whole = estimation.statistics(() -> questions.incrementAndGet() < 0);
         assertThat(questions.get()).isEqualTo(whole.freedom() + 2);
         assertThat(none.logCount()).isCloseTo(whole.logCount(), within(1.0));
         estimation.advance(200_000);
         for (int i = 0; i < 50; i++) {
             estimation.advance(4096);
         }
-        assertThat(estimation.findings(() -> questions.decrementAndGet() == 0)).isEqualTo(whole);
-        assertThat(estimation.findings(() -> false)).isNotEqualTo(whole);
+        assertThat(estimation.statistics(() -> questions.decrementAndGet() == 0))
+                .isEqualTo(whole);
+        assertThat(estimation.statistics(() -> false)).isNotEqualTo(whole);
     }
 
     /** Both methods cover 64 queens; they differ by more than four errors once in 16,000 seeds. */
     @Test
     void agreesWithKnuthsMethod() {
-        Findings chain = run(new ChainEstimation(64, 1), 25_000_000);
+        SampleStatistics chain = run(new ChainEstimation(64, 1), 25_000_000);
         KnuthEstimation knuth = new KnuthEstimation(64, 1);
         for (int i = 0; i < 10_000; i++) {
             knuth.advance(64);
         }
-        double difference = chain.logCount() - knuth.findings(() -> false).logCount();
+        double difference = chain.logCount() - knuth.statistics(() -> false).logCount();
         assertThat(difference
                         / Math.hypot(
                                 chain.standardError(),
-                                knuth.findings(() -> false).standardError()))
+                                knuth.statistics(() -> false).standardError()))
                 .isBetween(-4.0, 4.0);
     }
 
@@ -115,9 +117,9 @@ class ChainEstimationTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3"})
     void aLadderThatEndsTooEarlyIsNotMixed(double lastB) {
-        Findings findings = run(new ChainEstimation(200, 1, lastB), 3_000_000);
-        assertThat(findings.mixed()).isFalse();
-        assertThat(String.join(" ", findings.diagnostics())).contains("b = " + lastB + "0", "at least");
+        SampleStatistics statistics = run(new ChainEstimation(200, 1, lastB), 3_000_000);
+        assertThat(statistics.mixed()).isFalse();
+        assertThat(String.join(" ", statistics.diagnostics())).contains("b = " + lastB + "0", "at least");
     }
 
     /** All proposals of a small board, against the counter of attacking pairs. */

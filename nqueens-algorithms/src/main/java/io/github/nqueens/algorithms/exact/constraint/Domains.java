@@ -85,7 +85,7 @@ public final class Domains {
         this.attacked = new Attacked(problem, this::look);
         boolean byRow = !forward && !bySquare && SquaresLeft.takes(problem);
         this.squaresLeft = byRow ? new SquaresLeft(open) : null;
-        this.earlier = forward || byRow ? null : new EarlierQueens(problem.rule(), size, attacked);
+        this.earlier = forward || byRow ? null : new EarlierQueens(problem.rule(), columns, attacked);
         Arrays.fill(columns, NONE);
         for (int row = 0; row < size; row++) {
             open(row);
@@ -385,7 +385,7 @@ public final class Domains {
     /** The depth of the first queen that attacks a square, or -1; queens before {@code from} are known not to. */
     int firstAttacker(int row, int column, int from) {
         return Objects.requireNonNull(earlier, "what queens attack is ruled out")
-                .firstAttacker(row, column, from);
+                .firstAttacker(row, column, from, depth);
     }
 
     /** The first column from one on that the row may use and no queen attacks, or -1. Checks each column before it, too. */
@@ -395,10 +395,10 @@ public final class Domains {
         }
         EarlierQueens queens = Objects.requireNonNull(earlier, "what queens attack is ruled out");
         if (left[row] == size && queens.isPlain()) {
-            return queens.firstFreeOfAll(row, from);
+            return queens.firstFreeOfAll(row, from, depth);
         }
         int column = next(row, from);
-        while (column >= 0 && queens.firstAttacker(row, column, 0) >= 0) {
+        while (column >= 0 && queens.firstAttacker(row, column, 0, depth) >= 0) {
             column = next(row, column + 1);
         }
         return column;

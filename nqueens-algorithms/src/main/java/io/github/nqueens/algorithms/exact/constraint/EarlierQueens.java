@@ -27,23 +27,27 @@ final class EarlierQueens {
     /** The depth of the queen of each row. */
     private final int[] byRow;
 
-    /** The column of the queen of each row that has one. */
+    /** The column of the queen of each row; kept by the domains. */
     private final int[] columnOf;
 
-    private int queens;
     private long checks;
 
-    EarlierQueens(AttackRule rule, int size, Attacked attacked) {
+    /**
+     * Starts without queens.
+     *
+     * @param columnOf the column of the queen of each row, or -1, which the domains keep up to date
+     */
+    EarlierQueens(AttackRule rule, int[] columnOf, Attacked attacked) {
         this.attacked = attacked;
         this.rule = rule;
         this.leaps = Leap.of(rule);
-        this.size = size;
+        this.size = columnOf.length;
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
         this.byDifference = empty(2 * size);
         this.byRegion = empty(attacked.hasRegions() ? size : 0);
         this.byRow = empty(size);
-        this.columnOf = new int[size];
+        this.columnOf = columnOf;
     }
 
     private static int[] empty(int length) {
@@ -52,8 +56,14 @@ final class EarlierQueens {
         return depths;
     }
 
-    /** The depth of the first queen that attacks a square, or -1; queens before {@code from} are known not to. */
-    int firstAttacker(int row, int column, int from) {
+    /**
+     * Finds the first queen that attacks a square.
+     *
+     * @param from the depth of the first queen that is not known to leave the square free
+     * @param queens how many queens are placed
+     * @return the depth of the queen, or -1
+     */
+    int firstAttacker(int row, int column, int from, int queens) {
         int first = Math.min(byColumn[column], byMoves(row, column));
         if (byRegion.length > 0) {
             first = Math.min(first, byRegion[attacked.region(row, column)]);
@@ -67,7 +77,8 @@ final class EarlierQueens {
     }
 
     /**
-     * Tells whether {@link #firstFreeOfAll} finds the free columns of a row that may use every column. Such a row of the classic
+     * Tells whether {@link #firstFreeOfAll} finds the free columns of a row that may use every column. Such a row of
+     * the classic
      * problem has a loop of its own: a search without inference spends most of its time there.
      */
     boolean isPlain() {
@@ -75,7 +86,7 @@ final class EarlierQueens {
     }
 
     /** The first column from one on that no queen attacks, or -1. Checks each column before it, too. */
-    int firstFreeOfAll(int row, int from) {
+    int firstFreeOfAll(int row, int from, int queens) {
         int[] columns = byColumn;
         int[] sums = bySum;
         int[] differences = byDifference;
@@ -121,13 +132,10 @@ final class EarlierQueens {
 
     void placed(int row, int column, int depth) {
         set(row, column, depth);
-        columnOf[row] = column;
-        queens++;
     }
 
     void removed(int row, int column) {
         set(row, column, NONE);
-        queens--;
     }
 
     /** How many checks the answers took so far. */

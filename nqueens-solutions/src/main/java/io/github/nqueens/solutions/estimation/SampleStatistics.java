@@ -3,7 +3,7 @@ package io.github.nqueens.solutions.estimation;
 import java.util.List;
 
 /**
- * What samples say.
+ * The statistics of samples: an estimate with its error, and whether it may be trusted.
  *
  * @param logCount the natural logarithm of the number of solutions; NaN if nothing is known
  * @param standardError the standard error of the logarithm; infinite if it is not known
@@ -12,7 +12,7 @@ import java.util.List;
  * @param mixed whether no diagnostic speaks against the estimate
  * @param diagnostics sentences
  */
-public record Findings(
+public record SampleStatistics(
         double logCount,
         double standardError,
         long freedom,
