@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What all pages and pictures have in common to the eye: the outline of a queen and the colors of a page. */
 public final class Look {
@@ -80,26 +81,26 @@ public final class Look {
             "--ring-size: " + RING + "; --ring-line: " + RING_LINE + "; --border: " + BORDER + "; --cross: " + CROSS
                     + ";",
             "bright",
-            variables(1, SERIES),
+            variables(1),
             "night",
-            variables(2, NIGHT_SERIES));
+            variables(2),
+            "lines",
+            lines(SERIES),
+            "nightlines",
+            lines(NIGHT_SERIES));
 
     private Look() {}
 
-    private static String variables(int scheme, List<String> series) {
-        StringBuilder variables = new StringBuilder();
-        for (String[] color : COLORS) {
-            variables
-                    .append("--")
-                    .append(color[0])
-                    .append(": ")
-                    .append(color[scheme])
-                    .append("; ");
-        }
-        for (int i = 0; i < SERIES_OF_PAGES; i++) {
-            variables.append("--s").append(i).append(": ").append(series.get(i)).append("; ");
-        }
-        return variables.toString();
+    private static String variables(int scheme) {
+        return Arrays.stream(COLORS)
+                .map(color -> "--" + color[0] + ": " + color[scheme] + "; ")
+                .collect(Collectors.joining());
+    }
+
+    private static String lines(List<String> series) {
+        return IntStream.range(0, SERIES_OF_PAGES)
+                .mapToObj(i -> "--s" + i + ": " + series.get(i) + "; ")
+                .collect(Collectors.joining());
     }
 
     /**
