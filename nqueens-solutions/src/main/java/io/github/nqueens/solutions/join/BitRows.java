@@ -140,6 +140,12 @@ final class BitRows {
         }
     }
 
+    static void and(int[] out, int[] a, int[] b, int[] c, int[] d, int[] e, int[] f, int[] g, int from, int to) {
+        for (int i = from; i < to; i++) {
+            out[i] = a[i] & b[i] & c[i] & d[i] & e[i] & f[i] & g[i];
+        }
+    }
+
     static void count(int[] sum, int[] row, int[] a, int from, int to) {
         for (int i = from; i < to; i++) {
             sum[i] += Integer.bitCount(row[i] & a[i]);

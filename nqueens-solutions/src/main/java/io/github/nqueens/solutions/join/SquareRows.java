@@ -193,7 +193,7 @@ final class SquareRows {
                             row(4, columns),
                             from,
                             to);
-                default -> {
+                case 6 ->
                     BitRows.and(
                             out,
                             row(0, columns),
@@ -204,7 +204,19 @@ final class SquareRows {
                             row(5, columns),
                             from,
                             to);
-                    for (int i = 6; i < count; i++) {
+                default -> {
+                    BitRows.and(
+                            out,
+                            row(0, columns),
+                            row(1, columns),
+                            row(2, columns),
+                            row(3, columns),
+                            row(4, columns),
+                            row(5, columns),
+                            row(6, columns),
+                            from,
+                            to);
+                    for (int i = 7; i < count; i++) {
                         BitRows.and(out, row(i, columns), from, to);
                     }
                 }
