@@ -174,7 +174,12 @@ final class SquareRows {
             finders[count++] = bits << 24 | from << 16 | first;
         }
 
-        /** Stores in {@code out} the items that a placement in the rows at hand does not attack. */
+        /**
+         * Stores in {@code out} the items that a placement in the rows at hand does not attack.
+         *
+         * <p>With more than 325 bytes of code, HotSpot does not inline it. Each caller would get all of its loops, and a first
+         * count would wait a tenth of a second for the compiler.
+         */
         void conjunction(int[] out, long columns, int from, int to) {
             switch (count) {
                 case 0 -> Arrays.fill(out, from, to, -1);
