@@ -1,14 +1,53 @@
 /* Reads the data block: the counterpart of ReplayData.java. */
 
-/** Whole numbers of seven bits a byte, the lowest first, from Base64. */
-class Varints {
-  constructor(base64) {
-    const binary = atob(base64);
-    this.bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < binary.length; i++) {
-      this.bytes[i] = binary.charCodeAt(i);
+/** Undoes what RangeCoder.java did. */
+function decoded(coded, from, count) {
+  const bytes = new Uint8Array(count);
+  const chances = new Uint16Array(1 << 16).fill(1 << 11);
+  const greatest = (1 << 24) - 1;
+  let low = 0;
+  let high = greatest;
+  let code = coded[from] << 16 | coded[from + 1] << 8 | coded[from + 2];
+  let at = from + 3;
+  let before = 0;
+  for (let i = 0; i < count; i++) {
+    let bits = 1;
+    while (bits < 256) {
+      const after = before | bits;
+      const chance = chances[after];
+      const middle = low + (high - low >> 12) * chance;
+      if (code <= middle) {
+        high = middle;
+        chances[after] += 4096 - chance >> 4;
+        bits = 2 * bits + 1;
+      } else {
+        low = middle + 1;
+        chances[after] -= chance >> 4;
+        bits *= 2;
+      }
+      while ((low ^ high) >>> 16 === 0) {
+        low = low << 8 & greatest;
+        high = high << 8 & greatest | 255;
+        code = code << 8 & greatest | coded[at++];
+      }
     }
+    bytes[i] = bits;
+    before = bytes[i] << 8;
+  }
+  return bytes;
+}
+
+/** Whole numbers of seven bits a byte, the lowest first, from Base64; behind a star their number and coded bytes. */
+class Varints {
+  constructor(text) {
+    const isCoded = text.startsWith('*');
+    this.bytes = Uint8Array.from(atob(isCoded ? text.slice(1) : text), sign => sign.charCodeAt(0));
     this.at = 0;
+    if (isCoded) {
+      const count = this.unsigned();
+      this.bytes = decoded(this.bytes, this.at, count);
+      this.at = 0;
+    }
   }
 
   /** Multiplies where shifts would lose the bits above the 32nd. */

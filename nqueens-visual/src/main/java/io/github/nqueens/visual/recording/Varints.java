@@ -5,9 +5,13 @@ import java.util.Base64;
 
 /**
  * Whole numbers in as few bytes as they need, seven bits a byte, the lowest first; signed ones are folded so that small
- * magnitudes are short. The text form is Base64.
+ * magnitudes are short. The text form is Base64; that of many bytes is a star and the {@link RangeCoder}'s bytes, with their number
+ * in front.
  */
 public final class Varints {
+    /** Fewer bytes are not worth the time to learn what they are like. */
+    private static final int LEAST_CODED = 256;
+
     private byte[] bytes = new byte[64];
     private int count;
 
@@ -32,11 +36,11 @@ public final class Varints {
         write(rest);
     }
 
-    private void write(int septet) {
+    private void write(int next) {
         if (count == bytes.length) {
             bytes = Arrays.copyOf(bytes, 2 * count);
         }
-        bytes[count++] = (byte) septet;
+        bytes[count++] = (byte) next;
     }
 
     public void signed(long value) {
@@ -53,6 +57,15 @@ public final class Varints {
     }
 
     public String toBase64() {
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes, count));
+        byte[] written = Arrays.copyOf(bytes, count);
+        if (count < LEAST_CODED) {
+            return Base64.getEncoder().encodeToString(written);
+        }
+        Varints coded = new Varints();
+        coded.unsigned(count);
+        for (byte part : RangeCoder.coded(written)) {
+            coded.write(part);
+        }
+        return "*" + Base64.getEncoder().encodeToString(Arrays.copyOf(coded.bytes, coded.count));
     }
 }
