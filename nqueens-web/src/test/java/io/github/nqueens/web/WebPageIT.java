@@ -50,8 +50,7 @@ class WebPageIT {
     @Test
     void aSearchThatNeverEndsIsStopped() {
         visit("n=500&seed=1&start=random&solver=random-permutations");
-        chromium.await(page -> text("status").startsWith("Searching"));
-        driver().findElement(By.id("stop")).click();
+        stopOnceSearching();
         chromium.await(page -> text("status").equals("Stopped."));
     }
 
@@ -240,7 +239,7 @@ class WebPageIT {
     @Test
     void twoTabsRunApartAndAReloadInTheMiddleBeginsAgain() {
         visit("n=500&seed=1&start=random&solver=random-permutations");
-        chromium.await(page -> text("status").startsWith("Searching"));
+        chromium.await(page -> !text("status").isEmpty());
         String first = driver().getWindowHandle();
         driver().switchTo().newWindow(WindowType.TAB);
         try {
@@ -252,9 +251,8 @@ class WebPageIT {
         }
         String address = driver().getCurrentUrl();
         driver().navigate().refresh();
-        chromium.await(page -> text("status").startsWith("Searching"));
+        stopOnceSearching();
         assertThat(driver().getCurrentUrl()).isEqualTo(address);
-        driver().findElement(By.id("stop")).click();
         chromium.await(page -> text("status").equals("Stopped."));
     }
 
@@ -332,6 +330,18 @@ class WebPageIT {
                         return !canvas || canvas.offsetHeight === 0 || frame.offsetHeight === 0 ? [] : [
                           Math.round(frame.getBoundingClientRect().top + canvas.getBoundingClientRect().top),
                           frame.contentDocument.documentElement.scrollWidth];
+                        """);
+    }
+
+    /** Has the page itself press Stop: on a busy machine a search may meet its limit before a command from outside arrives. */
+    private static void stopOnceSearching() {
+        driver().executeScript("""
+                        const status = document.getElementById('status');
+                        const stop = () => {
+                          if (status.textContent.startsWith('Searching')) { document.getElementById('stop').click(); }
+                        };
+                        new MutationObserver(stop).observe(status, {childList: true, characterData: true, subtree: true});
+                        stop();
                         """);
     }
 
