@@ -240,8 +240,10 @@ class WatchView {
 
   /** Runs what somebody has asked for: "Back" leads to what was there before, and the board comes into sight. */
   begin() {
-    this.run();
+    // A run writes its state over the entry that is shown, which has to be its own by then.
+    this.step = undefined;
     shell.begin();
+    this.run();
     const {top} = byId('view').getBoundingClientRect();
     // The board is at the top of a view that may be higher than the window.
     if (!byId('view').hidden && (top < 0 || top > window.innerHeight / 2)) {
