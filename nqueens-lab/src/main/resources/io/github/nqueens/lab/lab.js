@@ -93,12 +93,19 @@ class ReplayFrame {
     }
   }
 
-  async post(message) {
-    this.loaded ??= new Promise(done => {
-      this.frame.replay = this;
+  /** Waits until the page of an earlier run has loaded, so that its load is not taken for that of this one's. */
+  open() {
+    this.frame.replay = this;
+    this.frame.opened = Promise.resolve(this.frame.opened).then(() => new Promise(done => {
       this.frame.onload = done;
-      openPage(this.frame, 'live');
-    });
+      // Without a page nothing loads, and the run itself tells what is wrong.
+      Promise.resolve(openPage(this.frame, 'live')).catch(done);
+    }));
+    return this.frame.opened;
+  }
+
+  async post(message) {
+    this.loaded ??= this.open();
     await this.loaded;
     if (this.frame.replay === this) {
       tellFrame(this.frame, message);
