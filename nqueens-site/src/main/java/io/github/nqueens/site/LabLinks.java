@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 
-/** Links to the page of the lab, if it stands in the output: each leads to a state that shows what the page tells. */
+/** Links to the page of the lab, if the output has it. Each link leads to a state that shows an example of its page. */
 final class LabLinks {
     /** Where the lab stands in the site. */
     static final String LAB = "lab.html";

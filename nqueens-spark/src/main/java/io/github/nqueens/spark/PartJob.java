@@ -24,7 +24,7 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * One job of Spark, with a task for each part. The calling thread waits, looks at the limits and takes the answers one
+ * One job of Spark. It has a task for each part. The calling thread waits, looks at the limits and takes the answers one
  * by one. Spark
  * hands out one answer for each part, however often a task was repeated.
  */

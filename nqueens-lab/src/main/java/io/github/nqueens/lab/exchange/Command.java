@@ -2,7 +2,7 @@ package io.github.nqueens.lab.exchange;
 
 import java.util.regex.Pattern;
 
-/** A command that repeats what the page has asked for, put together so that a shell takes it as it is. */
+/** A command that repeats what the page has asked for. It is quoted for a shell. */
 public final class Command {
     private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
 

@@ -90,7 +90,7 @@ public final class RunDesk {
             return only.isPresent() ? replay.next(only.getAsInt()) : replay.next();
         }
 
-        /** What the page can show by this number, until others have taken its place; 0 for a part of the searches. */
+        /** Keeps the replay until later ones take its place, and returns its number. One search of several is not kept, and has the number 0. */
         int keep() {
             return only.isPresent() ? 0 : kept.add(replay.recordings());
         }

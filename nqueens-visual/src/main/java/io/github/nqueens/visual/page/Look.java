@@ -10,12 +10,12 @@ import java.util.stream.IntStream;
 
 /** What all pages and pictures have in common to the eye: the outline of a queen and the colors of a page. */
 public final class Look {
-    /** The outline of a queen, a crown, in a square of 100 by 100; a path of SVG. */
+    /** A path of SVG: the outline of a queen, which is a crown. The square has sides of 100. */
     public static final String QUEEN = "M24 80h52v-8H24zM26 67L15 33l21 15 14-27 14 27 21-15-11 34z"
             + "M8.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0zM44 16a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"
             + "M80.500 28a5.500 5.500 0 1 0 11 0a5.500 5.500 0 1 0-11 0z";
 
-    /** The radius of the ring around a placed queen, as a part of the side of a square. */
+    /** The radius of the ring around a placed queen. The side of a square is 1. */
     public static final double RING = 0.46;
 
     /** The width of that ring's line, likewise. */

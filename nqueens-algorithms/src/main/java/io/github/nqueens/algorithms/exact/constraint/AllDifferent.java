@@ -128,7 +128,7 @@ final class AllDifferent {
                 }
                 from[line] = index;
                 if (rowOf[line] == NONE) {
-                    change(line, from);
+                    change(line, from, lineOf, rowOf);
                     return true;
                 }
                 queue[end++] = rowOf[line];
@@ -137,7 +137,8 @@ final class AllDifferent {
         return false;
     }
 
-    private void change(int last, int[] from) {
+    /** Gives each row on the way found the line that it was reached from, beginning with the last one, a line without a row. */
+    static void change(int last, int[] from, int[] lineOf, int[] rowOf) {
         int line = last;
         while (line != NONE) {
             int index = from[line];

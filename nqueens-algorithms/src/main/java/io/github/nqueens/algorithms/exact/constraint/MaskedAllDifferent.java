@@ -80,7 +80,7 @@ final class MaskedAllDifferent {
                 int line = Long.numberOfTrailingZeros(fresh & free);
                 from[line] = index;
                 free ^= 1L << line;
-                change(line, from);
+                AllDifferent.change(line, from, lineOf, rowOf);
                 return true;
             }
             for (; fresh != 0; fresh &= fresh - 1) {
@@ -90,17 +90,6 @@ final class MaskedAllDifferent {
             }
         }
         return false;
-    }
-
-    private void change(int last, int[] from) {
-        int line = last;
-        while (line != NONE) {
-            int index = from[line];
-            int given = lineOf[index];
-            lineOf[index] = line;
-            rowOf[line] = index;
-            line = given;
-        }
     }
 
     private void ruleOutUnused() {

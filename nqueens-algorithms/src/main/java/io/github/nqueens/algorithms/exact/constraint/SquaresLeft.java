@@ -8,7 +8,7 @@ import io.github.nqueens.Problem;
  * the lines that the first queens take, for each number of queens. For boards under the rule of queens, without
  * regions, whose lines fit into a word.
  *
- * <p>The checks of a row are counted when the search leaves the row. Those of the rows that it still tries are counted when
+ * <p>The checks of a row are counted when the search leaves the row. The checks of rows that it still tries are counted when
  * somebody asks.
  */
 final class SquaresLeft {
