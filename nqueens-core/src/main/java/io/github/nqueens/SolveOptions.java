@@ -275,8 +275,8 @@ public final class SolveOptions {
             Objects.requireNonNull(interval, "interval");
             Objects.requireNonNull(progress, "progress");
             if (interval.isNegative() || interval.isZero()) {
-                throw new IllegalArgumentException(
-                        "interval is " + interval + ", but the time between two reports is positive; try PT1S");
+                throw new IllegalArgumentException("interval is " + interval
+                        + ", but the time between two reports is positive; try Duration.ofSeconds(1)");
             }
             this.progressInterval = interval;
             this.progress = progress;

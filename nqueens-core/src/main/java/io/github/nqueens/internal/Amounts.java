@@ -1,8 +1,9 @@
 package io.github.nqueens.internal;
 
+import java.time.Duration;
 import java.util.Locale;
 
-/** Writes a number with its noun, in the form that the number asks for. */
+/** Writes a number with its noun or its unit, in the form that the number asks for. */
 public final class Amounts {
     private Amounts() {}
 
@@ -41,6 +42,23 @@ public final class Amounts {
             return "no " + one;
         }
         return String.format(Locale.ROOT, "%,d ", count) + (count == 1 ? one : many);
+    }
+
+    /**
+     * A length of time in milliseconds or seconds, with at most two decimals, and with none from 100 s.
+     *
+     * @param time 0 or more
+     * @return for example {@code "0 ms"}, {@code "2.5 ms"}, {@code "300 ms"}, {@code "2 s"}, {@code "1,200 s"}
+     */
+    public static String time(Duration time) {
+        long seconds = time.getSeconds();
+        if (seconds >= 100) {
+            return String.format(Locale.ROOT, "%,d s", seconds);
+        }
+        long hundredths =
+                seconds > 0 ? 100 * seconds + Math.round(time.getNano() / 1e7) : Math.round(time.getNano() / 1e4);
+        String decimals = String.format(Locale.ROOT, ".%02d", hundredths % 100).replaceFirst("\\.?0+$", "");
+        return String.format(Locale.ROOT, "%,d", hundredths / 100) + decimals + (seconds > 0 ? " s" : " ms");
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions;
 
+import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -77,10 +78,10 @@ public final class CountProgress {
     /**
      * The progress in one line.
      *
-     * @return for example {@code "25.0 % in PT2S"}
+     * @return for example {@code "25.0 % in 2 s"}
      */
     @Override
     public String toString() {
-        return Math.round(1000 * fraction) / 10.0 + " % in " + elapsed;
+        return Math.round(1000 * fraction) / 10.0 + " % in " + Amounts.time(elapsed);
     }
 }

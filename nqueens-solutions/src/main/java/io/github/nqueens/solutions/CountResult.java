@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions;
 
+import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -261,14 +262,13 @@ public final class CountResult {
     /**
      * The result in one line.
      *
-     * @return for example {@code "COMPLETE: 92 solutions of size 8 in PT0.002S"} or {@code "TIME_LIMIT: 12.5 % of size 18 in
-     *     PT1S"}
+     * @return for example {@code "COMPLETE: 92 solutions of size 8 in 2 ms"} or {@code "TIME_LIMIT: 12.5 % of size 18 in 1 s"}
      */
     @Override
     public String toString() {
         String what = isComplete()
                 ? count + (count == 1 ? " solution" : " solutions")
                 : Math.round(1000 * fraction) / 10.0 + " %";
-        return status + ": " + what + " of size " + size + " in " + elapsed;
+        return status + ": " + what + " of size " + size + " in " + Amounts.time(elapsed);
     }
 }

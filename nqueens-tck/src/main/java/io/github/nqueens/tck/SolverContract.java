@@ -117,7 +117,8 @@ public final class SolverContract {
      */
     public SolverContract withTimeout(Duration timeout) {
         if (timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("timeout is " + timeout + ", but a time-out is positive; try PT1M");
+            throw new IllegalArgumentException(
+                    "timeout is " + timeout + ", but a time-out is positive; try Duration.ofMinutes(1)");
         }
         return new SolverContract(descriptor, sizes, largeSizes, settings, timeout);
     }

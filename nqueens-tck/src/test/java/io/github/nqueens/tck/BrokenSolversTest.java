@@ -65,7 +65,7 @@ class BrokenSolversTest {
                         "gave up without a reason",
                         "gives up large sizes without a reason",
                         context -> context.size() > 12 ? SearchOutcome.gaveUp(" ") : Walks.sound(context)),
-                broken("R02", "no end after PT2S", "never ends", context -> BrokenSearches.endless()),
+                broken("R02", "no end after 2 s", "never ends", context -> BrokenSearches.endless()),
                 broken(
                         "R15",
                         "started again",
@@ -498,7 +498,7 @@ class BrokenSolversTest {
                         value -> Walks.after(context -> BrokenSearches.keep(new int[9], value))),
                 parametric(
                         "R05",
-                        "depth=0: no end after PT2S",
+                        "depth=0: no end after 2 s",
                         depth,
                         value -> context -> value == 0 ? BrokenSearches.endless() : Walks.sound(context)),
                 parametric(

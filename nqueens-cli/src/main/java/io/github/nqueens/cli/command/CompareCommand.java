@@ -25,7 +25,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -127,12 +126,9 @@ public final class CompareCommand implements Callable<Integer> {
         if (maxIterations != null && maxIterations < 0) {
             throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
         }
-        if (plot != null && !plot.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new BadInputException(
-                    "--plot is '" + plot + "', but the plot is written as SVG; name a file that ends in .svg");
-        }
+        OutputFile plotFile = plot == null ? null : OutputFile.at("--plot", plot, "the plot is written as SVG", ".svg");
         if (table) {
-            return table();
+            return table(plotFile);
         }
         if (algorithms == null || sizes == null) {
             throw new BadInputException(
@@ -155,7 +151,6 @@ public final class CompareCommand implements Callable<Integer> {
         specs.forEach(name -> solvers.put(name, session.solver(name)));
         List<String> refusals = refusals(solvers.values(), boards);
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
-        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
 
         List<Cost> costs = measure(solvers, boards, runs, solvers.size() * boards.length - refusals.size());
         PrintWriter out = printer.out();
@@ -202,7 +197,7 @@ public final class CompareCommand implements Callable<Integer> {
         return refusals;
     }
 
-    private int table() {
+    private int table(@Nullable OutputFile plotFile) {
         Problem problem = problemOfTable();
         ConstraintGrid grid = new ConstraintGrid(
                 session.catalog(),
@@ -212,7 +207,6 @@ public final class CompareCommand implements Callable<Integer> {
                 maxIterations == null ? OptionalLong.empty() : OptionalLong.of(maxIterations),
                 session.cancellation());
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
-        OutputFile plotFile = plot == null ? null : OutputFile.at(plot);
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             Runnable runEnded = progress.counting("runs", grid.size());
             for (int i = 0; i < grid.size() && !session.cancellation().isCancelled(); i++) {

@@ -108,7 +108,7 @@ public final class LabCommand implements Callable<Integer> {
                     "--page writes a file that needs no server; leave --port and --open out, and write"
                             + " what the page is to show behind its address, as in '" + where + "#n=8&solver=tabu'");
         }
-        OutputFile output = OutputFile.at(where);
+        OutputFile output = OutputFile.at("--page", where, "the lab is written as a page", ".html");
         try (InputStream page = LabCommand.class.getResourceAsStream("lab.html")) {
             if (page == null) {
                 throw new BadInputException(

@@ -75,7 +75,8 @@ public final class WorksheetCommand implements Callable<Integer> {
     public Integer call() {
         require("--size", size, Worksheet.SMALLEST_SIZE, Worksheet.LARGEST_SIZE);
         require("--tasks", tasks, 1, Worksheet.MOST_TASKS);
-        OutputFile file = OutputFile.at(output);
+        OutputFile file =
+                OutputFile.at("--output", output, "the tasks are written as a page, which a browser prints", ".html");
         String page;
         try {
             page = Worksheet.of(size, tasks, seed, fromOne.first(), session.limits(null))

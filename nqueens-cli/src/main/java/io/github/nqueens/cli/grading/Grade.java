@@ -43,10 +43,10 @@ record Grade(String jar, String solver, List<Mark> marks) {
     }
 
     /** No point for any task, all for one fault. */
-    static Grade none(String jar, List<Task> tasks, String fault) {
+    static Grade none(String jar, String solver, List<Task> tasks, String fault) {
         return new Grade(
                 jar,
-                "",
+                solver,
                 tasks.stream()
                         .map(task -> new Mark(task, BigDecimal.ZERO, sentence(fault), 0))
                         .toList());
@@ -80,9 +80,17 @@ record Grade(String jar, String solver, List<Mark> marks) {
         return sentence(counted + "; " + (fault.startsWith(name) ? fault : name + ": " + fault));
     }
 
-    /** One line that a terminal and XML can show, whatever a solver wrote into a message. */
     private static String sentence(String text) {
-        String shown = text.codePoints()
+        String shown = shown(text);
+        String cut = shown.length() > LONGEST
+                ? shown.substring(0, shown.offsetByCodePoints(0, shown.codePointCount(0, LONGEST) - 1)) + " ..."
+                : shown;
+        return Character.toUpperCase(cut.charAt(0)) + cut.substring(1) + (cut.endsWith(".") ? "" : ".");
+    }
+
+    /** One line that a terminal and XML can show, whatever a solver wrote into a message or a student into a name. */
+    static String shown(String text) {
+        return text.codePoints()
                 .map(c -> Character.isISOControl(c)
                                 || !Character.isDefined(c)
                                 || Character.getType(c) == Character.SURROGATE
@@ -91,10 +99,6 @@ record Grade(String jar, String solver, List<Mark> marks) {
                         : c)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
-        String cut = shown.length() > LONGEST
-                ? shown.substring(0, shown.offsetByCodePoints(0, shown.codePointCount(0, LONGEST) - 1)) + " ..."
-                : shown;
-        return Character.toUpperCase(cut.charAt(0)) + cut.substring(1) + (cut.endsWith(".") ? "" : ".");
     }
 
     BigDecimal points() {

@@ -95,11 +95,16 @@ public final class GradeCommand implements Callable<Integer> {
         List<Grade> grades = new ArrayList<>();
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             Runnable graded = progress.counting("jars", jars.size());
+            // All before any is graded: a jar that is refused costs no other student a point.
+            List<SolverProcess.Solvers> asked = new ArrayList<>();
             for (Path jar : jars) {
                 if (!session.cancellation().isCancelled()) {
-                    grades.addAll(grades(jar, tasks));
-                    graded.run();
+                    asked.add(solvers(jar));
                 }
+            }
+            for (int i = 0; i < jars.size() && !session.cancellation().isCancelled(); i++) {
+                grades.addAll(grades(jars.get(i), asked.get(i), tasks));
+                graded.run();
             }
         }
         if (printer.isJson()) {
@@ -114,25 +119,46 @@ public final class GradeCommand implements Callable<Integer> {
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
 
-    private List<Grade> grades(Path jar, List<Task> tasks) throws IOException {
-        String file = String.valueOf(jar.getFileName());
-        try (SolverProcess process = new SolverProcess(jar, heap, timeLimit, session.cancellation())) {
-            SolverProcess.Solvers solvers = process.solvers();
-            if (!solvers.fault().isEmpty()) {
-                return List.of(Grade.none(file, tasks, solvers.fault()));
-            }
-            if (solvers.names().isEmpty()) {
-                throw new BadInputException(
-                        "--solver: the provider of '" + jar + "' has no solver; let solvers() return one");
-            }
-            List<Task.Trial> trials =
-                    tasks.stream().flatMap(task -> task.trials().stream()).toList();
-            List<Grade> grades = new ArrayList<>();
-            for (String solver : solvers.names()) {
-                grades.add(Grade.of(file, solver, tasks, process.outcomes(solver, trials)));
-            }
-            return grades;
+    private SolverProcess.Solvers solvers(Path jar) {
+        SolverProcess.Solvers solvers;
+        try {
+            solvers = process(jar).solvers();
+        } catch (IOException e) {
+            return new SolverProcess.Solvers(List.of(), notGraded(e));
         }
+        if (solvers.fault().isEmpty() && solvers.names().isEmpty()) {
+            throw new BadInputException(
+                    "--solver: the provider of '" + jar + "' has no solver; let solvers() return one");
+        }
+        return solvers;
+    }
+
+    private List<Grade> grades(Path jar, SolverProcess.Solvers solvers, List<Task> tasks) {
+        String file = Grade.shown(String.valueOf(jar.getFileName()));
+        if (!solvers.fault().isEmpty()) {
+            return List.of(Grade.none(file, "", tasks, solvers.fault()));
+        }
+        List<Task.Trial> trials =
+                tasks.stream().flatMap(task -> task.trials().stream()).toList();
+        SolverProcess process = process(jar);
+        List<Grade> grades = new ArrayList<>();
+        for (String solver : solvers.names()) {
+            try {
+                grades.add(Grade.of(file, solver, tasks, process.outcomes(solver, trials)));
+            } catch (IOException e) {
+                grades.add(Grade.none(file, solver, tasks, notGraded(e)));
+            }
+        }
+        return grades;
+    }
+
+    private SolverProcess process(Path jar) {
+        return new SolverProcess(jar, heap, timeLimit, session.cancellation());
+    }
+
+    /** A disk that one solver has filled is no reason to lose the points of the others. */
+    private static String notGraded(IOException e) {
+        return "not graded, because no process could be started for it: " + OutputFile.reason(e);
     }
 
     private void print(List<Grade> grades) {

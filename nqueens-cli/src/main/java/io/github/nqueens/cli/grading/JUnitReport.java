@@ -46,7 +46,8 @@ final class JUnitReport {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;")
+        return Grade.shown(text)
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;");

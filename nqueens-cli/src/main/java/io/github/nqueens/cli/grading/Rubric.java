@@ -6,6 +6,8 @@ import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.formats.ProblemReader;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.OptionTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +38,8 @@ final class Rubric {
     private static final int MOST_POINTS = 1_000_000;
     private static final int MOST_TRIALS = 10_000;
     private static final Duration LONGEST = Duration.ofHours(1);
+    private static final int LONGEST_SHOWN = 60;
+    private static final char NO_BREAK_SPACE = '\u00a0';
 
     private final Session session;
     private final Path file;
@@ -56,28 +60,27 @@ final class Rubric {
     }
 
     private List<Task> tasks() {
-        List<String> lines;
-        try {
-            lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-                    .replace("\ufeff", "")
-                    .lines()
-                    .toList();
-        } catch (IOException e) {
-            throw new BadInputException(
-                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name a file that holds a rubric", e);
-        }
         List<Task> tasks = new ArrayList<>();
         boolean begun = false;
-        for (String line : lines) {
+        char separator = ',';
+        for (String line : text().lines().toList()) {
             number++;
-            String text = line.strip();
-            if (text.isEmpty() || text.startsWith("#")) {
+            if (line.strip().startsWith("#")) {
+                continue;
+            }
+            if (!begun) {
+                separator = line.indexOf(';') >= 0 ? ';' : line.indexOf('\t') >= 0 ? '\t' : ',';
+            }
+            List<String> cells = cells(line, separator);
+            if (cells.isEmpty() || cells.get(0).startsWith("#")) {
                 continue;
             }
             if (begun) {
-                tasks.add(task(text.split(",", -1)));
-            } else if (!text.replace(" ", "").equals(HEADER)) {
-                throw refused("'" + text + "' is not the header; write " + HEADER);
+                tasks.add(task(cells));
+            } else if (!String.join(",", cells).toLowerCase(Locale.ROOT).equals(HEADER)) {
+                String shown = Grade.shown(line.strip());
+                throw refused("'" + shown.substring(0, Math.min(shown.length(), LONGEST_SHOWN))
+                        + "' is not the header; write " + HEADER);
             }
             begun = true;
         }
@@ -90,24 +93,75 @@ final class Rubric {
         return tasks;
     }
 
-    private Task task(String[] cells) {
-        if (cells.length != 5) {
-            throw refused("there are " + cells.length + " cells, but a task has five: " + HEADER);
+    private String text() {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name a file that holds a rubric", e);
         }
-        String word = cells[0].strip();
-        String what = cells[1].strip();
+        try {
+            return ProblemReader.text(bytes);
+        } catch (IllegalArgumentException noUnicode) {
+            // A comment in an older encoding does no harm.
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /** The cells of a line as programs for tables write it: some may be in quotation marks, and empty ones may follow. */
+    private List<String> cells(String line, char separator) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char next = line.charAt(i);
+            if (next == '"' && (quoted || cell.toString().isBlank())) {
+                if (quoted && i + 1 < line.length() && line.charAt(i + 1) == '"') {
+                    cell.append(next);
+                    i++;
+                } else {
+                    quoted = !quoted;
+                }
+            } else if (next == separator && !quoted) {
+                cells.add(stripped(cell));
+                cell.setLength(0);
+            } else {
+                cell.append(next);
+            }
+        }
+        if (quoted) {
+            throw refused("a quotation mark begins a cell, but none ends it");
+        }
+        cells.add(stripped(cell));
+        while (!cells.isEmpty() && cells.get(cells.size() - 1).isEmpty()) {
+            cells.remove(cells.size() - 1);
+        }
+        return cells;
+    }
+
+    private static String stripped(StringBuilder cell) {
+        return cell.toString().replace(NO_BREAK_SPACE, ' ').strip();
+    }
+
+    private Task task(List<String> cells) {
+        if (cells.size() != 5) {
+            throw refused("the line has " + Amounts.counted(cells.size(), "cell") + ", but a task has five: " + HEADER);
+        }
+        String word = cells.get(0).toLowerCase(Locale.ROOT);
+        String what = cells.get(1);
         Task.Kind kind;
         try {
             kind = OptionTexts.constant(Task.Kind.class, word);
         } catch (IllegalArgumentException e) {
-            throw refused("the task is '" + word + "', but must be rules, solve or problem");
+            throw refused("the task is '" + cells.get(0) + "', but must be rules, solve or problem");
         }
-        if (kind == Task.Kind.RULES && !cells[2].isBlank()) {
+        if (kind == Task.Kind.RULES && !cells.get(2).isEmpty()) {
             throw refused("there are runs for rules, which have their own; leave the cell empty");
         }
-        int runs = cells[2].isBlank() ? 1 : whole("runs", cells[2].strip(), 1, MOST_RUNS);
-        Duration limit = limit(cells[3].strip());
-        int points = whole("points", cells[4].strip(), 1, MOST_POINTS);
+        int runs = cells.get(2).isEmpty() ? 1 : whole("runs", cells.get(2), 1, MOST_RUNS);
+        Duration limit = limit(cells.get(3));
+        int points = whole("points", cells.get(4), 1, MOST_POINTS);
         List<Task.Trial> trials = switch (kind) {
             case RULES -> rules(what, limit);
             case SOLVE -> sizes(what, runs, limit);
@@ -120,14 +174,15 @@ final class Rubric {
         List<String> all = IntStream.rangeClosed(1, RULES)
                 .mapToObj(rule -> String.format(Locale.ROOT, "R%02d", rule))
                 .toList();
-        List<String> asked = what.equals("all") ? all : words(what);
+        List<String> asked = what.equalsIgnoreCase("all") ? all : words(what);
         for (String rule : asked) {
-            if (!all.contains(rule)) {
+            if (!all.contains(rule.toUpperCase(Locale.ROOT))) {
                 throw refused("'" + rule + "' is no rule; write all, or some of R01 to R" + RULES
                         + " with spaces between them");
             }
         }
         return asked.stream()
+                .map(rule -> rule.toUpperCase(Locale.ROOT))
                 .map(rule -> new Task.Trial(rule, "rule:" + rule + ":" + limit.toMillis(), limit))
                 .toList();
     }
@@ -145,13 +200,19 @@ final class Rubric {
     }
 
     private List<Task.Trial> problem(String what, int runs, Duration limit) {
-        Path named = file.resolveSibling(Converters.path(what));
+        if (what.isEmpty()) {
+            throw emptyCell();
+        }
         Problem problem;
         try {
+            Path named = file.resolveSibling(Converters.path(what));
             problem = new InputFile().problem(session, named.toString());
         } catch (BadInputException e) {
             throw refused(String.valueOf(e.getMessage()));
         }
+        problem.contradiction().ifPresent(why -> {
+            throw refused("'" + what + "' has no solution: " + why + "; name a problem that has one");
+        });
         String text = Base64.getEncoder().encodeToString(problem.toText().getBytes(StandardCharsets.UTF_8));
         List<Task.Trial> trials = new ArrayList<>();
         addRuns(trials, what, "problem:" + text, runs, limit);
@@ -166,9 +227,13 @@ final class Rubric {
 
     private List<String> words(String cell) {
         if (cell.isEmpty()) {
-            throw refused("the second cell is empty; write rules, sizes or the file of a problem");
+            throw emptyCell();
         }
         return List.of(cell.split(" +", -1));
+    }
+
+    private BadInputException emptyCell() {
+        return refused("the second cell is empty; write rules, sizes or the file of a problem");
     }
 
     private Duration limit(String cell) {
@@ -179,7 +244,7 @@ final class Rubric {
         try {
             limit = OptionTexts.time(cell);
         } catch (IllegalArgumentException e) {
-            throw refused("the time is " + e.getMessage());
+            throw refused(String.valueOf(e.getMessage()));
         }
         if (limit.toMillis() < 1 || limit.compareTo(LONGEST) > 0) {
             throw refused("the time is " + cell + ", but must be from 1ms to 1h");

@@ -1,10 +1,15 @@
 package io.github.nqueens.cli.grading;
 
 import io.github.nqueens.CancellationToken;
+import io.github.nqueens.internal.Amounts;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,11 +24,17 @@ import org.jspecify.annotations.Nullable;
  * Tries a solver of a jar in processes of their own: at most one at a time, and another one for what is left after one has ended. The
  * memory and the time of each are limited, what it prints is thrown away, and it starts in an empty folder that is deleted.
  */
-final class SolverProcess implements AutoCloseable {
+final class SolverProcess {
     /** In a module that is not needed to compile: the process has it on its class path. */
     private static final String MAIN = "io.github.nqueens.tck.trying.GradingProcess";
 
+    private static final String NOT_TRIED = "not tried";
     private static final int OUT_OF_MEMORY = 77;
+
+    /** A process that a signal ended has this status and the number of the signal. */
+    private static final int KILLED = 128;
+
+    private static final int MOST_SIGNALS = 31;
     private static final long LOOK_MILLIS = 10;
 
     /** What a process may take to start, and to say that a limit is over. */
@@ -34,7 +45,6 @@ final class SolverProcess implements AutoCloseable {
     private final long end;
     private final Duration limit;
     private final CancellationToken cancellation;
-    private final Path folder;
 
     /** How a process ended. */
     private enum End {
@@ -55,13 +65,12 @@ final class SolverProcess implements AutoCloseable {
         }
     }
 
-    SolverProcess(Path jar, int heapMegabytes, Duration limit, CancellationToken cancellation) throws IOException {
+    SolverProcess(Path jar, int heapMegabytes, Duration limit, CancellationToken cancellation) {
         this.jar = jar.toAbsolutePath();
         this.heapMegabytes = heapMegabytes;
         this.limit = limit;
         this.end = System.nanoTime() + limit.toNanos();
         this.cancellation = cancellation;
-        this.folder = Files.createTempDirectory("nqueens-grade");
     }
 
     /** The names of the solvers, or what went wrong. */
@@ -69,9 +78,7 @@ final class SolverProcess implements AutoCloseable {
 
     /** Asks the jar for its solvers. */
     Solvers solvers() throws IOException {
-        Answers answers = new Answers();
-        Process process = start(answers.file, null);
-        End how = await(process, answers, List.of());
+        Answers answers = answers(List.of(), List.of());
         List<String> names = answers.lines.stream()
                 .filter(line -> line.startsWith("solver "))
                 .map(line -> line.substring("solver ".length()))
@@ -80,8 +87,12 @@ final class SolverProcess implements AutoCloseable {
                 .filter(line -> line.startsWith("broken "))
                 .map(line -> line.substring("broken ".length()))
                 .findFirst()
-                .orElseGet(() -> how == End.BY_ITSELF && process.exitValue() == 0 ? "" : fault(how, process));
+                .orElseGet(() -> answers.how == End.BY_ITSELF && answers.status == 0 ? "" : ofProvider(fault(answers)));
         return new Solvers(names, broken);
+    }
+
+    private static String ofProvider(String fault) {
+        return fault.startsWith(NOT_TRIED) ? fault : "its provider " + fault;
     }
 
     /** Tries all, in this order. */
@@ -95,13 +106,10 @@ final class SolverProcess implements AutoCloseable {
             List<Task.Trial> left = trials.subList(outcomes.size(), trials.size());
             List<String> lines = new ArrayList<>(List.of(solver));
             left.forEach(trial -> lines.add(trial.code()));
-            Path tasks = Files.write(folder.resolve("tasks"), lines);
-            Answers answers = new Answers();
-            Process process = start(answers.file, tasks);
-            End how = await(process, answers, left);
+            Answers answers = answers(lines, left);
             outcomes.addAll(answers.outcomes);
             if (answers.outcomes.size() < left.size() && !answers.isEndedByAFault()) {
-                String fault = fault(how, process);
+                String fault = fault(answers);
                 if (answers.hasBegun()) {
                     outcomes.add(new Outcome(fault, System.nanoTime() - answers.since));
                 } else {
@@ -115,25 +123,71 @@ final class SolverProcess implements AutoCloseable {
 
     private String notTried() {
         return cancellation.isCancelled()
-                ? "not tried, because grading was interrupted"
-                : "not ended within the " + limit.toSeconds() + " s that a jar has for all tasks";
+                ? NOT_TRIED + ", because grading was interrupted"
+                : NOT_TRIED + " to its end within the " + Amounts.time(limit) + " that a jar has for all tasks";
     }
 
     private boolean isOver() {
         return cancellation.isCancelled() || System.nanoTime() - end > 0;
     }
 
-    private String fault(End how, Process process) {
+    private String fault(Answers answers) {
         if (isOver()) {
             return notTried();
         }
-        if (how == End.SILENT) {
+        if (answers.how == End.SILENT) {
             return "did not end and was stopped";
         }
-        int status = process.exitValue();
-        return status == OUT_OF_MEMORY
-                ? "used up its memory"
+        int status = answers.status;
+        if (status == OUT_OF_MEMORY) {
+            return "used up its memory";
+        }
+        if (answers.lines.isEmpty()) {
+            return NOT_TRIED + ", because its process could not start (exit status " + status
+                    + "); maybe --heap is more than" + " this machine has";
+        }
+        return status > KILLED && status <= KILLED + MOST_SIGNALS
+                ? "was killed by signal " + (status - KILLED)
+                        + ", as when Java crashes or the machine has no memory left"
                 : "ended its process with exit status " + status + "; a solver never calls System.exit";
+    }
+
+    /** Runs a process, and deletes its folder. */
+    private Answers answers(List<String> lines, List<Task.Trial> trials) throws IOException {
+        // One for each process: what a solver does to it spoils nothing but its own run.
+        Path folder = Files.createTempDirectory("nqueens-grade");
+        try {
+            Path file = Files.createFile(folder.resolve("answers"));
+            Path tasks = lines.isEmpty() ? null : Files.write(folder.resolve("tasks"), lines);
+            // Open until the end, because a solver may delete it.
+            try (InputStream written = Files.newInputStream(file)) {
+                Answers answers = new Answers(written);
+                Process process = start(folder, file, tasks);
+                answers.how = await(process, answers, trials);
+                answers.status = answers.how == End.BY_ITSELF ? process.exitValue() : 0;
+                return answers;
+            }
+        } finally {
+            delete(folder);
+        }
+    }
+
+    /** Deletes what can be deleted. */
+    private static void delete(Path file) {
+        try {
+            if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+                File folder = file.toFile();
+                if (!(folder.setReadable(true) && folder.setExecutable(true) && folder.setWritable(true))) {
+                    return;
+                }
+                try (Stream<Path> inside = Files.list(file)) {
+                    inside.forEach(SolverProcess::delete);
+                }
+            }
+            Files.deleteIfExists(file);
+        } catch (IOException | UncheckedIOException e) {
+            // A folder that stays in the way of nothing is no reason to lose the points of a class.
+        }
     }
 
     private End await(Process process, Answers answers, List<Task.Trial> trials) throws IOException {
@@ -174,8 +228,8 @@ final class SolverProcess implements AutoCloseable {
         }
     }
 
-    private Process start(Path answers, @Nullable Path tasks) throws IOException {
-        Path work = Files.createDirectories(folder.resolve("work"));
+    private Process start(Path folder, Path answers, @Nullable Path tasks) throws IOException {
+        Path work = Files.createDirectory(folder.resolve("work"));
         String classPath = Stream.of("java.class.path", "jdk.module.path")
                 .map(System::getProperty)
                 .filter(path -> path != null && !path.isEmpty())
@@ -210,34 +264,31 @@ final class SolverProcess implements AutoCloseable {
         return process;
     }
 
-    @Override
-    public void close() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-    }
-
     /** What a process has written so far. */
-    private final class Answers {
-        private final Path file = Files.createTempFile(folder, "answers", "");
+    private static final class Answers {
+        private final InputStream written;
+        private final ByteArrayOutputStream begunLine = new ByteArrayOutputStream();
         private final List<String> lines = new ArrayList<>();
         private final List<Outcome> outcomes = new ArrayList<>();
         private long since = System.nanoTime();
         private long begun = since;
 
-        private Answers() throws IOException {}
+        private End how = End.BY_ITSELF;
+        private int status;
+
+        private Answers(InputStream written) {
+            this.written = written;
+        }
 
         /** Takes the whole lines that are new. */
         private void read() throws IOException {
-            if (Files.size(file) == 0) {
-                return;
-            }
-            String text = Files.readString(file, StandardCharsets.UTF_8);
-            List<String> whole =
-                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-            for (String line : whole.subList(lines.size(), whole.size())) {
+            for (byte next : written.readAllBytes()) {
+                if (next != '\n') {
+                    begunLine.write(next);
+                    continue;
+                }
+                String line = begunLine.toString(StandardCharsets.UTF_8);
+                begunLine.reset();
                 long now = System.nanoTime();
                 if (line.equals("begun") && !hasBegun()) {
                     begun = now;

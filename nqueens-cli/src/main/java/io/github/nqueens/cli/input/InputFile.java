@@ -119,9 +119,17 @@ public final class InputFile {
     }
 
     private static byte[] bytes(Session session, String name, String what) {
-        if (name.equals("-")) {
-            return session.input();
+        byte[] bytes = name.equals("-") ? session.input() : fileBytes(name, what);
+        if (startsWith(bytes, "GIF8") || startsWith(bytes, "RIFF")) {
+            throw refused(
+                    name,
+                    new IllegalArgumentException(
+                            "a picture is read as PNG or JPEG, and this is another; save it as PNG"));
         }
+        return bytes;
+    }
+
+    private static byte[] fileBytes(String name, String what) {
         try {
             return Files.readAllBytes(Converters.path(name));
         } catch (IOException e) {
@@ -136,11 +144,14 @@ public final class InputFile {
 
     /** Whether bytes begin like a PNG or a JPEG. */
     private static boolean isPicture(byte[] bytes) {
-        boolean png = bytes.length > 8
-                && new String(bytes, 0, 8, StandardCharsets.ISO_8859_1).equals("\u0089PNG\r\n\u001a\n");
+        boolean png = bytes.length > 8 && startsWith(bytes, "\u0089PNG\r\n\u001a\n");
         boolean jpeg =
                 bytes.length > 3 && (bytes[0] & 0xff) == 0xff && (bytes[1] & 0xff) == 0xd8 && (bytes[2] & 0xff) == 0xff;
         return png || jpeg;
+    }
+
+    private static boolean startsWith(byte[] bytes, String start) {
+        return new String(bytes, 0, Math.min(bytes.length, start.length()), StandardCharsets.ISO_8859_1).equals(start);
     }
 
     private static Problem picture(byte[] bytes) {

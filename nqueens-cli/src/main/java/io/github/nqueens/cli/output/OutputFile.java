@@ -19,6 +19,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
 
@@ -43,6 +44,21 @@ public final class OutputFile {
     @FunctionalInterface
     public interface Bytes {
         void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Like {@link #at(Path)}, of a file whose name must promise what it will hold.
+     *
+     * @param option what names the file
+     * @param what what is written and as what, for example {@code "a step is drawn as SVG"}
+     * @param ending what the name must end in
+     */
+    public static OutputFile at(String option, Path path, String what, String ending) {
+        if (!path.toString().toLowerCase(Locale.ROOT).endsWith(ending) && !Files.isDirectory(path)) {
+            throw new BadInputException(
+                    option + " is '" + path + "', but " + what + "; name a file that ends in " + ending);
+        }
+        return at(path);
     }
 
     /** Checks that the file can be written; nothing is created. */

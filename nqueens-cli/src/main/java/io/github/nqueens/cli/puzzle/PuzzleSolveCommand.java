@@ -12,7 +12,6 @@ import io.github.nqueens.puzzle.Uniqueness;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -94,11 +93,7 @@ final class PuzzleSolveCommand implements Callable<Integer> {
             }
             return null;
         }
-        if (!output.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new BadInputException(
-                    "--output is '" + output + "', but a step is drawn as SVG; name a file that ends in .svg");
-        }
-        return OutputFile.at(output);
+        return OutputFile.at("--output", output, "a step is drawn as SVG", ".svg");
     }
 
     private Map<String, Object> fields(Problem puzzle, Board solution) {

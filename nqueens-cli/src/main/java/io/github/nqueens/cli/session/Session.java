@@ -33,6 +33,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /** What the commands of one invocation share: who watches, what ends them early, and the solvers. */
@@ -144,6 +146,17 @@ public final class Session {
     public static void requireSolvers(String option, Path jar) {
         if (!Files.isReadable(jar)) {
             throw new BadInputException(option + ": there is no file '" + jar + "' that can be read");
+        }
+        if (Files.isRegularFile(jar)) {
+            try {
+                // This reads the list of its files, which a jar cut off in a copy has lost.
+                new ZipFile(jar.toFile()).close();
+            } catch (ZipException e) {
+                throw new BadInputException(
+                        option + ": '" + jar + "' is no jar: " + e.getMessage() + "; build or copy it again", e);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
         String service = "META-INF/services/" + SolverProvider.class.getName();
         try (URLClassLoader alone = new URLClassLoader(new URL[] {url(jar)}, null)) {

@@ -88,6 +88,9 @@ class ConvertCommandTest {
         Path damaged =
                 Files.write(folder.resolve("damaged.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0});
         Cli.run("convert", damaged.toString(), "--to", "grid").assertRefused("damaged");
+        Path gif = Files.writeString(folder.resolve("puzzle.gif"), "GIF89a");
+        Cli.run("convert", gif.toString(), "--to", "grid").assertRefused("puzzle.gif: ", "save it as PNG");
+        Cli.run("check", gif.toString()).assertRefused("puzzle.gif: ", "save it as PNG");
     }
 
     @Test

@@ -64,6 +64,8 @@ class LabCommandTest {
         Cli.run("lab", "--page", folder.toString()).assertRefused("it is a directory", "name a file in it");
         Cli.run("lab", "--page", folder.resolve("none/lab.html").toString())
                 .assertRefused("there is no directory", "create it first");
+        Cli.run("lab", "--page", folder.resolve("lab.png").toString())
+                .assertRefused("lab.png', but the lab is written as a page", "ends in .html");
         Cli.run("lab", "--page", folder.resolve("lab.html").toString(), "--port", "8080")
                 .assertRefused("--page", "leave --port and --open out");
         Cli.run("lab", "--page", folder.resolve("lab.html").toString(), "--open", "n=8")

@@ -130,5 +130,7 @@ class WorksheetCommandTest {
         Cli.run("worksheet", "-o", file, "-n", "13").assertRefused("--size is 13", "from 4 to 12");
         Cli.run("worksheet", "-o", file, "--tasks", "0").assertRefused("--tasks is 0", "from 1 to 12");
         Cli.run("worksheet", "-o", folder.toString()).assertRefused("is a directory");
+        Cli.run("worksheet", "-o", folder.resolve("sheet.pdf").toString())
+                .assertRefused("sheet.pdf', but the tasks are written as a page", "ends in .html");
     }
 }

@@ -9,18 +9,24 @@ import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -218,6 +224,7 @@ class GradeCommandTest {
                 "new Thread(() -> { while (true) { } }).start(); throw new Error();|threw java.lang.Error",
                 "return search(context);|threw java.lang.StackOverflowError",
                 "return null;|null",
+                "try { new ProcessBuilder(\"sh\", \"-c\", \"kill -9 $PPID\").start().waitFor(); } catch (Exception e) { }|was killed by signal 9, as when Java crashes",
             })
     void whateverASearchDoesIsOneSentence(String body, String said) throws Exception {
         Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,1s,2\n");
@@ -234,7 +241,7 @@ class GradeCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "System.exit(5);|Ended its process with exit status 5",
+                "System.exit(5);|Its provider ended its process with exit status 5",
                 "throw new IllegalStateException(\"no\");|The solvers of the jar could not be made",
             })
     void aJarWhoseProviderIsBrokenGetsNothing(String body, String said) throws Exception {
@@ -302,20 +309,27 @@ class GradeCommandTest {
                 "task,points|line 1: 'task,points' is not the header; write task,what,runs,time,points",
                 "H|line 1: there is no task",
                 "H;sovle,8,1,1s,2|line 2: the task is 'sovle', but must be rules, solve or problem",
-                "H;;solve,8,1,1s|line 3: there are 4 cells, but a task has five",
+                "H;;solve,8,1,1s|line 3: the line has 4 cells, but a task has five",
                 "H;solve,8,0,1s,2|line 2: runs: '0' must be a whole number from 1 to 1000",
-                "H;solve,8,1,1,2|line 2: the time is '1' is not a time",
+                "H;solve,8,1,1,2|line 2: '1' is not a time; write",
+                "H;solve|line 2: the line has 1 cell, but a task has five",
+                "H;solve,\"8,1,1s,2|line 2: a quotation mark begins a cell, but none ends it",
+                "H;solve,\"8,20\",1,1s,2|line 2: a size: '8,20' must be a whole number",
+                "H;Sovle,8,1,1s,2|line 2: the task is 'Sovle', but must be",
+                "H;problem,,1,1s,2|line 2: the second cell is empty",
+                "H;problem,attacked.txt,1,1s,2|line 2: 'attacked.txt' has no solution: ",
                 "H;solve,8,1,0s,2|line 2: the time is 0s, but must be from 1ms to 1h",
                 "H;solve,8,1,1s,none|line 2: points: 'none' must be a whole number from 1",
                 "H;solve,3,1,1s,2|line 2: n = 3 has no solution",
                 "H;solve,,1,1s,2|line 2: the second cell is empty",
                 "H;solve,0 8,1,1s,2|line 2: a size: '0' must be",
-                "H;rules,R18,,1s,2|line 2: 'R18' is no rule",
+                "H;rules,r02 r18,,1s,2|line 2: 'r18' is no rule",
                 "H;rules,all,3,1s,2|line 2: there are runs for rules",
                 "H;problem,missing.txt,1,1s,2|line 2: cannot read",
                 "H;solve,4 5 6 7 8 9 10 11 12 13 14,1000,1s,2|more than 10000 rules and runs",
             })
     void badRubricsAreRefusedWithTheLine(String lines, String said) throws Exception {
+        Files.writeString(folder.resolve("attacked.txt"), "Q...\n.Q..\n....\n....\n");
         Path rubric = rubric(lines.replace("H", "task,what,runs,time,points").replace(';', '\n'));
         Path classes = SolverJar.classes(folder, "Empty", "public class Empty {}");
         Path jar = SolverJar.of(folder.resolve("a.jar"), classes, "Empty");
@@ -323,6 +337,120 @@ class GradeCommandTest {
                 .assertRefused("rubric.csv, ", said);
         Cli.run("grade", "--rubric", folder.toString(), "--solver", jar.toString())
                 .assertRefused("cannot read");
+    }
+
+    /** Programs for tables write semicolons where a comma begins decimals, quotation marks, and as many cells in each line. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "task;what;runs;time;points\nsolve;8;1;5s;1\n",
+                "task\twhat\truns\ttime\tpoints\nsolve\t8\t1\t5s\t1\n",
+                "\"task\",\"what\",\"runs\",\"time\",\"points\"\r\n\"solve\", \"8\" ,\"1\",\"5s\",\"1\"\r\n",
+                "Task,What,Runs,Time,Points\n\"# \"\"easy\"\", and short\"\nSolve,8,1,5s,1\n",
+                " task , what , runs , time , points ,,\n\n,,,,,,\nsolve,\u00a08 ,1,5s,1,,\n,,,,,,\n",
+            })
+    void aTableIsReadAsProgramsWriteIt(String text) throws Exception {
+        Path jar = jar("ada", CLASS.get("ada"));
+        for (Charset encoding : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16, StandardCharsets.ISO_8859_1)) {
+            Path rubric = Files.writeString(folder.resolve("rubric.csv"), "# f\u00fcr alle\n" + text, encoding);
+            Cli.Ran ran = Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString());
+            assertThat(ran.status()).as(ran.err()).isZero();
+            assertThat(ran.out()).contains("1 of 1, solve 8: The run ends with a solution.");
+        }
+    }
+
+    @Test
+    void aJarThatIsRefusedIsRefusedBeforeOthersAreGraded() throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n");
+        Path begun = folder.resolve("begun");
+        Path good = jar(
+                "good",
+                "try { java.nio.file.Files.createFile(java.nio.file.Path.of(\"" + begun + "\")); }"
+                        + " catch (java.io.IOException e) { throw new java.io.UncheckedIOException(e); }\n"
+                        + CLASS.get("ada"));
+        Path empty = SolverJar.of(
+                folder.resolve("empty.jar"),
+                SolverJar.classes(
+                        Files.createDirectories(folder.resolve("empty")),
+                        "Student",
+                        SOURCE.replace("List.of(SolverDescriptor.of(\"NAME\", Student::search))", "List.of()")
+                                .replace("BODY", CLASS.get("ada"))),
+                "Student");
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", good.toString(), "--solver", empty.toString())
+                .assertRefused("the provider of", "empty.jar", "has no solver");
+        assertThat(begun).doesNotExist();
+    }
+
+    @Test
+    void aFileThatIsNoJarIsRefused() throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n");
+        Path whole = jar("ada", CLASS.get("ada"));
+        Path cut = folder.resolve("cut.jar");
+        Files.write(cut, Arrays.copyOf(Files.readAllBytes(whole), 900));
+        Cli.run("grade", "--rubric", rubric.toString(), "--solver", cut.toString())
+                .assertRefused("cut.jar' is no jar: ", "build or copy it again");
+        Cli.run("--solvers-from", cut.toString(), "list").assertRefused("cut.jar' is no jar: ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // What is in and around its folder.
+                "for (String name : new java.io.File(\"..\").list()) new java.io.File(\"..\", name).delete();",
+                "new java.io.File(\"\").getAbsoluteFile().delete();",
+                "new java.io.File(\"inner/locked\").mkdirs(); new java.io.File(\"inner\").setExecutable(false);",
+            })
+    void whatASolverDoesToItsFolderCostsNoOtherItsPoints(String body) throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,4 8,1,5s,2\n");
+        Path deletes =
+                jar("deletes", body + " if (n == 4) throw new IllegalStateException(\"four\");\n" + CLASS.get("ada"));
+        Path good = jar("good", CLASS.get("ada"));
+        Cli.Ran ran = Cli.run(
+                "grade", "--rubric", rubric.toString(), "--solver", deletes.toString(), "--solver", good.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out().replaceAll("\\s+", " "))
+                .contains(
+                        "deletes (deletes.jar): 1 of 2 points",
+                        "threw java.lang.IllegalStateException: four.",
+                        "good (good.jar): 2 of 2 points");
+    }
+
+    /** A process is started with the solver that is graded, and ended with it however that ends. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "System.exit(3);", "while (true) { }"})
+    void noProcessOfASolverIsLeftBehind(String body) throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,100ms,1\n");
+        Path started = folder.resolve("started");
+        Path jar = jar("student", """
+                try {
+                    Process sleep = new ProcessBuilder("sleep", "600").start();
+                    java.nio.file.Files.writeString(java.nio.file.Path.of("STARTED"), "" + sleep.pid());
+                } catch (java.io.IOException e) {
+                    throw new java.io.UncheckedIOException(e);
+                }
+                if (n > 0) { BODY }
+                """.replace("STARTED", started.toString()).replace("BODY", body) + CLASS.get("ada"));
+        Cli.Ran ran = Cli.run("grade", "--rubric", rubric.toString(), "--solver", jar.toString());
+        assertThat(ran.status()).as(ran.err()).isZero();
+        Optional<ProcessHandle> sleep = ProcessHandle.of(Long.parseLong(Files.readString(started)));
+        if (sleep.isPresent()) {
+            sleep.get().onExit().get(10, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void aTimeForAllTasksMayBeLessThanASecond() throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n");
+        Cli.Ran ran = Cli.run(
+                "grade",
+                "--time-limit",
+                "1ms",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                jar("ada", CLASS.get("ada")).toString());
+        assertThat(ran.out().replaceAll("\\s+", " "))
+                .contains("ot tried to its end within the 1 ms that a jar has for all tasks.");
     }
 
     @Test

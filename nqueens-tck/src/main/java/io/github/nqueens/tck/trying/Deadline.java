@@ -1,5 +1,6 @@
 package io.github.nqueens.tck.trying;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.tck.probe.JvmState;
 import io.github.nqueens.tck.rule.Rule;
 import io.github.nqueens.tck.trial.BrokenRule;
@@ -41,11 +42,12 @@ final class Deadline {
         thread.setDaemon(true);
         thread.start();
         try {
-            task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+            // Saturates: a time-out may be longer than a number of nanoseconds can say.
+            task.get(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS);
         } catch (TimeoutException late) {
             throw trial.latest()
                     .broken(
-                            "no end after " + timeout,
+                            "no end after " + Amounts.time(timeout),
                             "call tick() or shouldStop() in every loop, and return stopped() when the run is over",
                             stackOf(thread));
         } catch (ExecutionException e) {

@@ -21,18 +21,25 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The process in which the solvers of a jar are graded, so that a solver that exits, hangs or uses up the memory harms nothing but it.
  *
  * <p>Its arguments are a file for answers, the jar, and perhaps a file of tasks. Without tasks it answers with the names of the jar's
- * solvers. The first line of the tasks is the name of a solver. The others are tasks: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
+ * solvers. The first line of every answer is {@code started}. The first line of the tasks is the name of a solver. The others are tasks: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
  * {@code problem:BASE64:SEED:MILLIS} with the text of a problem. Each task adds lines {@code begun} to the answers while it goes on, and at
  * its end a line {@code kept}, {@code broken} or {@code untried}, followed by what went wrong. A broken task ends the process, because
  * what it left behind may spoil the next one.
@@ -40,6 +47,9 @@ import java.util.concurrent.TimeoutException;
 public final class GradingProcess {
     /** The exit status of a process whose memory is used up, which the virtual machine itself never uses. */
     private static final int OUT_OF_MEMORY = 77;
+
+    /** A message may be longer than the memory of whoever reads it. */
+    private static final int LONGEST_MESSAGE = 2_000;
 
     private final OutputStream answers;
 
@@ -54,17 +64,42 @@ public final class GradingProcess {
      * @throws IOException if the file of answers cannot be written
      */
     public static void main(String[] arguments) throws IOException {
+        // A solver may end this process by itself, and whoever asked may be killed.
+        Runtime.getRuntime().addShutdownHook(new Thread(GradingProcess::endChildren));
+        ProcessHandle.current().parent().ifPresent(GradingProcess::endWith);
         try (OutputStream out = Files.newOutputStream(Path.of(arguments[0]), StandardOpenOption.APPEND)) {
-            new GradingProcess(out)
-                    .run(
-                            Path.of(arguments[1]),
-                            arguments.length > 2 ? Files.readAllLines(Path.of(arguments[2])) : List.of());
+            GradingProcess process = new GradingProcess(out);
+            process.answer("started");
+            process.run(
+                    Path.of(arguments[1]),
+                    arguments.length > 2 ? Files.readAllLines(Path.of(arguments[2])) : List.of());
         } catch (OutOfMemoryError e) {
-            Runtime.getRuntime().halt(OUT_OF_MEMORY);
+            halt(OUT_OF_MEMORY);
         } finally {
-            // Threads that a solver left behind keep no process alive.
-            Runtime.getRuntime().halt(0);
+            halt(0);
         }
+    }
+
+    private static void endWith(ProcessHandle asking) {
+        Thread watch = new Thread(
+                () -> {
+                    asking.onExit().join();
+                    halt(0);
+                },
+                "grader's end");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    /** Ends this process although threads that a solver left behind, or its hooks, would keep it alive. */
+    private static void halt(int status) {
+        endChildren();
+        Runtime.getRuntime().halt(status);
+    }
+
+    /** Ends the processes that a solver started. */
+    private static void endChildren() {
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
     /** Names the solvers of a jar if there are no lines, and otherwise does the tasks up to the first one that is broken. */
@@ -75,6 +110,13 @@ public final class GradingProcess {
         List<SolverDescriptor> solvers;
         try {
             solvers = solversOf(loader);
+            Set<String> names = new HashSet<>();
+            for (SolverDescriptor solver : solvers) {
+                if (!names.add(solver.name())) {
+                    answer("broken two solvers of the jar are named '" + solver.name() + "'");
+                    return;
+                }
+            }
             if (lines.isEmpty()) {
                 for (SolverDescriptor solver : solvers) {
                     answer("solver " + solver.name());
@@ -84,17 +126,48 @@ public final class GradingProcess {
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Throwable e) {
-            answer("broken the solvers of the jar could not be made: " + e);
+            answer("broken the solvers of the jar could not be made: " + whyNone(e));
             return;
         }
-        SolverDescriptor descriptor = solvers.stream()
+        Optional<SolverDescriptor> descriptor = solvers.stream()
                 .filter(solver -> solver.name().equals(lines.get(0)))
-                .findFirst()
-                .orElseThrow();
+                .findFirst();
+        if (descriptor.isEmpty()) {
+            answer("broken solvers() returned '" + lines.get(0) + "' the first time only");
+            return;
+        }
         for (String task : lines.subList(1, lines.size())) {
-            if (!isDone(descriptor, task.split(":", -1))) {
+            if (!isDone(descriptor.get(), task.split(":", -1))) {
                 return;
             }
+        }
+    }
+
+    /** What a student can mend: the service loader says in its cause what a constructor threw. */
+    private static String whyNone(Throwable e) {
+        if (!(e instanceof ServiceConfigurationError)) {
+            return said(e);
+        }
+        String what = message(e).replace(SolverProvider.class.getName() + ": ", "");
+        return e.getCause() == null ? what : what + ": " + said(e.getCause());
+    }
+
+    /** The text of something that was thrown, whose own methods may throw again. */
+    private static String said(Throwable thrown) {
+        return orName(thrown, thrown::toString);
+    }
+
+    private static String message(Throwable thrown) {
+        return orName(thrown, thrown::getMessage);
+    }
+
+    private static String orName(Throwable thrown, Supplier<@Nullable String> text) {
+        try {
+            return Objects.requireNonNullElse(text.get(), thrown.getClass().getName());
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Throwable e) {
+            return thrown.getClass().getName();
         }
     }
 
@@ -103,7 +176,11 @@ public final class GradingProcess {
         List<SolverDescriptor> solvers = new ArrayList<>();
         ServiceLoader.load(SolverProvider.class, loader).stream()
                 .filter(provider -> provider.type().getClassLoader() == loader)
-                .forEach(provider -> solvers.addAll(provider.get().solvers()));
+                .forEach(provider ->
+                        solvers.addAll(Objects.requireNonNull(provider.get().solvers(), "solvers() returned null")));
+        if (solvers.contains(null)) {
+            throw new NullPointerException("solvers() returned a list with null in it");
+        }
         return solvers;
     }
 
@@ -124,7 +201,7 @@ public final class GradingProcess {
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Throwable e) {
-            broken = "threw " + e;
+            broken = "threw " + said(e);
         }
         // What the library advises to whoever starts Java is no help to a student.
         String fault = broken.contains("had no room for it") ? "used up its memory" : broken;
@@ -147,7 +224,7 @@ public final class GradingProcess {
             try {
                 test.run();
             } catch (BrokenRule e) {
-                return String.valueOf(e.getMessage()).replace(" (solver '" + descriptor.name() + "')", "");
+                return toAuthor(message(e), descriptor).replace(" (solver '" + descriptor.name() + "')", "");
             }
         }
         return "";
@@ -178,18 +255,24 @@ public final class GradingProcess {
         } catch (TimeoutException e) {
             return "went on after its time limit: call tick() or shouldStop() in every loop";
         } catch (java.util.concurrent.ExecutionException e) {
-            Throwable cause = e.getCause();
+            Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
             if (cause instanceof OutOfMemoryError full) {
                 throw full;
             }
             return cause instanceof SolverDefectException || cause instanceof IllegalArgumentException
-                    ? String.valueOf(cause.getMessage())
-                    : "threw " + cause;
+                    ? toAuthor(message(cause), descriptor)
+                    : "threw " + said(cause);
         }
     }
 
+    /** Whoever is graded is the author of the solver. */
+    private static String toAuthor(String message, SolverDescriptor descriptor) {
+        return message.replace("; report this to the author of '" + descriptor.name() + "'", "");
+    }
+
     private void answer(String line) throws IOException {
-        answers.write((line.replaceAll("\\R\\s*", " ") + "\n").getBytes(StandardCharsets.UTF_8));
+        String cut = line.length() > LONGEST_MESSAGE ? line.substring(0, LONGEST_MESSAGE) + " ..." : line;
+        answers.write((cut.replaceAll("\\R\\s*", " ") + "\n").getBytes(StandardCharsets.UTF_8));
         answers.flush();
     }
 }

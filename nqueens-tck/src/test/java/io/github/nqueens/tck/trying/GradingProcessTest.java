@@ -37,6 +37,13 @@ class GradingProcessTest {
                             SolverDescriptor.of("ben", Student::search));
                 }
 
+                static final class Silent extends RuntimeException {
+                    @Override
+                    public String toString() {
+                        throw this;
+                    }
+                }
+
                 private static SearchOutcome search(SearchContext context) {
                     int n = context.size();
                     BODY
@@ -77,13 +84,37 @@ class GradingProcessTest {
         assertThat(answers("", "")).containsExactly("solver ada", "solver ben");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw new IllegalStateException(\"no luck\"); | java.lang.IllegalStateException: no luck",
+                "return null; | java.lang.NullPointerException: solvers() returned null",
+                "return java.util.Collections.singletonList(null); | java.lang.NullPointerException: solvers() returned a list with null in it",
+                "throw new Silent(); | Student$Silent",
+            })
+    void aProviderThatFailsIsNoSolver(String body, String said) throws IOException {
+        assertThat(answers("if (true) { " + body + " }", ""))
+                .containsExactly("broken the solvers of the jar could not be made: " + said);
+    }
+
     @Test
-    void aProviderThatFailsIsNoSolver() throws IOException {
-        assertThat(answers("if (true) throw new IllegalStateException(\"no luck\");", ""))
-                .singleElement()
-                .asString()
-                .startsWith("broken the solvers of the jar could not be made: ")
-                .contains("no luck");
+    void aConstructorIsNamedThatFails() throws IOException {
+        assertThat(answers(
+                        "return null; } { if (true) throw new IllegalStateException(\"no luck\"); } List<SolverDescriptor> none() {",
+                        ""))
+                .containsExactly(
+                        "broken the solvers of the jar could not be made: Provider Student could not be instantiated:"
+                                + " java.lang.IllegalStateException: no luck");
+    }
+
+    @Test
+    void theSolversHaveNamesOfTheirOwnEachTime() throws IOException {
+        String solver = "SolverDescriptor.of(\"cleo\", Student::search)";
+        assertThat(answers("if (true) { return List.of(" + solver + ", " + solver + "); }", ""))
+                .containsExactly("broken two solvers of the jar are named 'cleo'");
+        assertThat(answers("", "", "cleo", "solve:6:1:300"))
+                .containsExactly("broken solvers() returned 'cleo' the first time only");
     }
 
     @Test
@@ -108,13 +139,18 @@ class GradingProcessTest {
                 "throw new OutOfMemoryError(\"full\"); | broken used up its memory",
                 "if (n > 0) throw new ArithmeticException(\"div\"); | broken threw java.lang.ArithmeticException: div",
                 "while (context.tick()) {} if (n > 0) return SearchOutcome.stopped(); | broken no solution within the time",
-                "while (n > 0 && !Thread.interrupted()) {} | broken went on after its time limit"
+                "while (n > 0 && !Thread.interrupted()) {} | broken went on after its time limit",
+                "if (n > 0) throw new Silent(); | broken threw Student$Silent",
+                "if (n > 0) throw new Error(\"x\".repeat(9_000_000)); | broken threw java.lang.Error: xxx"
             })
     void whatASearchDoesWrongIsSaid(String body, String said) throws IOException {
         String[] tasks = {"ada", "solve:5:1:300", "solve:6:1:300"};
         assertThat(answers("", "if (n > 3) { " + body.replace("if (n > 0) ", "") + " }", tasks))
                 .hasSize(2)
-                .satisfies(lines -> assertThat(lines.get(1)).startsWith(said));
+                .satisfies(lines -> assertThat(lines.get(1))
+                        .startsWith(said)
+                        .doesNotContain("report this")
+                        .hasSizeLessThan(3_000));
     }
 
     @Test
