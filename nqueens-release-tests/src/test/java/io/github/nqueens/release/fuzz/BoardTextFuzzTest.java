@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 class BoardTextFuzzTest {
     private static final int LARGEST_GRID = 200;
 
-    @FuzzTest(maxDuration = "1m")
+    @FuzzTest(maxDuration = "30s")
     void boardsReadBackAndAnythingElseIsRefused(byte[] text) {
         Board board;
         try {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Any text is a problem, and then reads back, or is refused with a message. */
 class ProblemTextFuzzTest {
-    @FuzzTest(maxDuration = "1m")
+    @FuzzTest(maxDuration = "30s")
     void problemsReadBackAndAnythingElseIsRefused(byte[] text) {
         Problem problem;
         try {
