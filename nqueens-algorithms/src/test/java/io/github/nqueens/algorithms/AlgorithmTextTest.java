@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.evolutionary.Genetic;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
@@ -12,6 +13,11 @@ import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SolverDescriptor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -49,6 +55,57 @@ class AlgorithmTextTest {
                 assertThat(Solvers.get(algorithm.toString())).hasToString(spec);
             }
         }
+    }
+
+    static List<SolverDescriptor> withParameters() {
+        return shipped().stream()
+                .filter(solver -> !solver.parameters().isEmpty())
+                .toList();
+    }
+
+    /** So that calls can be chained. */
+    @ParameterizedTest
+    @MethodSource("withParameters")
+    void everySetterReturnsItsBuilder(SolverDescriptor solver) throws ReflectiveOperationException {
+        Class<?> algorithm = solver.algorithm(Map.of()).getClass();
+        List<Method> setters = Arrays.stream(
+                        algorithm.getMethod("builder").getReturnType().getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1)
+                .toList();
+        assertThat(setters).hasSizeGreaterThanOrEqualTo(solver.parameters().size());
+        for (Method setter : setters) {
+            Object builder = algorithm.getMethod("builder").invoke(null);
+            assertThat(setter.invoke(builder, new Object[] {valueOf(setter.getParameterTypes()[0])}))
+                    .as(setter.toString())
+                    .isSameAs(builder);
+        }
+    }
+
+    private static Object valueOf(Class<?> type) {
+        if (type.isEnum()) {
+            return type.getEnumConstants()[0];
+        }
+        if (type.isArray()) {
+            return new Solver[] {Solvers.get("tabu")};
+        }
+        if (type.isInterface()) {
+            return Proxy.newProxyInstance(
+                    type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> 1);
+        }
+        return Map.<Class<?>, Object>of(
+                        int.class,
+                        3,
+                        long.class,
+                        3L,
+                        double.class,
+                        0.5,
+                        boolean.class,
+                        true,
+                        String.class,
+                        "tabu+greedy",
+                        Duration.class,
+                        Duration.ofMillis(1))
+                .get(type);
     }
 
     @Test

@@ -2,8 +2,10 @@ package io.github.nqueens.algorithms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
+import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
@@ -11,6 +13,8 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.testing.Events;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,6 +97,111 @@ class SentencesTest {
         assertThat(notes(Solvers.of("own", own)))
                 .anyMatch(sentence -> sentence.endsWith("the rule of acceptance took this swap."))
                 .noneMatch(sentence -> sentence.contains("Metropolis") || sentence.contains("threshold"));
+    }
+
+    /** Each step of a search by swaps or moves says by how much it changed the number of attacking pairs. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hill-climbing",
+                "hill-climbing:sideways=5",
+                "tabu",
+                "tabu:candidates=3",
+                "tabu:candidates=1,tenure=1000000",
+                "tabu:tenure=60,aspiration=true"
+            })
+    void whatAStepSaysOfThePairsIsTrue(String spec) {
+        for (int n : new int[] {5, 8, 12}) {
+            for (long seed = 0; seed < 10; seed++) {
+                PairsTold told = new PairsTold(spec.equals("tabu"));
+                SolveResult result = Solvers.get(spec)
+                        .solve(
+                                n,
+                                SolveOptions.builder()
+                                        .seed(seed)
+                                        .maxIterations(300)
+                                        .listener(told)
+                                        .build());
+                // The sentence of the last iteration of a limited run may be missing: the limit ends it before its
+                // step.
+                assertThat(told.sentences)
+                        .as("%s, n = %d, seed %d", spec, n, seed)
+                        .isEqualTo(result.statistics().iterations());
+            }
+        }
+    }
+
+    /** Follows a board, and compares with it what is said of each step. */
+    private static final class PairsTold implements SolveListener {
+        private static final Pattern EFFECT = Pattern.compile("(removes|adds) (\\d+) attacking pair|keeps the number");
+        private static final Pattern SIDEWAYS = Pattern.compile("sideways move (\\d+) of at most (\\d+) in a row");
+        private static final Pattern MINIMUM = Pattern.compile("a board with (\\d+) attacking pair");
+
+        private final boolean seesAll;
+        private int[] columns = {};
+        private long before;
+        private long sideways;
+        private long sentences;
+
+        PairsTold(boolean seesAll) {
+            this.seesAll = seesAll;
+        }
+
+        @Override
+        public void onBoardSet(Board board) {
+            columns = board.toArray();
+            before = board.conflicts();
+            sideways = 0;
+        }
+
+        @Override
+        public void onMoved(int row, int from, int to) {
+            columns[row] = to;
+        }
+
+        @Override
+        public void onSwapped(int row1, int row2) {
+            int column = columns[row1];
+            columns[row1] = columns[row2];
+            columns[row2] = column;
+        }
+
+        @Override
+        public void onNoted(String pattern, Object... arguments) {
+            String sentence = sentence(pattern, arguments);
+            long now = Board.of(columns).conflicts();
+            Matcher effect = EFFECT.matcher(sentence);
+            Matcher minimum = MINIMUM.matcher(sentence);
+            sentences++;
+            if (minimum.find()) {
+                assertThat(Long.parseLong(minimum.group(1))).isEqualTo(now);
+                return;
+            }
+            if (sentence.startsWith("No swap to choose from is allowed.")) {
+                assertThat(now).isEqualTo(before);
+                return;
+            }
+            assertThat(effect.find()).as(sentence).isTrue();
+            long told = effect.group(1) == null
+                    ? 0
+                    : Long.parseLong(effect.group(2)) * (effect.group(1).equals("adds") ? 1 : -1);
+            assertThat(told).as(sentence).isEqualTo(now - before);
+            if (seesAll) {
+                assertThat(sentence.contains("No other allowed swap adds fewer."))
+                        .as(sentence)
+                        .isEqualTo(now > before);
+                assertThat(sentence.contains("No other allowed swap lowers it."))
+                        .as(sentence)
+                        .isEqualTo(now == before);
+            }
+            Matcher step = SIDEWAYS.matcher(sentence);
+            sideways = now == before ? sideways + 1 : 0;
+            if (step.find()) {
+                assertThat(Long.parseLong(step.group(1))).as(sentence).isEqualTo(sideways);
+                assertThat(step.group(2)).as(sentence).isEqualTo("5");
+            }
+            before = now;
+        }
     }
 
     @Test

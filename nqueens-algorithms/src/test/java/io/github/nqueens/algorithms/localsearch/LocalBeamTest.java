@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.testing.Events;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +23,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LocalBeamTest {
@@ -175,5 +178,66 @@ class LocalBeamTest {
         SolveResult result =
                 solver.solve(50, SolveOptions.builder().seed(3).maxIterations(4).build());
         assertThat(result.statistics().evaluations()).isEqualTo(4L * 5 * 50 * 49);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "local-beam, 30, 74044624, 17",
+        "'local-beam:stochastic=true,k=4', 16, 740476737, 5",
+        "local-beam:k=1, 12, -357492025, 105",
+    })
+    void goldenSeeds(String spec, int n, int board, long iterations) {
+        SolveResult result = solve(spec, n, 2026);
+        assertThat(result.orElseThrow().hashCode() + " " + result.statistics().iterations())
+                .isEqualTo(board + " " + iterations);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local-beam:k=1", "local-beam:k=4", "local-beam:k=4,stochastic=true"})
+    void eachStepTellsTheBestBoardItsPairsAndTheFamilies(String spec) {
+        boolean one = spec.contains("k=1");
+        for (long seed = 0; seed < 20; seed++) {
+            List<Board> boards = new ArrayList<>();
+            List<Double> families = new ArrayList<>();
+            List<String> notes = new ArrayList<>();
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onBoardSet(Board board) {
+                    boards.add(board);
+                }
+
+                @Override
+                public void onMeasured(String name, double value) {
+                    assertThat(name).isEqualTo("families");
+                    families.add(value);
+                }
+
+                @Override
+                public void onNoted(String pattern, Object... arguments) {
+                    if (boards.get(boards.size() - 1).conflicts() == 0) {
+                        assertThat(pattern).isEqualTo("No queen of this neighbor attacks another.");
+                    } else {
+                        assertThat(arguments[one ? 0 : 2])
+                                .isEqualTo(Amounts.pairs(
+                                        boards.get(boards.size() - 1).conflicts()));
+                        assertThat(pattern.contains("drawn")).isEqualTo(spec.contains("stochastic"));
+                    }
+                    notes.add(pattern);
+                }
+            };
+            SolveResult result = Solvers.get(spec)
+                    .solve(
+                            8,
+                            SolveOptions.builder()
+                                    .seed(seed)
+                                    .maxIterations(40)
+                                    .listener(listener)
+                                    .build());
+            long steps = result.statistics().iterations();
+            assertThat(boards).hasSize((int) (steps + 1 + result.statistics().restarts()));
+            assertThat(notes).hasSize((int) steps);
+            assertThat(families).hasSize((int) (result.isSolved() && steps > 0 ? steps - 1 : steps));
+            assertThat(families).allMatch(number -> number >= 1 && number <= (one ? 1 : 4));
+        }
     }
 }

@@ -1,4 +1,4 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens.algorithms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +13,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
 import io.github.nqueens.testing.StandingQueens;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class ProblemSolversTest {
         Solver solver = Solvers.get(spec);
         for (int seed = 0; seed < 200; seed++) {
             Problem problem = Problems.any(7, seed);
-            boolean solvable = Solutions.stream(problem).findAny().isPresent();
+            boolean solvable = !BruteForce.solutions(problem).isEmpty();
             SolveResult result =
                     solver.solve(problem, SolveOptions.builder().seed(seed).build());
             assertThat(result.status())
@@ -51,7 +52,7 @@ class ProblemSolversTest {
                 .blockDifference(2)
                 .block(5, 2)
                 .build();
-        Problem proven = Solutions.stream(unsolvable).findAny().isEmpty()
+        Problem proven = BruteForce.solutions(unsolvable).isEmpty()
                 ? unsolvable
                 : Problem.builder(6).place(0, 0).build();
         for (int threads = 1; threads <= 2; threads++) {
@@ -155,7 +156,7 @@ class ProblemSolversTest {
             Problem problem = Problems.any(8, seed);
             if (problem.hasRegions()
                     || problem.rule() == AttackRule.TOUCH
-                    || Solutions.stream(problem).findAny().isEmpty()) {
+                    || BruteForce.solutions(problem).isEmpty()) {
                 continue;
             }
             SolveOptions options = SolveOptions.builder()
