@@ -7,13 +7,19 @@ import io.github.nqueens.visual.recording.Varints;
 import java.util.Arrays;
 
 /**
- * The squares ruled out, for each step. First a number: four times the squares restored, plus 2 if there are dead ends, plus 1 if squares
- * are ruled out. Then the number of dead ends, and for each its row and the row gone back to + 1. Then the squares: the row because of
- * which the first is ruled out + 1; if it has a queen, how many squares of those that it attacks follow as bits; the number of the rest;
- * and for each of the rest the distance from the square before and whether its row is another one, and that row + 1.
+ * Encodes which squares each step rules out, as numbers in this order:
  *
- * <p>A bit tells for a square that the queen attacks whether it is ruled out: for each row without a queen, the squares below or above, to the
- * left and to the right, seven bits to a byte. Forward checking rules out no others, in this order.
+ * <ol>
+ *   <li>four times the squares restored, plus 2 if there are dead ends, plus 1 if squares are ruled out;
+ *   <li>if there are dead ends, how many, and for each its row and 1 + the row to which the search goes back;
+ *   <li>if squares are ruled out, 1 + the row that rules out the first of them;
+ *   <li>if that row has a queen, how many of the squares that it attacks are ruled out, and a bit for each that it attacks;
+ *   <li>the number of the other squares, and for each its distance from the square before, and whether another row rules it
+ *       out than the square before, and in that case 1 + that row.
+ * </ol>
+ *
+ * <p>The bits stand for the squares of each row without a queen: first the one below or above the queen, then the left one and
+ * the right one on its diagonals. A byte holds seven bits. Forward checking rules out no other squares, and these in this order.
  */
 final class PrunedColumn {
     private static final int BITS = 7;

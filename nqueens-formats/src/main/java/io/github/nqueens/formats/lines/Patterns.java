@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a board in numbers with the same words between them again and again, such as {@code Q1 = 3, Q2 = 1} or a line
- * {@code Row 0, column 2} for each queen: two numbers for each queen, or three of which the first runs.
+ * Finds a board in numbers between which the same words repeat, such as {@code Q1 = 3, Q2 = 1} or a line
+ * {@code Row 0, column 2} for each queen. A queen has two numbers, or three if the first of them counts the queens.
  */
 public final class Patterns {
     private static final int MOST = 3 * Table.LARGEST;

@@ -96,8 +96,8 @@ final class SquareRows {
         private final int[][] rows;
 
         /**
-         * How to find each row of bits of a placement at hand: in the lowest 16 bits the first place, in the next six how far the
-         * columns are shifted, in the highest eight which bits of them are added to the place.
+         * How to find each row of bits of the current placement. The lowest 16 bits hold the first place. The next six hold how
+         * far the columns are shifted. The highest eight hold the mask of the shifted bits that are added to the place.
          */
         private final int[] finders = new int[16];
 

@@ -38,9 +38,10 @@ public final class PageTemplate {
 
     /**
      * Fills a resource. The place <code>${name}</code> takes a text, which is escaped; the places {@code <!-- name -->} and
-     * {@code /* name}&#42;{@code /} take a part unchanged. Without being given, there are the parts {@code crown}, the outline
-     * of a {@linkplain Look#QUEEN queen} as a symbol; {@code icon}, the link to an icon of the page; {@code bright} and
-     * {@code night}, the colors of the page; and {@code lines} and {@code nightlines}, those of lines in plots.
+     * {@code /* name}&#42;{@code /} take a part unchanged. Every page has these parts without being given
+     * them: {@code crown} is the outline of a {@linkplain Look#QUEEN queen} as a symbol. {@code icon} is the link to an icon
+     * of the page. {@code bright} and {@code night} are the colors of the page. {@code lines} and {@code nightlines} are the
+     * colors of lines in plots.
      *
      * @param name the resource with places
      * @param texts the text of each name
