@@ -198,7 +198,7 @@ class ExperimentPageTest {
                 .isSorted();
         assertThat(at("runs").isDisplayed()).isFalse();
         assertThat(at("boxes").isDisplayed()).isFalse();
-        chromium.await(page -> plot("grid", "g.series polyline").size() == 6);
+        chromium.await(page -> plot("grid", "g.series").size() == 6);
         at("copy-markdown").click();
         chromium.await(page -> value("copied").startsWith("| variables | values | inference | backtracking | nodes |"));
         assertThat(value("copied").lines()).hasSize(310);

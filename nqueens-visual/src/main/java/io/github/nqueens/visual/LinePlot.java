@@ -24,6 +24,7 @@ public final class LinePlot {
     private final Scale xScale;
     private final Scale yScale;
     private final boolean markers;
+    private final boolean lines;
     private final List<LinePlotDrawing.Series> series;
 
     private LinePlot(Builder builder) {
@@ -33,6 +34,7 @@ public final class LinePlot {
         this.xScale = builder.xScale;
         this.yScale = builder.yScale;
         this.markers = builder.markers;
+        this.lines = builder.lines;
         this.series = List.copyOf(builder.series);
     }
 
@@ -63,7 +65,7 @@ public final class LinePlot {
     public String toSvg() {
         Axis xAxis = axis(xScale, series.stream().map(LinePlotDrawing.Series::x).toList(), 8);
         Axis yAxis = axis(yScale, series.stream().map(LinePlotDrawing.Series::y).toList(), 6);
-        return new LinePlotDrawing(new PlotLabels(title, xLabel, yLabel), xAxis, yAxis, markers, series).draw();
+        return new LinePlotDrawing(new PlotLabels(title, xLabel, yLabel), xAxis, yAxis, markers, lines, series).draw();
     }
 
     /**
@@ -112,6 +114,7 @@ public final class LinePlot {
         private Scale xScale = Scale.LINEAR;
         private Scale yScale = Scale.LINEAR;
         private boolean markers;
+        private boolean lines = true;
         private final List<LinePlotDrawing.Series> series = new ArrayList<>();
 
         private Builder(String title) {
@@ -154,6 +157,17 @@ public final class LinePlot {
          */
         public Builder markers(boolean shown) {
             this.markers = shown;
+            return this;
+        }
+
+        /**
+         * Sets whether a line joins the points of a series. Without lines each point has a marker, and none is left out.
+         *
+         * @param shown whether to join the points; true by default
+         * @return this builder
+         */
+        public Builder lines(boolean shown) {
+            this.lines = shown;
             return this;
         }
 

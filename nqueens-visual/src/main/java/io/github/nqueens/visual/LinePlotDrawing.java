@@ -8,6 +8,7 @@ import io.github.nqueens.visual.svg.PlotLabels;
 import io.github.nqueens.visual.svg.SvgWriter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Draws one {@link LinePlot}. */
 final class LinePlotDrawing {
@@ -18,6 +19,7 @@ final class LinePlotDrawing {
 
     private final Axis xAxis;
     private final boolean markers;
+    private final boolean joined;
     private final List<Series> lines;
     private final PlotFrame frame;
     private final SvgWriter svg;
@@ -26,9 +28,10 @@ final class LinePlotDrawing {
     @SuppressWarnings("ArrayRecordComponent") // Copied when it is made, compared by nobody.
     record Series(String name, double[] x, double[] y, int color, boolean isCounterpart) {}
 
-    LinePlotDrawing(PlotLabels labels, Axis xAxis, Axis yAxis, boolean markers, List<Series> lines) {
+    LinePlotDrawing(PlotLabels labels, Axis xAxis, Axis yAxis, boolean markers, boolean joined, List<Series> lines) {
         this.xAxis = xAxis;
-        this.markers = markers;
+        this.markers = markers || !joined;
+        this.joined = joined;
         this.lines = lines;
         List<String> names = lines.stream().map(Series::name).toList();
         this.frame = new PlotFrame(labels, yAxis, names);
@@ -67,7 +70,8 @@ final class LinePlotDrawing {
             xs[i] = x(series.x()[i]);
             ys[i] = frame.y(series.y()[i]);
         }
-        int[] shown = shownPoints(xs, ys);
+        int[] shown =
+                joined ? shownPoints(xs, ys) : IntStream.range(0, xs.length).toArray();
         StringBuilder points = new StringBuilder();
         for (int i : shown) {
             points.append((points.isEmpty() ? "" : " ") + number(xs[i]) + "," + number(ys[i]));
@@ -81,14 +85,16 @@ final class LinePlotDrawing {
     }
 
     private void drawLine(int index, String points) {
-        svg.shape(
-                "polyline",
-                "line s" + color(index),
-                new String[0],
-                "stroke-dasharray",
-                dashes(index),
-                "points",
-                points);
+        if (joined) {
+            svg.shape(
+                    "polyline",
+                    "line s" + color(index),
+                    new String[0],
+                    "stroke-dasharray",
+                    dashes(index),
+                    "points",
+                    points);
+        }
     }
 
     /** The first, last, highest and lowest point of each run of points that lie in the same column of pixels. */

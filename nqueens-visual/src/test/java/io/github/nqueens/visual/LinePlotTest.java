@@ -116,6 +116,20 @@ class LinePlotTest {
     }
 
     @Test
+    void withoutLinesEachPointHasAMarkerAndNoneIsLeftOut() {
+        double[] together = new double[40];
+        Arrays.fill(together, 7);
+        double[] apart = IntStream.range(0, 40).mapToDouble(i -> i).toArray();
+        SvgDocument svg = SvgDocument.parse(LinePlot.builder("t")
+                .lines(false)
+                .series("runs", together, apart)
+                .build()
+                .toSvg());
+        assertThat(svg.all("polyline", "line")).isEmpty();
+        assertThat(svg.all("path", "marker")).hasSize(1 + 40);
+    }
+
+    @Test
     void neighborsInTheLegendDifferInColorAndDashes() {
         LinePlot.Builder plot = LinePlot.builder("t");
         for (int i = 0; i < 10; i++) {

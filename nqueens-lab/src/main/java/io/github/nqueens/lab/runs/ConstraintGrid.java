@@ -286,7 +286,7 @@ public final class ConstraintGrid {
     }
 
     /**
-     * Draws checks against nodes, with a line through the combinations of each inference.
+     * Draws checks against nodes, with a marker for each combination that shows its inference.
      *
      * @return the plot; empty if no run came to an end
      */
@@ -301,7 +301,7 @@ public final class ConstraintGrid {
         LinePlot.Builder plot = LinePlot.builder("constraint-search, a point for each combination of settings")
                 .xAxis("nodes", LinePlot.Scale.LOGARITHMIC)
                 .yAxis("consistency checks", LinePlot.Scale.LOGARITHMIC)
-                .markers(true);
+                .lines(false);
         int inference = AXES.indexOf("inference");
         Set<String> names = new LinkedHashSet<>();
         rows().forEach(row -> names.add(row.settings().get(inference)));
