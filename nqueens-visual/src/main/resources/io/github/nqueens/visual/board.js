@@ -230,8 +230,8 @@ class BoardPicture {
     return inside(offsetY) * this.n + inside(offsetX);
   }
 
-  /** Besides the queens, squares that are ruled out, the row that has none left, and the one of the squares that is asked for. */
-  draw(queens, moves, ruledOut = new Map(), wiped = EMPTY, chosen = EMPTY) {
+  /** Besides the queens, squares that are ruled out, those of a line that has none left, and the one that is asked for. */
+  draw(queens, moves, ruledOut = new Map(), wiped = new Set(), chosen = EMPTY) {
     const context = this.context;
     context.drawImage(this.background, 0, 0);
     this.drawRuledOut(ruledOut, queens);
@@ -246,9 +246,7 @@ class BoardPicture {
       }
     }
     marked.forEach(move => this.frame(move));
-    if (wiped !== EMPTY) {
-      this.frameSquares(wiped, 0, this.n, this.colors.attacked);
-    }
+    this.frameSquares(wiped, this.colors.attacked);
     if (chosen !== EMPTY) {
       this.drawReason(Math.floor(chosen / this.n), chosen % this.n, ruledOut.get(chosen), queens);
     }
@@ -281,9 +279,9 @@ class BoardPicture {
   /** A line from the square to the queen that rules it out, or a frame around the row that does. */
   drawReason(row, column, because, queens) {
     const color = this.colors['moved-to'];
-    this.frameSquares(row, column, 1, color);
+    this.frameSquares(new Set([row * this.n + column]), color);
     if (because >= 0 && queens.columns[because] === EMPTY) {
-      this.frameSquares(because, 0, this.n, color);
+      this.frameSquares(new Set(Array.from({length: this.n}, (_, other) => because * this.n + other)), color);
     } else if (because >= 0) {
       const context = this.context;
       context.beginPath();
@@ -295,14 +293,30 @@ class BoardPicture {
     }
   }
 
-  frameSquares(row, column, count, color) {
+  /** A frame around all of the squares, inside of their edges. */
+  frameSquares(squares, color) {
     const context = this.context;
     context.strokeStyle = color;
     context.lineWidth = this.scale * Math.max(2, 0.06 * this.cell / this.scale);
+    context.lineCap = 'square';
     const inset = context.lineWidth / 2;
-    const left = this.edge(column);
-    context.strokeRect(left + inset, this.edge(row) + inset, this.edge(column + count) - left - 2 * inset,
-      this.edge(row + 1) - this.edge(row) - 2 * inset);
+    context.beginPath();
+    for (const square of squares) {
+      const [row, column] = [Math.floor(square / this.n), square % this.n];
+      const [left, top] = [this.edge(column) + inset, this.edge(row) + inset];
+      const [right, bottom] = [this.edge(column + 1) - inset, this.edge(row + 1) - inset];
+      const side = (isEnd, neighbor, x1, y1, x2, y2) => {
+        if (isEnd || !squares.has(neighbor)) {
+          context.moveTo(x1, y1);
+          context.lineTo(x2, y2);
+        }
+      };
+      side(row === 0, square - this.n, left, top, right, top);
+      side(row === this.n - 1, square + this.n, left, bottom, right, bottom);
+      side(column === 0, square - 1, left, top, left, bottom);
+      side(column === this.n - 1, square + 1, right, top, right, bottom);
+    }
+    context.stroke();
   }
 
   drawAttacks(queens) {

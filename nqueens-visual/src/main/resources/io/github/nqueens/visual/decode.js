@@ -192,14 +192,39 @@ class Notes {
 class RuledOut {
   constructor(n, problem) {
     this.n = n;
+    this.problem = problem;
     this.squares = [];
     this.because = [];
     this.below = [];
     this.top = [];
     this.wiped = [];
     this.deadEnds = new Map();
-    this.left = Int32Array.from({length: n}, (_, row) => problem?.squares
-      ? Array.from({length: n}, (_, column) => problem.squares[row * n + column]).filter(square => '.Q'.includes(square)).length : n);
+    this.open = null;
+  }
+
+  /** Only a board small enough to be crossed has such squares. */
+  begin() {
+    const {n, problem} = this;
+    this.open = Array.from({length: n * n}, (_, square) => square).filter(square => '.Q'.includes(problem?.squares?.[square] ?? '.'));
+    this.columns = new Int32Array(n).fill(EMPTY);
+    this.left = new Int32Array(n);
+    this.open.forEach(square => this.left[this.lineOf(square, 0)]++);
+  }
+
+  /** Rows are lines from 0 to n - 1, then come columns, and regions if there are any. */
+  lineOf(square, kind) {
+    const {n} = this;
+    return kind * n + (kind === 0 ? Math.floor(square / n) : kind === 1 ? square % n : this.problem.regions[square]);
+  }
+
+  nameOf(line) {
+    return `${['row', 'column', 'region'][Math.floor(line / this.n)]} ${line % this.n}`;
+  }
+
+  /** The squares of the line that has none left at a step. */
+  squaresWithout(step) {
+    const line = this.wiped[step];
+    return new Set(line === EMPTY ? [] : this.open.filter(square => this.lineOf(square, Math.floor(line / this.n)) === line));
   }
 
   /** A step without anything, or the next one of a column; the queens stand as they do after the step. */
@@ -208,7 +233,13 @@ class RuledOut {
     let top = step === 0 ? EMPTY : this.top[step - 1];
     let wiped = EMPTY;
     if (column) {
+      if (this.open === null) {
+        this.begin();
+      }
       const head = column.unsigned();
+      if (head >= 4 && step > 0 && this.wiped[step - 1] === EMPTY) {
+        this.wiped[step - 1] = this.columnOrRegionWithout(step - 1);
+      }
       for (let restored = Math.floor(head / 4); restored > 0; restored--) {
         this.left[Math.floor(this.squares[top] / this.n)]++;
         top = this.below[top];
@@ -225,9 +256,24 @@ class RuledOut {
           wiped = --this.left[row] === 0 && columns[row] === EMPTY ? row : wiped;
         });
       }
+      this.columns.set(columns);
     }
     this.top.push(top);
     this.wiped.push(wiped);
+  }
+
+  /** The first column or region without a queen and without a square, where the search goes back and each row still has one. */
+  columnOrRegionWithout(step) {
+    const ruledOut = this.at(step);
+    const kinds = this.problem?.regions ? [1, 2] : [1];
+    const lines = new Set(kinds.flatMap(kind => Array.from({length: this.n}, (_, i) => kind * this.n + i)));
+    for (const square of this.open) {
+      const queen = this.columns[Math.floor(square / this.n)];
+      if (queen === EMPTY ? !ruledOut.has(square) : queen === square % this.n) {
+        kinds.forEach(kind => lines.delete(this.lineOf(square, kind)));
+      }
+    }
+    return [...lines][0] ?? EMPTY;
   }
 
   readSquares(column, columns, visit) {

@@ -194,7 +194,7 @@ class Panel {
     this.isStale = false;
     const moves = this.moves();
     const {ruledOut} = this.recording;
-    this.picture.draw(this.queens, this.step === 0 ? [] : moves, ruledOut.at(this.step), ruledOut.wiped[this.step], this.chosen);
+    this.picture.draw(this.queens, this.step === 0 ? [] : moves, ruledOut.at(this.step), ruledOut.squaresWithout(this.step), this.chosen);
     for (const figure of this.figures) {
       figure.value.textContent = formatNumber(figure.values[this.step]);
       if (figure.isAlarm) {

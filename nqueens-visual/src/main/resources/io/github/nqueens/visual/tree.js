@@ -111,7 +111,7 @@ class SearchTree {
     const jump = this.jumps.find(({step: when, from}) => from === node && when <= step);
     const end = jump ? ` The search jumped back over ${plural(this.depth[node] - this.depth[jump.to] + 1, 'queen')}.` : '';
     const isFaulty = this.fault.has(node) && (this.done[node] <= step || this.nodeAt[step] === node);
-    return isFaulty ? `${name} leaves no square to try in row ${this.fault.get(node)}.${end}`
+    return isFaulty ? `${name} leaves no square to try in ${this.recording.ruledOut.nameOf(this.fault.get(node))}.${end}`
       : `${name} ${this.done[node] <= step ? 'was searched to its end' : 'is on the way'}.`;
   }
 
@@ -218,10 +218,11 @@ class SearchTree {
 
   /** What made the search go back at a step, and how far. */
   describeFaults(step) {
-    const {wiped, deadEnds} = this.recording.ruledOut;
+    const {ruledOut} = this.recording;
+    const {wiped, deadEnds} = ruledOut;
     const ends = (deadEnds.get(step) ?? []).map(([row, backTo]) => backTo === EMPTY ? ` Row ${row} had no square left to try.`
       : ` Row ${row} had no square left to try: back to row ${backTo}.`);
-    return ends.join('') + (wiped[step] === EMPTY ? '' : ` Row ${wiped[step]} has no square left.`);
+    return ends.join('') + (wiped[step] === EMPTY ? '' : ' ' + asSentence(`${ruledOut.nameOf(wiped[step])} has no square left`));
   }
 
   describe(step) {

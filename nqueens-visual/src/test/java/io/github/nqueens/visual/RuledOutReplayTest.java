@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Squares that a search rules out, their return, and dead ends, on the page of a recording. */
@@ -66,6 +67,31 @@ class RuledOutReplayTest {
                 .anyMatch(text -> text.startsWith(
                         "The board 1 4 2 leaves no square to try in row 4. The search jumped back over 3 queens."))
                 .anyMatch(text -> text.startsWith("The board 1 3 leaves no square to try in row 3."));
+    }
+
+    /** A column or a region is framed where the search goes back because of it, not where it goes on. */
+    @ParameterizedTest
+    @CsvSource({"column 4, 0.5, 3.02", "region 1, 3.5, 0.02"})
+    void thePageFramesAColumnOrRegionWithoutASquare(String line, double row, double column) {
+        Problem problem = line.startsWith("column")
+                ? Problem.queens(4)
+                : Problem.builder(4).regions("AAAA", "CCBC", "CBDC", "BDDD").build();
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Runs.lineWithoutSquare(problem)));
+        String sentence = Character.toUpperCase(line.charAt(0)) + line.substring(1) + " has no square left.";
+        page.jumpTo(1);
+        String plain = page.colorAt(0, row, column);
+        assertThat(page.treeText(0)).doesNotContain("no square left");
+        page.jumpTo(2);
+        assertThat(page.treeText(0)).contains(sentence);
+        page.jumpTo(3);
+        assertThat(page.treeText(0)).contains(sentence);
+        assertThat(page.colorAt(0, row, column)).isNotEqualTo(plain);
+        page.jumpTo(4);
+        assertThat(page.treeText(0)).doesNotContain("no square left");
+        assertThat(page.colorAt(0, row, column)).isEqualTo(plain);
+        assertThat(page.tapTree(0))
+                .anyMatch(text -> text.startsWith("The board 1 3 leaves no square to try in " + line + "."))
+                .anyMatch(text -> text.startsWith("The board 2 leaves no square to try in " + line + "."));
     }
 
     /** Random events, of which the page shows at each step what the recording holds. */

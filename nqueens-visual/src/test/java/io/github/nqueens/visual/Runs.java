@@ -7,6 +7,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
+import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.ArrayList;
@@ -160,6 +161,41 @@ final class Runs {
     /** A recording of {@link #JUMPING_BACK}. */
     static Recording jumpBack() {
         return record(JUMPING_BACK, 4, SolveOptions.builder().seed(1), SearchRecorder.DEFAULT_STEPS);
+    }
+
+    /** Leaves column 3, or region 1 if there are regions, without a square: goes on, then goes back, and goes back once more. */
+    static Recording lineWithoutSquare(Problem problem) {
+        SearchRecorder recorder = SearchRecorder.create();
+        Solvers.of(
+                        "scripted",
+                        context -> {
+                            context.tick();
+                            leaveNoSquare(context, 0);
+                            context.tick();
+                            context.placed(2, 2);
+                            context.tick();
+                            context.restored(3);
+                            context.removed(2);
+                            context.removed(0);
+                            leaveNoSquare(context, 1);
+                            context.tick();
+                            context.restored(3);
+                            context.removed(0);
+                            context.placed(0, 2);
+                            return SearchOutcome.gaveUp("the script ends");
+                        },
+                        SolverTrait.EVERY_PROBLEM)
+                .solve(
+                        problem,
+                        SolveOptions.builder().seed(1).listener(recorder).build());
+        return recorder.recording();
+    }
+
+    private static void leaveNoSquare(SearchContext context, int column) {
+        context.placed(0, column);
+        for (int row = 1; row < 4; row++) {
+            context.ruledOut(row, context.problem().hasRegions() ? 3 - row : 3, 0);
+        }
     }
 
     static Recording ruleOutAtRandom(Problem problem, SearchRecorder recorder) {
