@@ -27,10 +27,7 @@ final class CallersCode {
 
     /** Tells the listener, if there is one. */
     void tell(Consumer<SolveListener> event) {
-        SolveListener told = listener;
-        if (told != null) {
-            call(() -> event.accept(told));
-        }
+        call(listener, event);
     }
 
     /** Gives the listener away, if there is one: from here on it hears only what the taker tells it. */
@@ -43,18 +40,15 @@ final class CallersCode {
 
     /** Tells the consumer of progress, if there is one. */
     void report(Supplier<SolveStatistics> statistics) {
-        Consumer<? super SolveStatistics> consumer = progress;
-        if (consumer != null) {
-            call(() -> consumer.accept(statistics.get()));
-        }
+        call(progress, consumer -> consumer.accept(statistics.get()));
     }
 
-    private void call(Runnable code) {
-        if (failure != null) {
+    private <T> void call(@Nullable T code, Consumer<T> call) {
+        if (code == null || failure != null) {
             return;
         }
         try {
-            code.run();
+            call.accept(code);
         } catch (Throwable thrown) {
             failure = thrown;
             onFailure.run();

@@ -4,7 +4,7 @@ import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.provider.ShippedSolvers;
 import io.github.nqueens.lab.Lab;
 import io.github.nqueens.visual.page.PageTemplate;
-import io.github.nqueens.web.compiler.LongLiterals;
+import io.github.nqueens.web.compiler.FastLongs;
 import io.github.nqueens.web.compiler.ShortNames;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -66,7 +66,7 @@ public final class PageMain {
      */
     public static void main(String[] args) throws IOException {
         Path scripts = Path.of(args[0]);
-        String library = LongLiterals.in(ShortNames.in(compiled(scripts)));
+        String library = FastLongs.in(ShortNames.in(compiled(scripts)));
         String script = "var resources = {" + resources() + "};\n" + library + "\nmain([]);\n";
         Files.writeString(scripts.resolve("worker.js"), script);
         Path page = Path.of(args[1]);

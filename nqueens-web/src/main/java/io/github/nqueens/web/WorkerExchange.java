@@ -5,13 +5,17 @@ import io.github.nqueens.lab.exchange.RefusedException;
 import java.io.IOException;
 import org.teavm.jso.JSBody;
 
-/** A request that the page posts to its worker; the answer is posted back. */
+/**
+ * A request that the page posts to its worker; the answer is posted back. A message takes as long as a short search, so lines are posted
+ * together: when the work pauses, and when the answer ends.
+ */
 final class WorkerExchange implements LabExchange {
     private final OneWorker worker;
     private final String method;
     private final String path;
     private final String query;
     private final byte[] body;
+    private final StringBuilder lines = new StringBuilder();
     private boolean areLinesBegun;
 
     WorkerExchange(OneWorker worker, String method, String path, String query, byte[] body) {
@@ -65,7 +69,7 @@ final class WorkerExchange implements LabExchange {
     /** Answers with a sentence; as the last line, if lines were begun. */
     void fail(int status, String sentence) {
         if (areLinesBegun) {
-            postLine("failed " + sentence);
+            add("failed " + sentence);
         } else {
             send(status, "text/plain", sentence);
         }
@@ -73,7 +77,11 @@ final class WorkerExchange implements LabExchange {
 
     /** Says that nothing follows. */
     void end() {
-        postEnd();
+        postEnd(lines.toString());
+    }
+
+    private void add(String line) {
+        lines.append(line).append('\n');
     }
 
     @Override
@@ -82,14 +90,18 @@ final class WorkerExchange implements LabExchange {
         return new Lines() {
             @Override
             public void write(String line) {
-                postLine(line);
+                add(line);
             }
 
             /** The work is done in between, as there is no other thread: it says how far it is when it pauses. */
             @Override
             public void follow(Awaiting work, Telling progress) throws IOException {
                 progress.tell(this);
-                worker.work(() -> progress.tell(this));
+                worker.work(() -> {
+                    progress.tell(this);
+                    postLines(lines.toString());
+                    lines.setLength(0);
+                });
             }
         };
     }
@@ -99,9 +111,9 @@ final class WorkerExchange implements LabExchange {
             script = "self.postMessage({status: status, type: type, text: text});")
     private static native void post(int status, String type, String text);
 
-    @JSBody(params = "line", script = "self.postMessage({line: line});")
-    private static native void postLine(String line);
+    @JSBody(params = "lines", script = "self.postMessage({lines: lines});")
+    private static native void postLines(String lines);
 
-    @JSBody(script = "self.postMessage({end: true});")
-    private static native void postEnd();
+    @JSBody(params = "lines", script = "self.postMessage({lines: lines, end: true});")
+    private static native void postEnd(String lines);
 }

@@ -58,22 +58,25 @@ class LibraryWorker {
     });
   }
 
-  take({line, status, type, text: said}) {
+  /** Takes lines, or an answer of another kind; the end comes with the last lines, or alone. */
+  take({lines, status, type, text: said, end}) {
     const [request] = this.asked;
     if (request === undefined) {
       return;
     }
-    if (line !== undefined) {
+    if (lines) {
       if (request.write === undefined) {
         request.begin(200, 'text/plain');
       }
-      request.write(line + '\n');
-    } else if (status !== undefined) {
+      request.write(lines);
+    }
+    if (status !== undefined) {
       request.begin(status, type);
       if (status !== 204) {
         request.write(said);
       }
-    } else {
+    }
+    if (end) {
       this.asked.shift();
       request.close?.();
     }

@@ -7,12 +7,14 @@ const requests = readFileSync(0, 'utf8').split('\n').filter(line => line !== '')
 const answers = [];
 let answer = [];
 globalThis.self = globalThis;
-globalThis.postMessage = ({line, status, type, text, end}) => {
-  if (line !== undefined) {
-    answer.push(line);
-  } else if (status !== undefined) {
+globalThis.postMessage = ({lines, status, type, text, end}) => {
+  if (lines) {
+    answer.push(lines.slice(0, -1));
+  }
+  if (status !== undefined) {
     answer.push(`${status} ${type}`, text);
-  } else if (end) {
+  }
+  if (end) {
     answers.push(answer.join('\n'));
     answer = [];
     ask();

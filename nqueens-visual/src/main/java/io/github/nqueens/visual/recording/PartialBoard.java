@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A board on which some rows may be empty, with its attacking pairs counted at every change: once for each line that they
- * share, and once if a forbidden leap leads from one to the other.
+ * share, and once if a forbidden leap leads from one to the other. Boards of up to 10,000 rows are recorded, so that 32 bits do.
  */
 public final class PartialBoard {
     public static final int EMPTY = -1;
@@ -27,7 +27,7 @@ public final class PartialBoard {
     private final int diagonals;
 
     private final List<Leap> leaps;
-    private long conflicts;
+    private int conflicts;
 
     public PartialBoard(Problem problem) {
         int n = problem.size();
@@ -59,7 +59,7 @@ public final class PartialBoard {
         return columnByRow.clone();
     }
 
-    public long conflicts() {
+    public int conflicts() {
         return conflicts;
     }
 
@@ -89,8 +89,8 @@ public final class PartialBoard {
     }
 
     /** How often a queen that is not counted would share a line with one that is, or stand a forbidden leap away. */
-    private long sharing(int row, int column) {
-        long sharing = onColumn[column];
+    private int sharing(int row, int column) {
+        int sharing = onColumn[column];
         if (onSum.length > 0) {
             sharing += onSum[(row + column) % diagonals] + onDifference[(row - column + diagonals) % diagonals];
         }

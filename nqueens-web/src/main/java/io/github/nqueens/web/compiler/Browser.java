@@ -165,7 +165,7 @@ final class Browser {
     /** The eight bytes from an index on, the first of which is the lowest. */
     @StandsFor("java.lang.invoke.VarHandle.get")
     static long get(VarHandle longs, byte[] bytes, int index) {
-        return (word(bytes, index) & 0xFFFFFFFFL) | ((long) word(bytes, index + Integer.BYTES) << Integer.SIZE);
+        return Words.joined(word(bytes, index + Integer.BYTES), word(bytes, index));
     }
 
     private static int word(byte[] bytes, int index) {
@@ -177,8 +177,14 @@ final class Browser {
 
     @StandsFor("java.lang.invoke.VarHandle.set")
     static void set(VarHandle longs, byte[] bytes, int index, long value) {
-        for (int i = 0; i < Long.BYTES; i++) {
-            bytes[index + i] = (byte) (value >>> (Byte.SIZE * i));
-        }
+        setWord(bytes, index, (int) value);
+        setWord(bytes, index + Integer.BYTES, (int) (value >>> Integer.SIZE));
+    }
+
+    private static void setWord(byte[] bytes, int index, int value) {
+        bytes[index] = (byte) value;
+        bytes[index + 1] = (byte) (value >>> 8);
+        bytes[index + 2] = (byte) (value >>> 16);
+        bytes[index + 3] = (byte) (value >>> 24);
     }
 }

@@ -39,6 +39,17 @@ final class Words {
         return leadingZeros(half);
     }
 
+    @StandsFor("java.lang.Long.reverse")
+    static long reverse(long word) {
+        return joined(Integer.reverse((int) word), Integer.reverse((int) (word >>> HALF)));
+    }
+
+    /** The number of two halves. */
+    @StandsFor("io.github.nqueens.internal.SeededRandom.joined")
+    static long joined(int high, int low) {
+        return join(high, low);
+    }
+
     /** In place, where the emulation of Java's library makes copies. */
     @StandsFor("java.util.Arrays.sort")
     static void sort(int[] numbers, int from, int to) {
@@ -49,6 +60,12 @@ final class Words {
             params = {"numbers", "from", "to"},
             script = "numbers.subarray(from, to).sort();")
     private static native void sortPart(@JSByRef int[] numbers, int from, int to);
+
+    /** In the memory that {@link FastLongs} adds to the script. */
+    @JSBody(
+            params = {"high", "low"},
+            script = "HALVES[0] = low; HALVES[1] = high; return WHOLE[0];")
+    private static native long join(int high, int low);
 
     @JSBody(params = "half", script = "return Math.clz32(half);")
     private static native int leadingZeros(int half);
