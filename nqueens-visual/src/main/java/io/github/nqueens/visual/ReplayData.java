@@ -187,7 +187,12 @@ final class ReplayData {
         } else {
             Varints column = new Varints();
             for (double value : values) {
-                column.unsigned(Integer.toUnsignedLong(Float.floatToIntBits((float) value)));
+                int bits = Float.floatToIntBits((float) value);
+                if (bits >= 0) {
+                    column.unsigned(bits);
+                } else {
+                    column.unsigned(Integer.toUnsignedLong(bits));
+                }
             }
             json.name("floats").value(column.toBase64());
         }
@@ -218,7 +223,10 @@ final class ReplayData {
 
     /** The kind in the two lowest bits; a number that JavaScript could not hold becomes a text. */
     private static void argument(Object argument, Map<String, Integer> texts, Varints column) {
-        if (argument instanceof Long whole && Math.abs(whole) < LARGEST_EXACT >> 3) {
+        if (argument instanceof Long whole && (int) (long) whole << 3 >> 3 == whole) {
+            int small = (int) (long) whole;
+            column.unsigned((small << 1 ^ small >> 31) << 2 | WHOLE);
+        } else if (argument instanceof Long whole && Math.abs(whole) < LARGEST_EXACT >> 3) {
             column.unsigned(Varints.fold(whole) << 2 | WHOLE);
         } else if (argument instanceof Double number) {
             column.unsigned(Integer.toUnsignedLong(Float.floatToIntBits(number.floatValue())) << 2 | FLOAT);

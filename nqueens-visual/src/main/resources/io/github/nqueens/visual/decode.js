@@ -96,14 +96,20 @@ function deltas(text, count) {
   return values;
 }
 
-/** A column of numbers with another behind it. */
+/** A column of numbers with another behind it, and room for later ones: a copy for each part of a search would fill the memory. */
 function joined(head, tail) {
-  if (head.length === 0) {
+  const {length} = head;
+  if (length === 0) {
     return tail;
   }
-  const whole = new head.constructor(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
+  const Column = head.constructor;
+  const size = length + tail.length;
+  const isFull = head.buffer.byteLength < size * head.BYTES_PER_ELEMENT;
+  const whole = new Column(isFull ? new ArrayBuffer(2 * size * head.BYTES_PER_ELEMENT) : head.buffer, 0, size);
+  if (isFull) {
+    whole.set(head);
+  }
+  whole.set(tail, length);
   return whole;
 }
 

@@ -2,7 +2,6 @@ package io.github.nqueens.web;
 
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.RefusedException;
-import java.io.IOException;
 import org.teavm.jso.JSBody;
 
 /**
@@ -93,10 +92,9 @@ final class WorkerExchange implements LabExchange {
                 add(line);
             }
 
-            /** The work is done in between, as there is no other thread: it says how far it is when it pauses. */
+            /** The work is done here, as there is no other thread: it says how far it is when it pauses, within a tenth of a second. */
             @Override
-            public void follow(Awaiting work, Telling progress) throws IOException {
-                progress.tell(this);
+            public void follow(Awaiting work, Telling progress) {
                 worker.work(() -> {
                     progress.tell(this);
                     postLines(lines.toString());

@@ -14,7 +14,7 @@ async function unpacked() {
 }
 
 /** The requests whose results a later one asks for, by the first part of that one's path. */
-const KEEPERS = {replay: 'run', saved: 'save', live: 'puzzle'};
+const KEEPERS = {replay: 'run', saved: 'save'};
 
 /** One worker, which answers one request after the other. */
 class LibraryWorker {
@@ -109,7 +109,8 @@ function ask(path, options = undefined) {
   if (kind === 'run' && options.body.getAll('solver').length > 1) {
     return askAll(options);
   }
-  return workerFor(KEEPERS[kind] ?? kind).ask(path, options);
+  // The page of a replay is the same in every worker, and those that search have no time.
+  return (kind === 'live' ? spare : workerFor(KEEPERS[kind] ?? kind)).ask(path, options);
 }
 
 /** A replay is told of all its searches first, and then of each as it goes on. */

@@ -50,7 +50,7 @@ final class QueenPlacement {
     private final OccupiedDiagonals diagonals;
     private final byte[] columns;
     private final byte[] rows;
-    private final int[] batch = new int[BATCH];
+    private final int[] batch;
     private final IntList openRows = new IntList();
     private final IntList openColumns = new IntList();
     private final boolean observed;
@@ -78,6 +78,7 @@ final class QueenPlacement {
         diagonals = new OccupiedDiagonals(n);
         columns = BitWindows.allocate(n);
         rows = BitWindows.allocate(n);
+        batch = new int[Math.min(n, BATCH)];
         pool = new int[spread];
     }
 

@@ -1,7 +1,6 @@
 package io.github.nqueens.visual.recording;
 
 import java.io.ByteArrayOutputStream;
-import java.util.Arrays;
 
 /**
  * Writes bytes in less room, bit by bit: a range coder (Martin 1979). A bit narrows a range of numbers in proportion to its chance, so a
@@ -21,17 +20,18 @@ final class RangeCoder {
 
     private static final int FIRST_BYTE = 2 * Byte.SIZE;
 
-    /** The chance of a 1 after the bits that the index stands for. */
-    private final short[] chances = new short[BYTES * BYTES];
+    /** The chance of a 1 before anything is learned. */
+    private static final int EVEN = 1 << (CHANCE - 1);
+
+    /** By how much the chance of a 1 after the bits that the index stands for differs from an even one. */
+    private final short[] learned = new short[BYTES * BYTES];
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
     private int low;
     private int high = GREATEST;
 
-    private RangeCoder() {
-        Arrays.fill(chances, (short) (1 << (CHANCE - 1)));
-    }
+    private RangeCoder() {}
 
     static byte[] coded(byte[] bytes) {
         RangeCoder coder = new RangeCoder();
@@ -51,14 +51,14 @@ final class RangeCoder {
     }
 
     private void add(int bit, int after) {
-        int chance = chances[after];
+        int chance = EVEN + learned[after];
         int middle = low + ((high - low) >>> CHANCE) * chance;
         if (bit == 1) {
             high = middle;
-            chances[after] += (short) (((1 << CHANCE) - chance) >> MEMORY);
+            learned[after] += (short) (((1 << CHANCE) - chance) >> MEMORY);
         } else {
             low = middle + 1;
-            chances[after] -= (short) (chance >> MEMORY);
+            learned[after] -= (short) (chance >> MEMORY);
         }
         while ((low ^ high) >>> FIRST_BYTE == 0) {
             out.write(high >>> FIRST_BYTE);
