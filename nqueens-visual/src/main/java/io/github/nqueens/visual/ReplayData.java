@@ -236,7 +236,11 @@ final class ReplayData {
     }
 
     private static int indexOf(String text, Map<String, Integer> table) {
-        Integer index = table.putIfAbsent(text, table.size());
-        return index == null ? table.size() - 1 : index;
+        Integer index = table.get(text);
+        if (index == null) {
+            index = table.size();
+            table.put(text, index);
+        }
+        return index;
     }
 }

@@ -22,6 +22,10 @@ final class IntList {
         values[size++] = value;
     }
 
+    void clear() {
+        size = 0;
+    }
+
     void swap(int index1, int index2) {
         int value = values[index1];
         values[index1] = values[index2];

@@ -4,6 +4,7 @@ import static io.github.nqueens.algorithms.constructive.BitWindows.LONGS;
 import static io.github.nqueens.algorithms.constructive.BitWindows.MARGIN;
 
 import io.github.nqueens.spi.SearchContext;
+import java.util.Arrays;
 
 /**
  * The occupied diagonals of a board, which can be turned about its main diagonal.
@@ -15,12 +16,21 @@ import io.github.nqueens.spi.SearchContext;
 final class OccupiedDiagonals {
     final byte[] sums;
     final byte[] differences;
+    private final long firstOffset;
     private long offset;
 
     OccupiedDiagonals(int n) {
         sums = BitWindows.allocate(2L * n + MARGIN);
         differences = BitWindows.allocate(2L * n + MARGIN);
-        offset = (long) n + MARGIN;
+        firstOffset = (long) n + MARGIN;
+        offset = firstOffset;
+    }
+
+    /** Frees all diagonals of a board that is not transposed any more. */
+    void clear() {
+        Arrays.fill(sums, (byte) 0);
+        Arrays.fill(differences, (byte) 0);
+        offset = firstOffset;
     }
 
     /** The number added to cell - line to number a diagonal of {@link #differences}. */

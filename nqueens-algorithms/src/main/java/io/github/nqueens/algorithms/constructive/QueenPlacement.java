@@ -21,6 +21,9 @@ final class QueenPlacement {
     /** Cells in a stretch: their bits fill one cache line. */
     static final int STRETCH = 512;
 
+    /** Sixteen bits times a number up to this are fewer than 32 bits. */
+    private static final int LARGEST_SHORT = (1 << 15) - 1;
+
     /** The number of looks after which a line is left to the repair. */
     private static final int MOST_LOOKS = 100;
 
@@ -46,7 +49,6 @@ final class QueenPlacement {
     private final int n;
     private final int spread;
     private final int window;
-    private final Board.Builder board;
     private final OccupiedDiagonals diagonals;
     private final byte[] columns;
     private final byte[] rows;
@@ -54,6 +56,7 @@ final class QueenPlacement {
     private final IntList openRows = new IntList();
     private final IntList openColumns = new IntList();
     private final boolean observed;
+    private Board.Builder board;
 
     /** The cells at which the stretches begin in which the lines of a batch look; none if they look everywhere. */
     private int[] pool;
@@ -66,15 +69,15 @@ final class QueenPlacement {
     @SuppressWarnings("UnusedVariable")
     private long prefetched;
 
-    /** Starts with an empty board. */
-    QueenPlacement(SearchContext context, int window, int spread, Board.Builder board) {
+    /** Makes the tables for a board, which all attempts of a run use. */
+    QueenPlacement(SearchContext context, int window, int spread) {
         this.context = context;
         this.random = context.random();
         this.n = context.size();
         this.spread = spread;
         this.window = window;
-        this.board = board;
         this.observed = context.observed();
+        board = Board.builder(n);
         diagonals = new OccupiedDiagonals(n);
         columns = BitWindows.allocate(n);
         rows = BitWindows.allocate(n);
@@ -96,17 +99,25 @@ final class QueenPlacement {
         return openColumns;
     }
 
-    /** The iterations done. */
+    /** The board of the latest attempt. */
+    Board.Builder board() {
+        return board;
+    }
+
+    /** The iterations done in the latest attempt. */
     long iterations() {
         return iterations;
     }
 
     /**
-     * Fills the board except for some rows and columns.
+     * Fills an empty board except for some rows and columns.
      *
      * @return whether it was done; false if the run is over
      */
     boolean run() {
+        if (iterations > 0) {
+            clear();
+        }
         BitWindows.setFrom(columns, n);
         BitWindows.setFrom(rows, n);
         int lookingRows = (int) (n * ROWS_THAT_LOOK);
@@ -119,6 +130,16 @@ final class QueenPlacement {
         }
         collectRows(lookingRows);
         return true;
+    }
+
+    private void clear() {
+        iterations = 0;
+        board = Board.builder(n);
+        openRows.clear();
+        openColumns.clear();
+        diagonals.clear();
+        Arrays.fill(columns, (byte) 0);
+        Arrays.fill(rows, (byte) 0);
     }
 
     private boolean placeRows(int end) {
@@ -198,7 +219,10 @@ final class QueenPlacement {
         }
         iterations++;
         fillPool(count, cells, firstCell, transposed ? spreadOfColumns() : spread);
-        context.evaluated(placeBatch(count, cells, firstCell, open, transposed));
+        context.evaluated(
+                window == 1 && poolSize == 0 && poolStretch <= LARGEST_SHORT
+                        ? placeOneByOne(count, cells, firstCell, open, transposed)
+                        : placeBatch(count, cells, firstCell, open, transposed));
         return true;
     }
 
@@ -242,6 +266,32 @@ final class QueenPlacement {
                     LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
                     LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
                     int cell = (int) start + Long.numberOfTrailingZeros(free);
+                    put(transposed ? cell : line, transposed ? line : cell);
+                    placed = true;
+                }
+            }
+            if (!placed) {
+                open.add(line);
+            }
+        }
+        return looks;
+    }
+
+    /** The same where a window is one cell, by arithmetic of 32 bits: a browser is slow with 64. */
+    private long placeOneByOne(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+        int looks = 0;
+        for (int i = 0; i < count; i++) {
+            int line = batch[i];
+            boolean placed = false;
+            for (int look = 0; look < MOST_LOOKS && !placed; look++) {
+                looks++;
+                // The upper half of the product of the number drawn and the stretch.
+                int bits = random.nextInt();
+                int lower = (bits & 0xffff) * poolStretch;
+                int cell = firstCell + (((bits >>> 16) * poolStretch + (lower >>> 16)) >>> 16);
+                if (!BitWindows.get(cells, cell) && diagonals.isFree(line, cell)) {
+                    BitWindows.flip(cells, cell);
+                    diagonals.flip(line, cell);
                     put(transposed ? cell : line, transposed ? line : cell);
                     placed = true;
                 }

@@ -119,18 +119,18 @@ public final class QueenSearch implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         RestartRule series = settings.get(RESTART);
         RestartRule rule = series.times(settings.given(SWAPS).orElse((int) Math.min(7000, 3L * context.size())));
-        return Restarts.search(context, attempt -> attempt(context, iterations -> rule.patience(attempt, iterations)));
-    }
-
-    /** Places and repairs once; empty if some row got stuck. */
-    private Optional<SearchOutcome> attempt(SearchContext context, LongUnaryOperator patience) {
         int n = context.size();
-        Board.Builder board = Board.builder(n);
         QueenPlacement placement = new QueenPlacement(
                 context,
                 settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW),
-                settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32),
-                board);
+                settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32));
+        return Restarts.search(
+                context, attempt -> attempt(context, placement, iterations -> rule.patience(attempt, iterations)));
+    }
+
+    /** Places and repairs once; empty if some row got stuck. */
+    private static Optional<SearchOutcome> attempt(
+            SearchContext context, QueenPlacement placement, LongUnaryOperator patience) {
         if (!placement.run()) {
             return Optional.of(SearchOutcome.stopped());
         }
@@ -139,9 +139,9 @@ public final class QueenSearch implements SearchAlgorithm {
                     "The placement leaves {0} to the repair.",
                     Amounts.of(placement.openRows().size(), "row", "rows"));
         }
-        Optional<SearchOutcome> outcome = new SwapRepair(context, board, placement, patience).run();
+        Optional<SearchOutcome> outcome = new SwapRepair(context, placement, patience).run();
         if (outcome.isEmpty()) {
-            takeOff(context, board);
+            takeOff(context, placement.board());
         }
         return outcome;
     }

@@ -28,10 +28,10 @@ final class SwapRepair {
     private int left;
 
     /** Starts where a placement ended; the patience returns how many exchanges to try for a row after a number of iterations. */
-    SwapRepair(SearchContext context, Board.Builder board, QueenPlacement placement, LongUnaryOperator patience) {
+    SwapRepair(SearchContext context, QueenPlacement placement, LongUnaryOperator patience) {
         this.context = context;
         this.random = context.random();
-        this.board = board;
+        this.board = placement.board();
         this.diagonals = placement.diagonals();
         this.rows = placement.openRows();
         this.columns = placement.openColumns();

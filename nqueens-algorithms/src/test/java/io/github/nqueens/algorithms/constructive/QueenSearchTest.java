@@ -185,13 +185,13 @@ class QueenSearchTest {
 
     @Test
     void thePlacementDecidesAsTheRuleDoesSquareBySquare() {
-        for (int n : new int[] {4, 8, 57, 300, 3000, 20_011}) {
+        for (int n : new int[] {4, 8, 57, 300, 3000, 20_011, 40_000}) {
             for (int window : new int[] {1, 5, 57}) {
                 for (int spread : new int[] {0, 3, 40}) {
                     assertThat(placed(n, (context, columns) -> {
-                                Board.Builder board = Board.builder(n);
-                                new QueenPlacement(context, window, spread, board).run();
-                                Arrays.setAll(columns, board::column);
+                                QueenPlacement placement = new QueenPlacement(context, window, spread);
+                                placement.run();
+                                Arrays.setAll(columns, placement.board()::column);
                             }))
                             .as("n = %d, window %d, spread %d", n, window, spread)
                             .isEqualTo(placed(n, (context, columns) -> {
@@ -202,6 +202,22 @@ class QueenSearchTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aLaterPlacementOfARunBeginsWithAnEmptyBoard() {
+        assertThat(placed(300, (context, columns) -> {
+                    QueenPlacement placement = new QueenPlacement(context, 57, 0);
+                    placement.run();
+                    placement.run();
+                    Arrays.setAll(columns, placement.board()::column);
+                }))
+                .isEqualTo(placed(300, (context, columns) -> {
+                    new QueenPlacement(context, 57, 0).run();
+                    QueenPlacement second = new QueenPlacement(context, 57, 0);
+                    second.run();
+                    Arrays.setAll(columns, second.board()::column);
+                }));
     }
 
     /** The columns by row after a placement, the looks and the batches that it took. */

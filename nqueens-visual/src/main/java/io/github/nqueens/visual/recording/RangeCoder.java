@@ -23,8 +23,11 @@ final class RangeCoder {
     /** The chance of a 1 before anything is learned. */
     private static final int EVEN = 1 << (CHANCE - 1);
 
-    /** By how much the chance of a 1 after the bits that the index stands for differs from an even one. */
-    private final short[] learned = new short[BYTES * BYTES];
+    /**
+     * By how much the chance of a 1 differs from an even one, after a byte and the bits that the index stands for. Few bytes occur in a
+     * short text, so each has its array when it is met.
+     */
+    private final short[][] learned = new short[BYTES][];
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -38,9 +41,13 @@ final class RangeCoder {
         int before = 0;
         for (byte each : bytes) {
             int now = Byte.toUnsignedInt(each);
+            if (coder.learned[before] == null) {
+                coder.learned[before] = new short[BYTES];
+            }
+            short[] chances = coder.learned[before];
             for (int bits = 1, shift = Byte.SIZE - 1; shift >= 0; shift--) {
                 int bit = now >>> shift & 1;
-                coder.add(bit, before * BYTES + bits);
+                coder.add(bit, chances, bits);
                 bits = 2 * bits + bit;
             }
             before = now;
@@ -50,15 +57,15 @@ final class RangeCoder {
         return coder.out.toByteArray();
     }
 
-    private void add(int bit, int after) {
-        int chance = EVEN + learned[after];
+    private void add(int bit, short[] chances, int after) {
+        int chance = EVEN + chances[after];
         int middle = low + ((high - low) >>> CHANCE) * chance;
         if (bit == 1) {
             high = middle;
-            learned[after] += (short) (((1 << CHANCE) - chance) >> MEMORY);
+            chances[after] += (short) (((1 << CHANCE) - chance) >> MEMORY);
         } else {
             low = middle + 1;
-            learned[after] -= (short) (chance >> MEMORY);
+            chances[after] -= (short) (chance >> MEMORY);
         }
         while ((low ^ high) >>> FIRST_BYTE == 0) {
             out.write(high >>> FIRST_BYTE);

@@ -50,6 +50,18 @@ final class Words {
         return join(high, low);
     }
 
+    @StandsFor("io.github.nqueens.algorithms.constructive.BitWindows.get")
+    static boolean isSet(byte[] bits, long index) {
+        int place = (int) index;
+        return (bits[place >>> 3] >>> (place & 7) & 1) != 0;
+    }
+
+    @StandsFor("io.github.nqueens.algorithms.constructive.BitWindows.flip")
+    static void flip(byte[] bits, long index) {
+        int place = (int) index;
+        bits[place >>> 3] ^= (byte) (1 << (place & 7));
+    }
+
     /** In place, where the emulation of Java's library makes copies. */
     @StandsFor("java.util.Arrays.sort")
     static void sort(int[] numbers, int from, int to) {
