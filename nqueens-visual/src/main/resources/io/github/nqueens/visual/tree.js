@@ -220,9 +220,14 @@ class SearchTree {
   describeFaults(step) {
     const {ruledOut} = this.recording;
     const {wiped, deadEnds} = ruledOut;
-    const ends = (deadEnds.get(step) ?? []).map(([row, backTo]) => backTo === EMPTY ? ` Row ${row} had no square left to try.`
-      : ` Row ${row} had no square left to try: back to row ${backTo}.`);
-    return ends.join('') + (wiped[step] === EMPTY ? '' : ' ' + asSentence(`${ruledOut.nameOf(wiped[step])} has no square left`));
+    const ends = deadEnds.get(step) ?? [];
+    const back = ends.length === 0 ? '' : this.describeWayBack(ends.map(([row]) => row), ends.at(-1)[1]);
+    return back + (wiped[step] === EMPTY ? '' : ' ' + asSentence(`${ruledOut.nameOf(wiped[step])} has no square left`));
+  }
+
+  describeWayBack(rows, backTo) {
+    const exhausted = rows.length === 1 ? `Row ${rows[0]}` : `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)}`;
+    return ` ${exhausted} had no square left to try${backTo === EMPTY ? '' : `: back to row ${backTo}`}.`;
   }
 
   describe(step) {

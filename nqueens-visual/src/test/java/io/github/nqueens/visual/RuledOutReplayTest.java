@@ -89,6 +89,8 @@ class RuledOutReplayTest {
         page.jumpTo(4);
         assertThat(page.treeText(0)).doesNotContain("no square left");
         assertThat(page.colorAt(0, row, column)).isEqualTo(plain);
+        page.jumpTo(5);
+        assertThat(page.treeText(0)).endsWith("Rows 2 and 1 had no square left to try.");
         assertThat(page.tapTree(0))
                 .anyMatch(text -> text.startsWith("The board 1 3 leaves no square to try in " + line + "."))
                 .anyMatch(text -> text.startsWith("The board 2 leaves no square to try in " + line + "."));

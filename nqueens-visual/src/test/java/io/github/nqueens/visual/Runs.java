@@ -182,6 +182,10 @@ final class Runs {
                             context.restored(3);
                             context.removed(0);
                             context.placed(0, 2);
+                            context.tick();
+                            context.deadEnd(1, 0);
+                            context.deadEnd(0, -1);
+                            context.removed(0);
                             return SearchOutcome.gaveUp("the script ends");
                         },
                         SolverTrait.EVERY_PROBLEM)
