@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RegionNames;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +145,7 @@ final class Contradictions {
         }
         return open.cardinality() == size
                 ? Optional.empty()
-                : Optional.of("region " + ProblemText.regionName(size, open.nextClearBit(0)) + " has no open square");
+                : Optional.of("region " + RegionNames.of(size, open.nextClearBit(0)) + " has no open square");
     }
 
     private String name(Square square) {

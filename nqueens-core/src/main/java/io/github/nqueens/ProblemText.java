@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.RegionNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -14,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** The textual form of a problem: its rule, its squares, its regions. */
 record ProblemText(AttackRule rule, Squares squares) {
     private static final String RULE = "rule=";
-    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final Pattern SQUARES = Pattern.compile("[.#QX]+");
     private static final Pattern NUMBERS = Pattern.compile("[0-9,\\s]+");
     private static final Pattern SEPARATOR = Pattern.compile("\\s*,\\s*|\\s+");
@@ -128,7 +128,7 @@ record ProblemText(AttackRule rule, Squares squares) {
     }
 
     private static int[] letters(int row, String line) {
-        int[] letters = line.chars().map(LETTERS::indexOf).toArray();
+        int[] letters = line.chars().map(RegionNames.LETTERS::indexOf).toArray();
         for (int column = 0; column < letters.length; column++) {
             if (letters[column] < 0) {
                 throw new IllegalArgumentException(
@@ -212,16 +212,12 @@ record ProblemText(AttackRule rule, Squares squares) {
             for (int row = 0; row < n; row++) {
                 text.append('\n');
                 for (int column = 0; column < n; column++) {
-                    text.append(column > 0 && n > LETTERS.length() ? " " : "")
-                            .append(regionName(n, regions[row * n + column]));
+                    text.append(column > 0 && n > RegionNames.LETTERS.length() ? " " : "")
+                            .append(RegionNames.of(n, regions[row * n + column]));
                 }
             }
         }
         return text.toString();
-    }
-
-    static String regionName(int n, int region) {
-        return n <= LETTERS.length() ? LETTERS.substring(region, region + 1) : Integer.toString(region);
     }
 
     private static String excerpt(String text) {

@@ -5,6 +5,7 @@ import static io.github.nqueens.visual.page.PageTemplate.escaped;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.puzzle.candidates.Sentences;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -58,7 +59,9 @@ final class PuzzleMarkup {
         attribute(
                 markup,
                 "letters",
-                IntStream.range(0, n).mapToObj(sentences::region).collect(Collectors.joining(",")));
+                IntStream.range(0, n)
+                        .mapToObj(region -> RegionNames.of(n, region))
+                        .collect(Collectors.joining(",")));
         attribute(markup, "colors", puzzle.hasRegions() ? list(Arrays.stream(RegionColors.of(puzzle))) : "");
         attribute(markup, "blocked", which(square -> !puzzle.isOpen(square / n, square % n)));
         attribute(markup, "placed", squares(puzzle.placed()));

@@ -19,9 +19,9 @@ class SentencesTest {
 
     @Test
     void regionsAreNamedAsAProblemNamesThem() {
-        assertThat(sentences.region(25)).isEqualTo("Z");
-        assertThat(sentences.region(26)).isEqualTo("a");
-        assertThat(new Sentences(53).region(52)).isEqualTo("52");
+        assertThat(new Sentences(30).unit(2 * 30 + 25)).isEqualTo("region Z");
+        assertThat(new Sentences(30).unit(2 * 30 + 26)).isEqualTo("region a");
+        assertThat(new Sentences(53).unit(2 * 53 + 52)).isEqualTo("region 52");
     }
 
     @Test

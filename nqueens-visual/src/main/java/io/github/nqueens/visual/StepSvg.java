@@ -4,6 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
 import io.github.nqueens.visual.svg.ProblemMarks;
 import io.github.nqueens.visual.svg.SvgWriter;
@@ -179,10 +180,8 @@ public final class StepSvg {
         svg.open("g", "class", "letters", "font-size", number(0.23 * cell), "aria-hidden", "true");
         for (int row = 0; row < problem.size(); row++) {
             for (int column = 0; column < problem.size(); column++) {
-                // A cell with a letter is on a board of at most 40 rows, and the text of a problem has 52 letters.
-                int region = problem.region(row, column);
-                char letter = (char) (region < 26 ? 'A' + region : 'a' + region - 26);
-                svg.label(String.valueOf(letter), (column + 0.2) * cell, (row + 0.4) * cell, "start");
+                String name = RegionNames.of(problem.size(), problem.region(row, column));
+                svg.label(name, (column + 0.2) * cell, (row + 0.4) * cell, "start");
             }
         }
         svg.close();

@@ -223,8 +223,12 @@ class RuledOut {
     return kind * n + (kind === 0 ? Math.floor(square / n) : kind === 1 ? square % n : this.problem.regions[square]);
   }
 
+  /** Regions have letters, as RegionNames.java gives them. */
   nameOf(line) {
-    return `${['row', 'column', 'region'][Math.floor(line / this.n)]} ${line % this.n}`;
+    const {n} = this;
+    const index = line % n;
+    const letter = n > 52 ? index : String.fromCharCode(index < 26 ? 65 + index : 71 + index);
+    return ['row ' + index, 'column ' + index, 'region ' + letter][Math.floor(line / n)];
   }
 
   /** The squares of the line that has none left at a step. */

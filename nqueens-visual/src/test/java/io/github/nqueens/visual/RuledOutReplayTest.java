@@ -71,7 +71,7 @@ class RuledOutReplayTest {
 
     /** A column or a region is framed where the search goes back because of it, not where it goes on. */
     @ParameterizedTest
-    @CsvSource({"column 4, 0.5, 3.02", "region 1, 3.5, 0.02"})
+    @CsvSource({"column 4, 0.5, 3.02", "region B, 3.5, 0.02"})
     void thePageFramesAColumnOrRegionWithoutASquare(String line, double row, double column) {
         Problem problem = line.startsWith("column")
                 ? Problem.queens(4)

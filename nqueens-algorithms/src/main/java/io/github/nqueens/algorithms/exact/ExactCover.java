@@ -13,6 +13,7 @@ import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.DancingLinks;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -333,12 +334,18 @@ public final class ExactCover implements SearchAlgorithm {
                         row,
                         column,
                         Amounts.of(choices, "square", "squares"),
-                        deadEnd ? links.line(next) : 0);
+                        deadEnd ? nameOf(next) : 0);
                 context.measured("updates", (double) links.updates());
                 if (deadEnd) {
                     holdDeadEnd(next, row);
                 }
             }
+        }
+
+        /** Rows and columns have numbers, which a page may count from 1; regions have letters. */
+        private Object nameOf(int item) {
+            int line = links.line(item);
+            return links.kind(item).equals("region") ? RegionNames.of(context.size(), line) : (Object) line;
         }
 
         private String kinds() {

@@ -1,5 +1,6 @@
 package io.github.nqueens.puzzle.candidates;
 
+import io.github.nqueens.internal.RegionNames;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +18,7 @@ public final class Sentences {
         return switch (unit / size) {
             case 0 -> "row " + (number + 1);
             case 1 -> "column " + (number + 1);
-            default -> "region " + region(number);
+            default -> "region " + RegionNames.of(size, number);
         };
     }
 
@@ -41,14 +42,6 @@ public final class Sentences {
 
     private String kind(int unit) {
         return List.of("row", "column", "region").get(unit / size);
-    }
-
-    /** The name of a region, as {@code Problem.toText()} writes it. */
-    public String region(int number) {
-        if (size > 52) {
-            return String.valueOf(number);
-        }
-        return String.valueOf((char) (number < 26 ? 'A' + number : 'a' + number - 26));
     }
 
     /** For example "row 3, column 5". */
