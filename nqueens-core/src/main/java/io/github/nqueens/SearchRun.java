@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
@@ -273,13 +274,19 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(ConflictCounter queens) {
         if (observed) {
-            caller.tell(told -> told.onBoardSet(queens.toBoard()));
+            boardSet(queens.toBoard());
         }
     }
 
     @Override
     public void boardSet(Board board) {
         if (observed) {
+            if (board.size() != problem.size()) {
+                throw new SolverDefectException(
+                        solver,
+                        "it reported a board of " + Amounts.counted(board.size(), "row") + ", but n is "
+                                + problem.size());
+            }
             caller.tell(told -> told.onBoardSet(board));
         }
     }
@@ -287,6 +294,7 @@ final class SearchRun implements RunContext {
     @Override
     public void placed(int row, int column) {
         if (observed) {
+            requireOnBoard(row, column);
             caller.tell(told -> told.onPlaced(row, column));
         }
     }
@@ -294,6 +302,7 @@ final class SearchRun implements RunContext {
     @Override
     public void removed(int row) {
         if (observed) {
+            requireOnBoard(row, 0);
             caller.tell(told -> told.onRemoved(row));
         }
     }
@@ -301,6 +310,8 @@ final class SearchRun implements RunContext {
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
+            requireOnBoard(row, from);
+            requireOnBoard(row, to);
             caller.tell(told -> told.onMoved(row, from, to));
         }
     }
@@ -308,6 +319,8 @@ final class SearchRun implements RunContext {
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
+            requireOnBoard(row1, 0);
+            requireOnBoard(row2, 0);
             caller.tell(told -> told.onSwapped(row1, row2));
         }
     }
@@ -341,6 +354,15 @@ final class SearchRun implements RunContext {
             if (observed) {
                 caller.tell(told -> told.onBest(cost));
             }
+        }
+    }
+
+    /** A listener is not to fail for what it is told. */
+    private void requireOnBoard(int row, int column) {
+        int n = problem.size();
+        if (row < 0 || row >= n || column < 0 || column >= n) {
+            throw new SolverDefectException(
+                    solver, "it reported a queen on row " + row + ", column " + column + ", but n is " + n);
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SortedMap;
@@ -253,6 +254,15 @@ public final class SolverCatalog {
         return List.copyOf(descriptors);
     }
 
+    /**
+     * The providers that were left out because they failed to load.
+     *
+     * @return for each of them its class and what it threw, in the order in which they were found; empty if none failed
+     */
+    public List<String> failures() {
+        return List.copyOf(failures);
+    }
+
     /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
     private static final class Log {
         static final Logger LOG = LoggerFactory.getLogger(SolverCatalog.class);
@@ -294,7 +304,8 @@ public final class SolverCatalog {
     private void ask(Supplier<SolverProvider> provider, String name, List<Entry> found) {
         try {
             // Copied first: a list that holds null is refused before any of it is registered.
-            for (SolverDescriptor descriptor : List.copyOf(provider.get().solvers())) {
+            for (SolverDescriptor descriptor :
+                    List.copyOf(Objects.requireNonNull(provider.get().solvers(), "solvers() returned null"))) {
                 found.add(new Entry(name, descriptor));
             }
         } catch (Throwable thrown) {
@@ -310,7 +321,9 @@ public final class SolverCatalog {
         String text;
         Throwable shown = thrown;
         try {
-            text = thrown.toString();
+            text = thrown instanceof ServiceConfigurationError && thrown.getCause() != null
+                    ? thrown + ": " + thrown.getCause()
+                    : thrown.toString();
         } catch (RuntimeException | Error fromItsMessage) {
             text = thrown.getClass().getName();
             shown = null;

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,6 +200,61 @@ class ForeignCodeTest {
         assertThatIllegalStateException().isThrownBy(() -> failing.solve(4));
         assertThat(kept.get(0).tick()).isFalse();
         assertThat(kept.get(0).shouldStop()).isTrue();
+    }
+
+    static Stream<Consumer<SearchContext>> eventsOffTheBoard() {
+        return Stream.of(
+                context -> context.placed(-1, 0),
+                context -> context.placed(0, 4),
+                context -> context.removed(4),
+                context -> context.moved(0, 1, 4),
+                context -> context.moved(0, -1, 1),
+                context -> context.swapped(0, 4),
+                context -> context.swapped(-1, 0),
+                context -> context.boardSet(Board.identity(5)),
+                context -> context.boardSet(ConflictCounter.of(Board.identity(5))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("eventsOffTheBoard")
+    void anEventOffTheBoardIsADefectOfTheSolverAndReachesNoListener(Consumer<SearchContext> event) {
+        List<String> heard = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onBoardSet(Board board) {
+                heard.add("set");
+            }
+
+            @Override
+            public void onPlaced(int row, int column) {
+                heard.add("placed");
+            }
+
+            @Override
+            public void onRemoved(int row) {
+                heard.add("removed");
+            }
+
+            @Override
+            public void onMoved(int row, int from, int to) {
+                heard.add("moved");
+            }
+
+            @Override
+            public void onSwapped(int row1, int row2) {
+                heard.add("swapped");
+            }
+        };
+        Solver lost = Solvers.of("lost", context -> {
+            event.accept(context);
+            return SearchOutcome.gaveUp("lost");
+        });
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() ->
+                        lost.solve(4, SolveOptions.builder().listener(listener).build()))
+                .withMessageContaining("'lost' is defective: it reported a ")
+                .withMessageContaining("but n is 4");
+        assertThat(heard).isEmpty();
     }
 
     private static Solver needing(LongSupplier bytes) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.cli.command.CheckCommand;
 import io.github.nqueens.cli.command.CompareCommand;
 import io.github.nqueens.cli.command.ConvertCommand;
@@ -247,7 +248,22 @@ public final class NQueens implements Callable<Integer> {
             return "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
                     + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...";
         }
-        return status(e) == ExitStatus.DEFECT ? "this is a defect of nqueens, please report it: " + e : e.getMessage();
+        if (status(e) != ExitStatus.DEFECT || e instanceof SolverDefectException) {
+            return e.getMessage();
+        }
+        return Session.ownCode(e)
+                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + said(e) + " at " + place
+                        + "; its author can correct it")
+                .orElseGet(() -> "this is a defect of nqueens, please report it: " + said(e));
+    }
+
+    /** The text of an exception, which a class of the user's own may refuse to give. */
+    private static String said(Throwable e) {
+        try {
+            return e.toString();
+        } catch (RuntimeException | Error fromItsMessage) {
+            return e.getClass().getName();
+        }
     }
 
     /** Says what is wrong to people and, if the arguments ask for JSON, to programs. */

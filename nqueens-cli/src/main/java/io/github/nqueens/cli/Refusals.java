@@ -60,6 +60,10 @@ final class Refusals {
             }
             meant = "nqueens solve " + n;
         }
+        Set<String> parts = e.getCommandLine().getSubcommands().keySet();
+        if (!root && !parts.isEmpty() && !first.startsWith("-")) {
+            return "no command named '" + first + "'" + Suggestion.among(List.copyOf(parts), first);
+        }
         if (meant == null && !unmatched.getSuggestions().isEmpty()) {
             meant = unmatched
                     .getSuggestions()

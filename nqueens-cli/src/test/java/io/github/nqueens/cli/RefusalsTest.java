@@ -27,6 +27,7 @@ class RefusalsTest {
                 "n-queens | maybe 'nqueens solve 8'?",
                 "frobnicate | no command named 'frobnicate'.",
                 "puzzles | maybe 'puzzle'?",
+                "puzzle slove p.txt | no command named 'slove'; maybe 'solve'?",
                 "solve --size 20 | maybe 'nqueens solve 20'?",
                 "count -n 12 | maybe 'nqueens count 12'?",
                 "solve 8 -a queen | no solver named 'queen'; maybe 'queen-search'?",

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** How an algorithm says that its search ended. The library checks a claimed board before it believes it. Immutable. */
 public final class SearchOutcome {
     private static final SearchOutcome STOPPED = new SearchOutcome(null, null, false);
-    private static final SearchOutcome UNSOLVABLE =
-            new SearchOutcome(null, "every placement was ruled out; the problem has no solution", true);
+    private static final SearchOutcome UNSOLVABLE = new SearchOutcome(null, "every placement was ruled out", true);
 
     private final @Nullable Board board;
     private final @Nullable String reason;

@@ -7,6 +7,7 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SolverTrait;
@@ -198,6 +199,9 @@ final class Turns {
                     initialBoard.ifPresent(options::initialBoard);
                 }
                 SolveResult found = solver().solve(problem, options.build());
+                if (found == null) {
+                    throw new SolverDefectException(solver().name(), "it returned null");
+                }
                 result = found;
                 gaveUp = found.status() == SolveStatus.GAVE_UP;
                 decides = found.isSolved() || found.status() == SolveStatus.UNSOLVABLE;

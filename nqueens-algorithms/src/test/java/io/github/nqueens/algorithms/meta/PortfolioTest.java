@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.meta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
@@ -11,11 +12,13 @@ import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.Events;
 import java.time.Duration;
@@ -363,6 +366,28 @@ class PortfolioTest {
                         race(threads(1), rarely).solve(60, options).statistics().iterations())
                 .isGreaterThan(1);
         assertThat(result.isSolved()).isTrue();
+        assertNoThreadIsLeft();
+    }
+
+    @Test
+    void aSolverThatReturnsNullIsNamed() {
+        Solver greedy = Solvers.get("greedy");
+        Solver none = new Solver() {
+            @Override
+            public SolverDescriptor descriptor() {
+                return greedy.descriptor();
+            }
+
+            @Override
+            @SuppressWarnings("NullAway")
+            public SolveResult solve(Problem problem, SolveOptions options) {
+                return null;
+            }
+        };
+        Solver race = Solvers.of("race", Portfolio.builder().solvers(none).build());
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> race.solve(8))
+                .withMessageStartingWith("solver 'greedy' is defective: it returned null");
         assertNoThreadIsLeft();
     }
 

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.Session;
@@ -27,7 +28,8 @@ public final class ListCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = printer.out();
-        List<SolverDescriptor> solvers = session.catalog().available();
+        SolverCatalog catalog = session.catalog();
+        List<SolverDescriptor> solvers = catalog.available();
         if (printer.isJson()) {
             printer.json(solvers.stream().map(ListCommand::fields).toList());
         } else {
@@ -43,6 +45,7 @@ public final class ListCommand implements Runnable {
                 lines.stream().skip(1).forEach(line -> out.println(" ".repeat(width + 2) + line));
             }
         }
+        catalog.failures().forEach(failure -> printer.remark("left out, because it failed to load: " + failure));
     }
 
     public static Map<String, Object> fields(SolverDescriptor solver) {

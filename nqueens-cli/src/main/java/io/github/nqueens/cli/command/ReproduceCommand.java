@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
                     + " Dancing links, 2000. stone-... and haralick-...: abstracts of 1987 and 1980.",
             "",
             "Examples:",
-            "  nqueens reproduce --largest 30 --runs 5    everything, in a few seconds",
+            "  nqueens reproduce --largest 12 --runs 5    everything, in a few seconds",
             "  nqueens reproduce mg-table2                one table, 30 runs of each size",
             "  nqueens reproduce mg-table1 --largest 500000",
             "  nqueens reproduce --output docs/design     reproduction.md and its plots"

@@ -50,6 +50,8 @@ public final class SolutionsCommand implements Callable<Integer> {
     /** After this many boards the command looks whether anybody still reads them. */
     private static final int BOARDS_PER_LOOK = 1024;
 
+    private static final String INTERRUPTED = "interrupted before the first solution";
+
     private final Session session;
     /** What to work on, known once the command is called. */
     @SuppressWarnings("NullAway.Init")
@@ -133,11 +135,12 @@ public final class SolutionsCommand implements Callable<Integer> {
             }
             return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
         } catch (CancellationException interrupted) {
-            printer.failed("interrupted before the first solution");
+            printer.failed(INTERRUPTED);
             return ExitStatus.INTERRUPTED;
         } catch (CountAbandonedException abandoned) {
-            printer.failed(String.valueOf(abandoned.getMessage()));
-            return abandoned.status() == CountStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+            boolean interrupted = abandoned.status() == CountStatus.CANCELLED;
+            printer.failed(interrupted ? INTERRUPTED : String.valueOf(abandoned.getMessage()));
+            return interrupted ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
         }
     }
 

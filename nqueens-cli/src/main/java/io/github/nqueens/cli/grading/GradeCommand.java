@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -134,7 +135,7 @@ public final class GradeCommand implements Callable<Integer> {
     }
 
     private List<Grade> grades(Path jar, SolverProcess.Solvers solvers, List<Task> tasks) {
-        String file = Grade.shown(String.valueOf(jar.getFileName()));
+        String file = Grade.shown(label(jar));
         if (!solvers.fault().isEmpty()) {
             return List.of(Grade.none(file, "", tasks, solvers.fault()));
         }
@@ -150,6 +151,14 @@ public final class GradeCommand implements Callable<Integer> {
             }
         }
         return grades;
+    }
+
+    /** The name of the file, or its path where a whole class was told to hand in files of one name. */
+    private String label(Path jar) {
+        long alike = jars.stream()
+                .filter(other -> Objects.equals(other.getFileName(), jar.getFileName()))
+                .count();
+        return String.valueOf(alike > 1 ? jar : jar.getFileName());
     }
 
     private SolverProcess process(Path jar) {

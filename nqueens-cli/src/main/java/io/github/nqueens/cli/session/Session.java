@@ -25,14 +25,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +45,11 @@ import org.jspecify.annotations.Nullable;
 public final class Session {
     /** What solves if the user names no solver. */
     public static final String DEFAULT_SOLVER = "auto";
+
+    /** The option that names jars with solvers of the user's own, whose class loader has the same name. */
+    public static final String OWN_SOLVERS = "--solvers-from";
+
+    private static final String SERVICE = "META-INF/services/" + SolverProvider.class.getName();
 
     private final CancellationToken cancellation = new CancellationToken();
     private final CountDownLatch interrupted = new CountDownLatch(1);
@@ -127,15 +136,30 @@ public final class Session {
      * @throws BadInputException if a file does not exist or holds no solvers
      */
     public void findSolversIn(List<Path> jars) {
+        Map<String, Path> named = new HashMap<>();
         for (Path jar : jars) {
-            requireSolvers("--solvers-from", jar);
+            for (String provider : providers(OWN_SOLVERS, jar)) {
+                Path other = named.putIfAbsent(provider, jar);
+                if (other != null && !other.equals(jar)) {
+                    throw new BadInputException(OWN_SOLVERS + ": '" + other + "' and '" + jar + "' both have a class "
+                            + provider + ", of which one hides the other; rename one, or give one of these files");
+                }
+            }
         }
         URL[] urls = jars.stream().map(Session::url).toArray(URL[]::new);
         // Open until the program ends: a solver may load a class of its jar at any time.
-        ClassLoader loader = new URLClassLoader(urls, Session.class.getClassLoader());
+        ClassLoader loader = new URLClassLoader(OWN_SOLVERS, urls, Session.class.getClassLoader());
         // A solver that looks others up by name, as the portfolio does, finds these too.
         Thread.currentThread().setContextClassLoader(loader);
         catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
+    }
+
+    /** Where the code of a user's own solver was when something was thrown; nothing if none of that code was running. */
+    public static Optional<String> ownCode(Throwable thrown) {
+        return Arrays.stream(thrown.getStackTrace())
+                .filter(frame -> OWN_SOLVERS.equals(frame.getClassLoaderName()))
+                .map(frame -> frame.getClassName() + "." + frame.getMethodName() + ", line " + frame.getLineNumber())
+                .findFirst();
     }
 
     /**
@@ -144,28 +168,48 @@ public final class Session {
      * @throws BadInputException if it does not exist or names none
      */
     public static void requireSolvers(String option, Path jar) {
+        providers(option, jar);
+    }
+
+    /** The names of the providers, as the jar or folder lists them. */
+    private static List<String> providers(String option, Path jar) {
         if (!Files.isReadable(jar)) {
             throw new BadInputException(option + ": there is no file '" + jar + "' that can be read");
         }
-        if (Files.isRegularFile(jar)) {
-            try {
-                // This reads the list of its files, which a jar cut off in a copy has lost.
-                new ZipFile(jar.toFile()).close();
-            } catch (ZipException e) {
-                throw new BadInputException(
-                        option + ": '" + jar + "' is no jar: " + e.getMessage() + "; build or copy it again", e);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-        String service = "META-INF/services/" + SolverProvider.class.getName();
-        try (URLClassLoader alone = new URLClassLoader(new URL[] {url(jar)}, null)) {
-            if (alone.findResource(service) == null) {
-                throw new BadInputException(option + ": '" + jar + "' names no solvers; put the name of its "
-                        + SolverProvider.class.getSimpleName() + " into " + service);
-            }
+        Optional<String> listed;
+        try {
+            listed = Files.isDirectory(jar) ? inFolder(jar.resolve(SERVICE)) : inJar(jar);
+        } catch (ZipException e) {
+            // A jar that was cut off in a copy has lost the list of its files.
+            throw new BadInputException(
+                    option + ": '" + jar + "' is no jar: " + e.getMessage() + "; build or copy it again", e);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        return listed.orElseThrow(() -> new BadInputException(option + ": '" + jar
+                        + "' names no solvers; put the name of its " + SolverProvider.class.getSimpleName() + " into "
+                        + SERVICE))
+                .lines()
+                .map(line -> line.replaceFirst("#.*", "").strip())
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    private static Optional<String> inFolder(Path service) throws IOException {
+        return Files.isRegularFile(service)
+                ? Optional.of(new String(Files.readAllBytes(service), StandardCharsets.UTF_8))
+                : Optional.empty();
+    }
+
+    private static Optional<String> inJar(Path jar) throws IOException {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            ZipEntry entry = zip.getEntry(SERVICE);
+            if (entry == null) {
+                return Optional.empty();
+            }
+            try (InputStream service = zip.getInputStream(entry)) {
+                return Optional.of(new String(service.readAllBytes(), StandardCharsets.UTF_8));
+            }
         }
     }
 

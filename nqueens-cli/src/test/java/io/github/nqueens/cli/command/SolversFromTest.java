@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.SolverJar;
+import io.github.nqueens.cli.session.ExitStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A user's own solvers, from a jar that is not on the class path. */
 class SolversFromTest {
@@ -100,6 +103,96 @@ class SolversFromTest {
                 .assertRefused("missing.jar", "no file");
         Cli.run("solve", "6", "--solvers-from", jar(false).toString()).assertRefused("mine.jar", SolverJar.SERVICE);
         Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
-        Cli.run("solve", "6", "--solvers-from", text.toString()).assertRefused("text.jar", SolverJar.SERVICE);
+        Cli.run("solve", "6", "--solvers-from", text.toString()).assertRefused("text.jar' is no jar: ");
+    }
+
+    private String broken(String members, String search) throws IOException {
+        Path classes = SolverJar.classes(
+                folder, "Broken", """
+                import io.github.nqueens.*;
+                import io.github.nqueens.spi.*;
+                import java.util.List;
+
+                public final class Broken implements SolverProvider {
+                    MEMBERS
+
+                    @Override
+                    public List<SolverDescriptor> solvers() {
+                        return List.of(SolverDescriptor.of("broken", Broken::search));
+                    }
+
+                    private static SearchOutcome search(SearchContext context) {
+                        SEARCH
+                    }
+                }
+                """.replace("MEMBERS", members).replace("SEARCH", search));
+        return SolverJar.of(folder.resolve("broken.jar"), classes, "Broken").toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw new IllegalStateException(\"no luck\");|"
+                        + "nqueens: a solver of --solvers-from threw java.lang.IllegalStateException: no luck at Broken.search, line ",
+                "throw new Silent();|nqueens: a solver of --solvers-from threw Broken$Silent at Broken.search, line ",
+                "return search(context);|nqueens: a solver of --solvers-from threw java.lang.StackOverflowError at Broken.search, line ",
+                "return SearchOutcome.solved(Board.identity(4));|nqueens: solver 'broken' is defective: it claimed a board",
+                "context.placed(-1, 7); return null;|nqueens: solver 'broken' is defective: it reported a queen on row -1, column 7",
+            })
+    void whatASolverOfOnesOwnThrowsIsNoDefectOfTheProgram(String search, String said) throws IOException {
+        String jar = broken("""
+                static final class Silent extends RuntimeException {
+                    @Override
+                    public String toString() {
+                        throw this;
+                    }
+
+                    @Override
+                    public String getMessage() {
+                        throw this;
+                    }
+                }
+                """, "if (context.size() < 4) { return null; } " + search);
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "broken",
+                "-o",
+                folder.resolve("page.html").toString(),
+                "--solvers-from",
+                jar);
+        assertThat(ran.status()).isEqualTo(ExitStatus.DEFECT);
+        assertThat(ran.err())
+                .startsWith(said)
+                .doesNotContain("defect of nqueens")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void aProviderThatFailsToLoadIsNamedWithItsReason() throws IOException {
+        String jar = broken("public Broken() { throw new IllegalStateException(\"no luck\"); }", "return null;");
+        String reason =
+                "Broken (java.util.ServiceConfigurationError: io.github.nqueens.spi.SolverProvider: Provider Broken could"
+                        + " not be instantiated: java.lang.IllegalStateException: no luck)";
+        Cli.Ran list = Cli.run("list", "--solvers-from", jar);
+        assertThat(list.status()).isZero();
+        assertThat(list.out()).contains("tabu");
+        assertThat(list.err())
+                .isEqualTo("nqueens: left out, because it failed to load: " + reason + System.lineSeparator());
+        Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar).assertRefused("failed to load: " + reason);
+    }
+
+    /** Those of a class that was given the same name to begin with. */
+    @Test
+    void twoJarsWithAClassOfOneNameAreRefused() throws IOException {
+        String one = jar(true).toString();
+        String other = Files.copy(Path.of(one), folder.resolve("other.jar")).toString();
+        Cli.run("solve", "6", "--solvers-from", one, "--solvers-from", other)
+                .assertRefused("mine.jar' and '", "other.jar' both have a class ", "rename one");
+        assertThat(Cli.run("solve", "6", "-a", "mine", "--solvers-from", one, "--solvers-from", one)
+                        .status())
+                .isZero();
     }
 }

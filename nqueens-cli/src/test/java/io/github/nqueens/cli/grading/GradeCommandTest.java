@@ -382,6 +382,30 @@ class GradeCommandTest {
     }
 
     @Test
+    void filesOfOneNameAreToldApartByTheirFolders() throws Exception {
+        Path rubric = rubric("task,what,runs,time,points\nsolve,4,1,5s,1\n");
+        Path one = jar("ada", CLASS.get("ada"));
+        Path other =
+                Files.copy(one, Files.createDirectories(folder.resolve("ben")).resolve("ada.jar"));
+        Path third = Files.copy(one, folder.resolve("third.jar"));
+        Cli.Ran ran = Cli.run(
+                "grade",
+                "--rubric",
+                rubric.toString(),
+                "--solver",
+                one.toString(),
+                "--solver",
+                other.toString(),
+                "--solver",
+                third.toString());
+        assertThat(ran.out().lines().filter(line -> line.startsWith("ada")))
+                .containsExactly(
+                        "ada (" + one + "): 1 of 1 point",
+                        "ada (" + other + "): 1 of 1 point",
+                        "ada (third.jar): 1 of 1 point");
+    }
+
+    @Test
     void aFileThatIsNoJarIsRefused() throws Exception {
         Path rubric = rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n");
         Path whole = jar("ada", CLASS.get("ada"));
