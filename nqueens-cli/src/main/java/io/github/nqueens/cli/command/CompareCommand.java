@@ -104,10 +104,16 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--max-iterations", paramLabel = "number", description = "ends each run after this many iterations")
     private @Nullable Long maxIterations;
 
-    @Option(names = "--csv", paramLabel = "file", description = "writes a line for each solver and size")
+    @Option(
+            names = "--csv",
+            paramLabel = "file",
+            description = "writes a line for each solver and size, or with --table for each combination")
     private @Nullable Path csv;
 
-    @Option(names = "--plot", paramLabel = "file.svg", description = "draws the mean iterations against n")
+    @Option(
+            names = "--plot",
+            paramLabel = "file.svg",
+            description = "draws the mean iterations against n, or with --table checks against nodes")
     private @Nullable Path plot;
 
     @Mixin
