@@ -231,7 +231,7 @@ public final class NQueens implements Callable<Integer> {
         return fail(
                 commandLine,
                 List.of(arguments),
-                Refusals.message(e, List.of(arguments), COMMANDS) + "; see '"
+                Refusals.message(e, List.of(arguments), COMMANDS).replaceFirst("\\.$", "") + "; see '"
                         + commandLine.getCommandSpec().qualifiedName() + " --help'",
                 ExitStatus.BAD_INPUT);
     }

@@ -148,7 +148,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new BadInputException("--rule is for --table; solvers are compared on the classic problem");
         }
         List<String> specs = Converters.solvers(algorithms);
-        int[] boards = sizes.stream().mapToInt(Integer::intValue).toArray();
+        int[] boards = sizes.stream().distinct().mapToInt(Integer::intValue).toArray();
         if (seed > Long.MAX_VALUE - (runs - 1)) {
             throw new BadInputException("--seed is " + seed + ", so that " + Text.counted(runs, "run")
                     + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");

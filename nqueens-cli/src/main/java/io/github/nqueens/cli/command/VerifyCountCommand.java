@@ -13,6 +13,7 @@ import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountWorker;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -107,6 +108,9 @@ public final class VerifyCountCommand implements Callable<Integer> {
     }
 
     private CountManifest manifest() {
+        if (Files.isRegularFile(folder)) {
+            throw new BadInputException("'" + folder + "' is a file; name the folder of a manifest");
+        }
         try {
             return BadInputException.ifRefused(() -> CountManifest.open(CountManifest.Folder.of(folder)));
         } catch (UncheckedIOException e) {

@@ -108,6 +108,15 @@ class CompareCommandTest {
     }
 
     @Test
+    void aSizeThatIsNamedTwiceIsComparedOnce() {
+        assertThat(Cli.run("compare", "-a", "tabu", "-n", "7-8,8", "--runs", "1")
+                        .out()
+                        .lines())
+                .filteredOn(line -> line.startsWith("n = ") || line.startsWith("tabu"))
+                .hasSize(4);
+    }
+
+    @Test
     void failedRunsAreCountedAndLeftOutOfTheMeans() throws IOException {
         Path plot = folder.resolve("none.svg");
         Cli.Ran ran = Cli.run(

@@ -135,7 +135,7 @@ class VerifyCountCommandTest {
         verify("--sample", "0%").assertRefused("'0%'", "percentage");
         verify("--sample", "101%").assertRefused("'101%'");
         Path file = Files.writeString(folder.resolve("file"), "mine");
-        Cli.run("verify-count", file.toString()).assertRefused("cannot read manifest", "name the folder");
+        Cli.run("verify-count", file.toString()).assertRefused("file' is a file; name the folder of a manifest");
         Cli.run("verify-count", folder.toString()).assertRefused("'file'");
     }
 }

@@ -186,7 +186,7 @@ public final class CountManifest {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + e, e);
         }
         return files;
     }
