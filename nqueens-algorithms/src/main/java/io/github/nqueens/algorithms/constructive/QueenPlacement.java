@@ -279,6 +279,11 @@ final class QueenPlacement {
 
     /** The same where a window is one cell, by arithmetic of 32 bits: a browser is slow with 64. */
     private long placeOneByOne(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
+        final byte[] sums = diagonals.sums;
+        final byte[] differences = diagonals.differences;
+        final int offset = (int) diagonals.offset();
+        final int stretch = poolStretch;
+        final RandomGenerator generator = random;
         int looks = 0;
         for (int i = 0; i < count; i++) {
             int line = batch[i];
@@ -286,12 +291,18 @@ final class QueenPlacement {
             for (int look = 0; look < MOST_LOOKS && !placed; look++) {
                 looks++;
                 // The upper half of the product of the number drawn and the stretch.
-                int bits = random.nextInt();
-                int lower = (bits & 0xffff) * poolStretch;
-                int cell = firstCell + (((bits >>> 16) * poolStretch + (lower >>> 16)) >>> 16);
-                if (!BitWindows.get(cells, cell) && diagonals.isFree(line, cell)) {
-                    BitWindows.flip(cells, cell);
-                    diagonals.flip(line, cell);
+                int bits = generator.nextInt();
+                int lower = (bits & 0xffff) * stretch;
+                int cell = firstCell + (((bits >>> 16) * stretch + (lower >>> 16)) >>> 16);
+                int sum = line + cell;
+                int difference = cell - line + offset;
+                int taken = cells[cell >>> 3] >>> (cell & 7)
+                        | sums[sum >>> 3] >>> (sum & 7)
+                        | differences[difference >>> 3] >>> (difference & 7);
+                if ((taken & 1) == 0) {
+                    cells[cell >>> 3] |= (byte) (1 << (cell & 7));
+                    sums[sum >>> 3] |= (byte) (1 << (sum & 7));
+                    differences[difference >>> 3] |= (byte) (1 << (difference & 7));
                     put(transposed ? cell : line, transposed ? line : cell);
                     placed = true;
                 }
