@@ -312,9 +312,9 @@ test('several searches run in a worker each, and are told together', async () =>
   await told(made, 2);
   const [first, second] = made;
   assert.deepEqual([first, second].map(({told}) => new TextDecoder().decode(told[0].body).replace(/.*only=/, '')), ['0', '1']);
-  first.say({line: 'steps {"recordings":["a"]}'}, {line: 'running 3'}, {line: 'steps {"recordings":["b"]}'});
-  second.say({line: 'steps {"recordings":["c"]}'}, {line: 'running 4'}, {line: 'done 0'}, {end: true});
-  first.say({line: 'done 0'}, {end: true});
+  first.say({lines: 'steps {"recordings":["a"]}\n'}, {lines: 'running 3\n'}, {lines: 'steps {"recordings":["b"]}\n'});
+  second.say({lines: 'steps {"recordings":["c"]}\nrunning 4\n'}, {lines: 'done 0\n', end: true});
+  first.say({lines: 'done 0\n'}, {end: true});
   const said = plain(await lines);
   assert.deepEqual(said.filter(([word]) => word === 'steps').map(([, steps]) => JSON.parse(steps).recordings), [['a', 'c'], ['b']]);
   assert.deepEqual(said.at(-1), ['done', '0']);
@@ -327,7 +327,7 @@ test('a search that is stopped ends its worker, and the next one has another', a
   Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: stop.signal});
   const lines = get(LINES);
   await told(made, 1);
-  made[0].say({line: 'running 1'});
+  made[0].say({lines: 'running 1\n'});
   await setImmediate();
   stop.abort();
   await assert.rejects(lines, {name: 'AbortError'});
@@ -335,7 +335,7 @@ test('a search that is stopped ends its worker, and the next one has another', a
   context.signal = undefined;
   const next = get(LINES);
   await told(made, 2);
-  made[1].say({line: 'done 1'}, {end: true});
+  made[1].say({lines: 'done 1\n'}, {end: true});
   assert.deepEqual(plain(await next), [['done', '1']]);
 });
 
@@ -360,12 +360,12 @@ test('a worker that dies leaves the search beside it running, and is a sentence 
   const lines = get(LINES);
   await told(made, 2);
   const [first, second] = made;
-  first.say({line: 'steps {"recordings":["a"]}'});
-  second.say({line: 'steps {"recordings":["b"]}'});
+  first.say({lines: 'steps {"recordings":["a"]}\n'});
+  second.say({lines: 'steps {"recordings":["b"]}\n'});
   await setImmediate();
   first.error({message: 'no memory'});
   await setImmediate();
-  second.say({line: 'steps {"recordings":["c"]}'}, {line: 'done 0'}, {end: true});
+  second.say({lines: 'steps {"recordings":["c"]}\n'}, {lines: 'done 0\n'}, {end: true});
   const said = plain(await lines);
   assert.deepEqual(said.filter(([word]) => word === 'steps').map(([, steps]) => JSON.parse(steps).recordings), [['a', 'b'], ['c']]);
   assert.deepEqual(said.at(-1), ['failed', texts['workers.died'].replace('{0}', 'no memory')]);
