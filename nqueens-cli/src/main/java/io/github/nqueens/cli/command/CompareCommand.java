@@ -291,8 +291,8 @@ public final class CompareCommand implements Callable<Integer> {
                 out.println();
             }
         }
-        out.println("Min, mean and max are iterations of the runs that solved; seeds " + seed + " to "
-                + (seed + runs - 1) + ".");
+        out.println("Min, mean and max are iterations of the runs that solved; "
+                + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
     }
 
     private boolean plot(OutputFile file, List<Cost> costs, int runs) {

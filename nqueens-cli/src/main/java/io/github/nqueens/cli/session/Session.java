@@ -142,7 +142,7 @@ public final class Session {
                 Path other = named.putIfAbsent(provider, jar);
                 if (other != null && !other.equals(jar)) {
                     throw new BadInputException(OWN_SOLVERS + ": '" + other + "' and '" + jar + "' both have a class "
-                            + provider + ", of which one hides the other; rename one, or give one of these files");
+                            + provider + ", and the first one hides the other; rename one, or give one of these files");
                 }
             }
         }

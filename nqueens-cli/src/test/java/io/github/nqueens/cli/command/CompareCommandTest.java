@@ -109,11 +109,13 @@ class CompareCommandTest {
 
     @Test
     void aSizeThatIsNamedTwiceIsComparedOnce() {
-        assertThat(Cli.run("compare", "-a", "tabu", "-n", "7-8,8", "--runs", "1")
-                        .out()
-                        .lines())
+        String out = Cli.run("compare", "-a", "tabu", "-n", "7-8,8", "--runs", "1").out();
+        assertThat(out.lines())
                 .filteredOn(line -> line.startsWith("n = ") || line.startsWith("tabu"))
                 .hasSize(4);
+        assertThat(out).contains("solved; seed 1.");
+        assertThat(Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "2").out())
+                .contains("solved; seeds 1 to 2.");
     }
 
     @Test
