@@ -109,7 +109,8 @@ class CompareCommandTest {
 
     @Test
     void aSizeThatIsNamedTwiceIsComparedOnce() {
-        String out = Cli.run("compare", "-a", "tabu", "-n", "7-8,8", "--runs", "1").out();
+        String out =
+                Cli.run("compare", "-a", "tabu", "-n", "7-8,8", "--runs", "1").out();
         assertThat(out.lines())
                 .filteredOn(line -> line.startsWith("n = ") || line.startsWith("tabu"))
                 .hasSize(4);
