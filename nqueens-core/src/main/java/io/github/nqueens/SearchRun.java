@@ -63,6 +63,7 @@ final class SearchRun implements RunContext {
     private long evaluations;
     private long restarts;
     private long best = Long.MAX_VALUE;
+    private long ruledOut;
     private long ended = -1;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
@@ -294,7 +295,8 @@ final class SearchRun implements RunContext {
     @Override
     public void placed(int row, int column) {
         if (observed) {
-            requireOnBoard(row, column);
+            require("row", row);
+            require("column", column);
             caller.tell(told -> told.onPlaced(row, column));
         }
     }
@@ -302,7 +304,7 @@ final class SearchRun implements RunContext {
     @Override
     public void removed(int row) {
         if (observed) {
-            requireOnBoard(row, 0);
+            require("row", row);
             caller.tell(told -> told.onRemoved(row));
         }
     }
@@ -310,8 +312,9 @@ final class SearchRun implements RunContext {
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
-            requireOnBoard(row, from);
-            requireOnBoard(row, to);
+            require("row", row);
+            require("column", from);
+            require("column", to);
             caller.tell(told -> told.onMoved(row, from, to));
         }
     }
@@ -319,8 +322,8 @@ final class SearchRun implements RunContext {
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
-            requireOnBoard(row1, 0);
-            requireOnBoard(row2, 0);
+            require("row", row1);
+            require("row", row2);
             caller.tell(told -> told.onSwapped(row1, row2));
         }
     }
@@ -328,13 +331,25 @@ final class SearchRun implements RunContext {
     @Override
     public void ruledOut(int row, int column, int because) {
         if (observed) {
+            require("row", row);
+            require("column", column);
+            requireRowOrNone(because);
+            ruledOut++;
             caller.tell(told -> told.onRuledOut(row, column, because));
         }
     }
 
     @Override
     public void restored(int squares) {
-        if (observed && squares > 0) {
+        if (observed && squares != 0) {
+            requireNotNegative(squares, "restored squares");
+            if (squares > ruledOut) {
+                String number = ruledOut == 0 ? "none is" : "only " + ruledOut + (ruledOut == 1 ? " is" : " are");
+                throw new SolverDefectException(
+                        solver,
+                        "it restored " + Amounts.of(squares, "square", "squares") + ", but " + number + " ruled out");
+            }
+            ruledOut -= squares;
             caller.tell(told -> told.onRestored(squares));
         }
     }
@@ -342,6 +357,8 @@ final class SearchRun implements RunContext {
     @Override
     public void deadEnd(int row, int backTo) {
         if (observed) {
+            require("row", row);
+            requireRowOrNone(backTo);
             caller.tell(told -> told.onDeadEnd(row, backTo));
         }
     }
@@ -358,11 +375,16 @@ final class SearchRun implements RunContext {
     }
 
     /** A listener is not to fail for what it is told. */
-    private void requireOnBoard(int row, int column) {
+    private void require(String line, int number) {
         int n = problem.size();
-        if (row < 0 || row >= n || column < 0 || column >= n) {
-            throw new SolverDefectException(
-                    solver, "it reported a queen on row " + row + ", column " + column + ", but n is " + n);
+        if (number < 0 || number >= n) {
+            throw new SolverDefectException(solver, "it reported " + line + " " + number + ", but n is " + n);
+        }
+    }
+
+    private void requireRowOrNone(int row) {
+        if (row != -1) {
+            require("row", row);
         }
     }
 

@@ -212,7 +212,43 @@ class ForeignCodeTest {
                 context -> context.swapped(0, 4),
                 context -> context.swapped(-1, 0),
                 context -> context.boardSet(Board.identity(5)),
-                context -> context.boardSet(ConflictCounter.of(Board.identity(5))));
+                context -> context.boardSet(ConflictCounter.of(Board.identity(5))),
+                context -> context.ruledOut(4, 0, -1),
+                context -> context.ruledOut(0, -1, 1),
+                context -> context.ruledOut(0, 0, -2),
+                context -> context.ruledOut(0, 0, 4),
+                context -> context.deadEnd(4, -1),
+                context -> context.deadEnd(-1, 0),
+                context -> context.deadEnd(0, 4));
+    }
+
+    @Test
+    void squaresThatAreNotRuledOutAreNotRestored() {
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> restoring(2))
+                .withMessageContaining("'generous' is defective: it restored 2 squares, but only 1 is ruled out");
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> restoring(-1))
+                .withMessageContaining(
+                        "'generous' is defective: it reported a negative number as restored squares: -1");
+        assertThat(restoring(1)).containsExactly(1);
+    }
+
+    private static List<Integer> restoring(int squares) {
+        List<Integer> heard = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void onRestored(int number) {
+                heard.add(number);
+            }
+        };
+        Solvers.of("generous", context -> {
+                    context.ruledOut(0, 0, -1);
+                    context.restored(squares);
+                    return SearchOutcome.gaveUp("it is done");
+                })
+                .solve(4, SolveOptions.builder().listener(listener).build());
+        return heard;
     }
 
     @ParameterizedTest
@@ -244,6 +280,16 @@ class ForeignCodeTest {
             public void onSwapped(int row1, int row2) {
                 heard.add("swapped");
             }
+
+            @Override
+            public void onRuledOut(int row, int column, int because) {
+                heard.add("ruled out");
+            }
+
+            @Override
+            public void onDeadEnd(int row, int backTo) {
+                heard.add("dead end");
+            }
         };
         Solver lost = Solvers.of("lost", context -> {
             event.accept(context);
@@ -252,7 +298,7 @@ class ForeignCodeTest {
         assertThatExceptionOfType(SolverDefectException.class)
                 .isThrownBy(() ->
                         lost.solve(4, SolveOptions.builder().listener(listener).build()))
-                .withMessageContaining("'lost' is defective: it reported a ")
+                .withMessageContaining("'lost' is defective: it reported ")
                 .withMessageContaining("but n is 4");
         assertThat(heard).isEmpty();
     }

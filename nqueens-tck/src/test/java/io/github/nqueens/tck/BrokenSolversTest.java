@@ -359,17 +359,22 @@ class BrokenSolversTest {
                         Walks.eachIteration(context -> context.evaluated(-2))),
                 broken(
                         "R11",
-                        "restored 1 squares, but 0 were ruled out",
+                        "restored 1 square, but none is ruled out",
                         "restores a square that was not ruled out",
                         Walks.eachIteration(context -> context.restored(1))),
                 broken(
                         "R11",
-                        "ruled out row 0, column -1",
+                        "reported column -1, but n is",
                         "rules out what is no square",
                         Walks.eachIteration(context -> context.ruledOut(0, -1, 1))),
                 broken(
                         "R11",
-                        "told of a dead end at row -1",
+                        "because of the same row",
+                        "rules out a square because of its own row",
+                        Walks.eachIteration(context -> context.ruledOut(0, 1, 0))),
+                broken(
+                        "R11",
+                        "reported row -1, but n is",
                         "tells of a dead end that is none",
                         Walks.eachIteration(context -> context.deadEnd(-1, -1))),
                 broken(

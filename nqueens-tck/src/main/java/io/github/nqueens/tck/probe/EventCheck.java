@@ -27,7 +27,6 @@ public final class EventCheck implements SolveListener {
     private boolean stepsShown;
     private boolean restartAnnounced;
     private boolean solutionClaimed;
-    private long ruledOut;
     private long iterations;
     private long restarts;
     private long best = Long.MAX_VALUE;
@@ -121,29 +120,22 @@ public final class EventCheck implements SolveListener {
     @Override
     public void onRuledOut(int row, int column, int because) {
         requireRunning();
-        int n = columns.length;
         require(
-                row >= 0 && row < n && column >= 0 && column < n && because >= NONE && because < n && because != row,
-                "ruled out row " + row + ", column " + column + " because of row " + because,
-                "give rows and columns from 0 to n - 1, and -1 for several rows");
-        ruledOut++;
+                because != row,
+                "ruled out row " + row + ", column " + column + " because of the same row",
+                "give the row of the queen that attacks the square, or -1 for several rows");
     }
 
     @Override
     public void onRestored(int squares) {
         requireRunning();
-        require(
-                squares <= ruledOut,
-                "restored " + squares + " squares, but " + ruledOut + " were ruled out",
-                "restore each square once, the last one first");
-        ruledOut -= squares;
     }
 
     @Override
     public void onDeadEnd(int row, int backTo) {
         requireRunning();
         require(
-                row >= 0 && row < columns.length && (backTo == NONE || columns[backTo] != NONE),
+                backTo == NONE || columns[backTo] != NONE,
                 "told of a dead end at row " + row + " that leads back to row " + backTo,
                 "tell it before the queens that are taken off");
     }
