@@ -138,7 +138,7 @@ class SolversFromTest {
                 "throw new Silent();|nqueens: a solver of --solvers-from threw Broken$Silent at Broken.search, line ",
                 "return search(context);|nqueens: a solver of --solvers-from threw java.lang.StackOverflowError at Broken.search, line ",
                 "return SearchOutcome.solved(Board.identity(4));|nqueens: solver 'broken' is defective: it claimed a board",
-                "context.placed(-1, 7); return null;|nqueens: solver 'broken' is defective: it reported a queen on row -1, column 7",
+                "context.placed(-1, 7); return null;|nqueens: solver 'broken' is defective: it reported row -1, but n is 8",
             })
     void whatASolverOfOnesOwnThrowsIsNoDefectOfTheProgram(String search, String said) throws IOException {
         String jar = broken("""
