@@ -93,8 +93,12 @@ public final class GradingProcess {
 
     /** Ends this process although threads that a solver left behind, or its hooks, would keep it alive. */
     private static void halt(int status) {
-        endChildren();
-        Runtime.getRuntime().halt(status);
+        try {
+            endChildren();
+        } finally {
+            // Where the memory is used up, not even the list of processes can be made.
+            Runtime.getRuntime().halt(status);
+        }
     }
 
     /** Ends the processes that a solver started. */
