@@ -225,7 +225,7 @@ final class ReplayData {
     private static void argument(Object argument, Map<String, Integer> texts, Varints column) {
         if (argument instanceof Long whole && (int) (long) whole << 3 >> 3 == whole) {
             int small = (int) (long) whole;
-            column.unsigned((small << 1 ^ small >> 31) << 2 | WHOLE);
+            column.unsigned(Varints.foldSmall(small) << 2 | WHOLE);
         } else if (argument instanceof Long whole && Math.abs(whole) < LARGEST_EXACT >> 3) {
             column.unsigned(Varints.fold(whole) << 2 | WHOLE);
         } else if (argument instanceof Double number) {

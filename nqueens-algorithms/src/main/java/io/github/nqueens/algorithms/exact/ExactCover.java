@@ -342,7 +342,7 @@ public final class ExactCover implements SearchAlgorithm {
             }
         }
 
-        /** Rows and columns have numbers, which a page may count from 1; regions have letters. */
+        /** Regions have letters. Rows and columns have numbers, so that a page may count them from 1. */
         private Object nameOf(int item) {
             int line = links.line(item);
             return links.kind(item).equals("region") ? RegionNames.of(context.size(), line) : (Object) line;

@@ -8,8 +8,8 @@ import java.util.Set;
  * tells the images apart depends on the symmetries of the problem:
  *
  * <ul>
- *   <li>All eight, on a board of even size: first which halves of the long diagonals have queens, then the rows and columns of
- *       the western quarters or the column sets. The sections of both lists give the weight of a pair.
+ *   <li>All eight, if the size is even: first which halves of the long diagonals have queens, then the rows and columns of the
+ *       western quarters or the column sets. The sections of both lists give the weight of a pair.
  *   <li>The mirror at the long diagonal: it exchanges the columns of the northeastern quarter and the rows of the southwestern
  *       one. Of two numbers that are not equal the rows are to be the lesser one.
  *   <li>Otherwise the mirrors at the middle and the half turn: they exchange the column sets of the quarters, or replace them by their

@@ -147,7 +147,7 @@ public final class GradingProcess {
         }
     }
 
-    /** What a student can mend: the service loader says in its cause what a constructor threw. */
+    /** Why there are no solvers, for a student to fix: the service loader has what a constructor threw as its cause. */
     private static String whyNone(Throwable e) {
         if (!(e instanceof ServiceConfigurationError)) {
             return said(e);

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A board on which some rows may be empty, with its attacking pairs counted at every change: once for each line that they
- * share, and once if a forbidden leap leads from one to the other. Boards of up to 10,000 rows are recorded, so that 32 bits do.
+ * share, and once if a forbidden leap leads from one to the other. At most 10,000 rows are recorded, so 32 bits hold the number of pairs.
  */
 public final class PartialBoard {
     public static final int EMPTY = -1;

@@ -46,10 +46,14 @@ public final class Varints {
     public void signed(long value) {
         int small = (int) value;
         if (small == value && small << 1 >> 1 == small) {
-            unsigned(small << 1 ^ small >> 31);
+            unsigned(foldSmall(small));
         } else {
             unsigned(fold(value));
         }
+    }
+
+    public static int foldSmall(int value) {
+        return value << 1 ^ value >> 31;
     }
 
     public static long fold(long value) {
