@@ -1,6 +1,5 @@
 package io.github.nqueens;
 
-import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.SeededRandom;
@@ -11,7 +10,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** One run: counts what the algorithm does, passes its events on, and tells it when to end. */
+/** One run: counts what the algorithm does, passes on what it reports, and tells it when to end. */
 final class SearchRun implements RunContext {
     /** Rows set up between two looks at the clock: at 100 ns each, the run looks about every two milliseconds. */
     static final int STEP = 1 << 14;
@@ -38,6 +37,7 @@ final class SearchRun implements RunContext {
     private final RandomGenerator random;
     private final @Nullable Board initialBoard;
     private final CallersCode caller;
+    private final ReportedEvents events;
     private boolean observed;
     private final @Nullable CancellationToken cancellation;
     private final Thread thread = Thread.currentThread();
@@ -63,7 +63,6 @@ final class SearchRun implements RunContext {
     private long evaluations;
     private long restarts;
     private long best = Long.MAX_VALUE;
-    private long ruledOut;
     private long ended = -1;
 
     SearchRun(String solver, Problem problem, long seed, SolveOptions options, LongSupplier nanoClock) {
@@ -79,6 +78,7 @@ final class SearchRun implements RunContext {
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
         this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
+        this.events = new ReportedEvents(solver, size, caller);
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = nanos(options.timeLimit());
         this.progressInterval = nanos(options.progressInterval());
@@ -253,7 +253,7 @@ final class SearchRun implements RunContext {
 
     @Override
     public void evaluated(long candidates) {
-        requireNotNegative(candidates, "evaluated candidates");
+        events.requireNotNegative(candidates, "evaluated candidates");
         long sum = evaluations + candidates;
         // A whole neighborhood of millions of rows, decided by bounds in each iteration, exceeds a long.
         evaluations = sum < 0 ? Long.MAX_VALUE : sum;
@@ -282,91 +282,63 @@ final class SearchRun implements RunContext {
     @Override
     public void boardSet(Board board) {
         if (observed) {
-            if (board.size() != problem.size()) {
-                throw new SolverDefectException(
-                        solver,
-                        "it reported a board of " + Amounts.counted(board.size(), "row") + ", but n is "
-                                + problem.size());
-            }
-            caller.tell(told -> told.onBoardSet(board));
+            events.boardSet(board);
         }
     }
 
     @Override
     public void placed(int row, int column) {
         if (observed) {
-            require("row", row);
-            require("column", column);
-            caller.tell(told -> told.onPlaced(row, column));
+            events.placed(row, column);
         }
     }
 
     @Override
     public void removed(int row) {
         if (observed) {
-            require("row", row);
-            caller.tell(told -> told.onRemoved(row));
+            events.removed(row);
         }
     }
 
     @Override
     public void moved(int row, int from, int to) {
         if (observed) {
-            require("row", row);
-            require("column", from);
-            require("column", to);
-            caller.tell(told -> told.onMoved(row, from, to));
+            events.moved(row, from, to);
         }
     }
 
     @Override
     public void swapped(int row1, int row2) {
         if (observed) {
-            require("row", row1);
-            require("row", row2);
-            caller.tell(told -> told.onSwapped(row1, row2));
+            events.swapped(row1, row2);
         }
     }
 
     @Override
     public void ruledOut(int row, int column, int because) {
         if (observed) {
-            require("row", row);
-            require("column", column);
-            requireRowOrNone(because);
-            ruledOut++;
-            caller.tell(told -> told.onRuledOut(row, column, because));
+            events.ruledOut(row, column, because);
         }
     }
 
     @Override
     public void restored(int squares) {
-        if (observed && squares != 0) {
-            requireNotNegative(squares, "restored squares");
-            if (squares > ruledOut) {
-                String number = ruledOut == 0 ? "none is" : "only " + ruledOut + (ruledOut == 1 ? " is" : " are");
-                throw new SolverDefectException(
-                        solver,
-                        "it restored " + Amounts.of(squares, "square", "squares") + ", but " + number + " ruled out");
-            }
-            ruledOut -= squares;
-            caller.tell(told -> told.onRestored(squares));
+        if (observed) {
+            events.restored(squares);
         }
     }
 
     @Override
     public void deadEnd(int row, int backTo) {
         if (observed) {
-            require("row", row);
-            requireRowOrNone(backTo);
-            caller.tell(told -> told.onDeadEnd(row, backTo));
+            events.deadEnd(row, backTo);
         }
     }
 
     @Override
     public void best(long cost) {
         if (cost < best) {
-            requireNotNegative(cost, "cost");
+            events.requireNotNegative(cost, "cost");
             best = cost;
             if (observed) {
                 caller.tell(told -> told.onBest(cost));
@@ -374,37 +346,17 @@ final class SearchRun implements RunContext {
         }
     }
 
-    /** A listener is not to fail for what it is told. */
-    private void require(String line, int number) {
-        int n = problem.size();
-        if (number < 0 || number >= n) {
-            throw new SolverDefectException(solver, "it reported " + line + " " + number + ", but n is " + n);
-        }
-    }
-
-    private void requireRowOrNone(int row) {
-        if (row != -1) {
-            require("row", row);
-        }
-    }
-
-    private void requireNotNegative(long value, String what) {
-        if (value < 0) {
-            throw new SolverDefectException(solver, "it reported a negative number as " + what + ": " + value);
-        }
-    }
-
     @Override
     public void measured(String name, double value) {
         if (observed) {
-            caller.tell(told -> told.onMeasured(name, value));
+            events.measured(name, value);
         }
     }
 
     @Override
     public void noted(String pattern, Object... arguments) {
         if (observed) {
-            caller.tell(told -> told.onNoted(pattern, arguments));
+            events.noted(pattern, arguments);
         }
     }
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 
 @InBrowser
+@Tag("thorough")
 class PolicyInBrowserTest {
     /** A plot in a text has a style of its own; whatever comes later has none. */
     @Test

@@ -9,6 +9,7 @@ import io.github.nqueens.testing.browser.InBrowser;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Squares that a search rules out, their return, and dead ends, on the page of a recording. */
 @InBrowser
+@Tag("thorough")
 class RuledOutReplayTest {
     private static Browser chromium;
 

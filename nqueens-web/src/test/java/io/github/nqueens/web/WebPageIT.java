@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -149,6 +150,7 @@ class WebPageIT {
 
     /** From a server, as the frames of a file are of no origin into which the checker could look. */
     @Test
+    @Tag("thorough")
     void isAccessibleAndFitsEveryScreenAlsoFromAServer() throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
@@ -209,6 +211,7 @@ class WebPageIT {
      * thread ends, and the page is told of an error.
      */
     @Test
+    @Tag("thorough")
     void aWorkerThatDiesIsOneSentenceAndTheRestGoesOn() {
         Object script = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
                         window.searching = [];
@@ -239,6 +242,7 @@ class WebPageIT {
     }
 
     @Test
+    @Tag("thorough")
     void twoTabsRunApartAndAReloadInTheMiddleBeginsAgain() {
         visit("n=500&seed=1&start=random&solver=random-permutations");
         chromium.await(page -> !text("status").isEmpty());
