@@ -1,8 +1,9 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.visual.recording.Moves;
 import io.github.nqueens.visual.recording.PartialBoard;
-import io.github.nqueens.visual.recording.Pruning;
-import io.github.nqueens.visual.recording.Step;
+import io.github.nqueens.visual.recording.RuledOut;
+import io.github.nqueens.visual.recording.Steps;
 import io.github.nqueens.visual.recording.Varints;
 import java.util.Arrays;
 
@@ -24,54 +25,58 @@ import java.util.Arrays;
 final class PrunedColumn {
     private static final int BITS = 7;
 
-    private final Recording recording;
+    private final Moves moves;
+    private final RuledOut ruledOut;
+    private final int steps;
     private final int n;
     private final int[] columns;
     private final Varints out = new Varints();
     private int bits;
     private int bitCount;
 
-    PrunedColumn(Recording recording) {
-        this.recording = recording;
-        this.n = recording.size();
+    PrunedColumn(Steps kept, int n) {
+        this.moves = kept.moves();
+        this.ruledOut = kept.ruledOut();
+        this.steps = kept.size();
+        this.n = n;
         this.columns = new int[n];
         Arrays.fill(columns, PartialBoard.EMPTY);
     }
 
     String of(int first) {
-        for (int index = 0; index < recording.steps(); index++) {
-            Step step = recording.step(index);
-            for (int i = 0; i < step.moved(); i++) {
-                columns[step.row(i)] = step.column(i);
+        for (int step = 0; step < steps; step++) {
+            for (int i = moves.start(step); i < moves.end(step); i++) {
+                columns[moves.row(i)] = moves.column(i);
             }
-            if (index >= first) {
-                add(step.pruning());
+            if (step >= first) {
+                add(step);
             }
         }
         return out.toBase64();
     }
 
-    private void add(Pruning pruning) {
-        int[] deadEnds = pruning.deadEnds();
-        int[] squares = pruning.squares();
-        out.unsigned(4 * pruning.restored() + (deadEnds.length > 0 ? 2 : 0) + (squares.length > 0 ? 1 : 0));
-        if (deadEnds.length > 0) {
-            out.unsigned(deadEnds.length / 2);
-            for (int i = 0; i < deadEnds.length; i += 2) {
-                out.unsigned(deadEnds[i]);
-                out.unsigned(deadEnds[i + 1] + 1);
+    private void add(int step) {
+        int start = ruledOut.start(step);
+        int end = ruledOut.end(step);
+        int deadEnds = ruledOut.deadEndEnd(step) - ruledOut.deadEndStart(step);
+        out.unsigned(4 * ruledOut.restored(step) + (deadEnds > 0 ? 2 : 0) + (end > start ? 1 : 0));
+        if (deadEnds > 0) {
+            out.unsigned(deadEnds);
+            for (int i = ruledOut.deadEndStart(step); i < ruledOut.deadEndEnd(step); i++) {
+                out.unsigned(ruledOut.rowWithoutSquare(i));
+                out.unsigned(ruledOut.backTo(i) + 1);
             }
         }
-        if (squares.length > 0) {
-            int because = pruning.because()[0];
+        if (end > start) {
+            int because = ruledOut.because(start);
             out.unsigned(because + 1);
-            int attacked = 0;
+            int rest = start;
             if (because >= 0 && columns[because] != PartialBoard.EMPTY) {
-                attacked = attacked(pruning, because);
-                out.unsigned(attacked);
-                bits(pruning, because, attacked);
+                rest = endOfAttacked(start, end, because);
+                out.unsigned(rest - start);
+                bits(start, rest, because);
             }
-            rest(pruning, attacked, because);
+            rest(start, rest, end);
         }
     }
 
@@ -83,25 +88,25 @@ final class PrunedColumn {
         return columns[row] != PartialBoard.EMPTY || column < 0 || column >= n ? -1 : row * n + column;
     }
 
-    /** How many squares from the first on are those that the queen attacks, in order. */
-    private int attacked(Pruning pruning, int queen) {
-        int count = 0;
-        for (int index = 0; index < 3 * n && count < pruning.squares().length; index++) {
-            if (pruning.because()[count] == queen && square(queen, index) == pruning.squares()[count]) {
-                count++;
+    /** Behind the squares from the first on that are those that the queen attacks, in order. */
+    private int endOfAttacked(int start, int end, int queen) {
+        int next = start;
+        for (int index = 0; index < 3 * n && next < end; index++) {
+            if (ruledOut.because(next) == queen && square(queen, index) == ruledOut.square(next)) {
+                next++;
             }
         }
-        return count;
+        return next;
     }
 
-    private void bits(Pruning pruning, int queen, int attacked) {
-        int found = 0;
-        for (int index = 0; found < attacked; index++) {
+    private void bits(int start, int end, int queen) {
+        int next = start;
+        for (int index = 0; next < end; index++) {
             if (columns[index / 3] != PartialBoard.EMPTY) {
                 continue;
             }
-            boolean isRuledOut = square(queen, index) == pruning.squares()[found];
-            found += isRuledOut ? 1 : 0;
+            boolean isRuledOut = square(queen, index) == ruledOut.square(next);
+            next += isRuledOut ? 1 : 0;
             bits |= (isRuledOut ? 1 : 0) << bitCount;
             if (++bitCount == BITS) {
                 endByte();
@@ -118,19 +123,19 @@ final class PrunedColumn {
         bitCount = 0;
     }
 
-    private void rest(Pruning pruning, int from, int first) {
-        int[] squares = pruning.squares();
-        out.unsigned(squares.length - from);
-        int before = from > 0 ? squares[from - 1] : 0;
-        int because = first;
-        for (int i = from; i < squares.length; i++) {
-            boolean isOther = pruning.because()[i] != because;
-            out.unsigned(Varints.fold(squares[i] - before) << 1 | (isOther ? 1 : 0));
+    private void rest(int start, int from, int end) {
+        out.unsigned(end - from);
+        int before = from > start ? ruledOut.square(from - 1) : 0;
+        int because = ruledOut.because(start);
+        for (int i = from; i < end; i++) {
+            int square = ruledOut.square(i);
+            boolean isOther = ruledOut.because(i) != because;
+            out.unsigned(Varints.fold(square - before) << 1 | (isOther ? 1 : 0));
             if (isOther) {
-                because = pruning.because()[i];
+                because = ruledOut.because(i);
                 out.unsigned(because + 1);
             }
-            before = squares[i];
+            before = square;
         }
     }
 }

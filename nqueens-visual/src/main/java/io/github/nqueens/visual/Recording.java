@@ -3,10 +3,11 @@ package io.github.nqueens.visual;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Square;
-import io.github.nqueens.visual.recording.Note;
+import io.github.nqueens.visual.recording.Measures;
+import io.github.nqueens.visual.recording.Moves;
 import io.github.nqueens.visual.recording.PartialBoard;
-import io.github.nqueens.visual.recording.Pruning;
-import io.github.nqueens.visual.recording.Step;
+import io.github.nqueens.visual.recording.RuledOut;
+import io.github.nqueens.visual.recording.Steps;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
@@ -31,13 +32,11 @@ public final class Recording {
     private final String solver;
     private final Problem problem;
     private final long seed;
-    private final List<Step> steps;
+    private final Steps kept;
     private final long totalSteps;
     private final long stride;
-    private final List<String> measureNames;
 
     /** Null while the run goes on; such a recording is not handed out. */
-    /** Null while the run goes on. */
     private final @Nullable SolveResult result;
 
     Recording(
@@ -45,19 +44,17 @@ public final class Recording {
             String solver,
             Problem problem,
             long seed,
-            List<Step> steps,
+            Steps kept,
             long totalSteps,
             long stride,
-            List<String> measureNames,
             @Nullable SolveResult result) {
         this.label = label;
         this.solver = solver;
         this.problem = problem;
         this.seed = seed;
-        this.steps = List.copyOf(steps);
+        this.kept = kept;
         this.totalSteps = totalSteps;
         this.stride = stride;
-        this.measureNames = List.copyOf(measureNames);
         this.result = result;
     }
 
@@ -79,7 +76,7 @@ public final class Recording {
      */
     public Recording withLabel(String newLabel) {
         Objects.requireNonNull(newLabel, "newLabel");
-        return new Recording(newLabel, solver, problem, seed, steps, totalSteps, stride, measureNames, result);
+        return new Recording(newLabel, solver, problem, seed, kept, totalSteps, stride, result);
     }
 
     /**
@@ -133,7 +130,7 @@ public final class Recording {
      * @return at least 1
      */
     public int steps() {
-        return steps.size();
+        return kept.size();
     }
 
     /**
@@ -151,7 +148,7 @@ public final class Recording {
      * @return whether {@link #totalSteps()} is greater than {@link #steps()}
      */
     public boolean isThinned() {
-        return totalSteps > steps.size();
+        return totalSteps > steps();
     }
 
     /**
@@ -162,7 +159,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public long ordinal(int step) {
-        return Objects.checkIndex(step, steps.size()) == steps.size() - 1 ? totalSteps - 1 : step * stride;
+        return checked(step) == steps() - 1 ? totalSteps - 1 : step * stride;
     }
 
     /**
@@ -173,7 +170,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public long iteration(int step) {
-        return step(step).iteration();
+        return kept.iteration(checked(step));
     }
 
     /**
@@ -184,7 +181,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public long conflicts(int step) {
-        return step(step).conflicts();
+        return kept.conflicts(checked(step));
     }
 
     /**
@@ -195,7 +192,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public OptionalLong best(int step) {
-        long best = step(step).best();
+        long best = kept.best(checked(step));
         return best < 0 ? OptionalLong.empty() : OptionalLong.of(best);
     }
 
@@ -207,7 +204,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public long restarts(int step) {
-        return step(step).restarts();
+        return kept.restarts(checked(step));
     }
 
     /**
@@ -218,10 +215,10 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public Map<String, Double> measures(int step) {
-        double[] values = step(step).measures();
+        Measures all = kept.measures();
         Map<String, Double> measures = new LinkedHashMap<>();
-        for (int i = 0; i < values.length; i++) {
-            measures.put(measureNames.get(i), values[i]);
+        for (int i = 0; i < all.count(checked(step)); i++) {
+            measures.put(all.names().get(i), all.value(step, i));
         }
         return Collections.unmodifiableMap(measures);
     }
@@ -234,7 +231,7 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public List<String> notes(int step) {
-        return step(step).notes().stream().map(Note::sentence).toList();
+        return kept.notes().sentences(checked(step));
     }
 
     /**
@@ -245,13 +242,11 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public int[] columns(int step) {
-        Objects.checkIndex(step, steps.size());
         int[] columns = new int[size()];
         Arrays.fill(columns, PartialBoard.EMPTY);
-        for (Step each : steps.subList(0, step + 1)) {
-            for (int i = 0; i < each.moved(); i++) {
-                columns[each.row(i)] = each.column(i);
-            }
+        Moves moves = kept.moves();
+        for (int i = 0; i < moves.end(checked(step)); i++) {
+            columns[moves.row(i)] = moves.column(i);
         }
         return columns;
     }
@@ -265,28 +260,28 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public Map<Square, Integer> ruledOut(int step) {
-        Objects.checkIndex(step, steps.size());
-        ArrayDeque<int[]> squares = new ArrayDeque<>();
-        for (Step each : steps.subList(0, step + 1)) {
-            Pruning pruning = each.pruning();
-            for (int i = 0; i < pruning.restored(); i++) {
-                squares.removeLast();
+        checked(step);
+        RuledOut all = kept.ruledOut();
+        ArrayDeque<Integer> stack = new ArrayDeque<>();
+        for (int each = 0; each <= step; each++) {
+            for (int i = 0; i < all.restored(each); i++) {
+                stack.removeLast();
             }
-            for (int i = 0; i < pruning.squares().length; i++) {
-                squares.addLast(new int[] {pruning.squares()[i], pruning.because()[i]});
+            for (int i = all.start(each); i < all.end(each); i++) {
+                stack.addLast(i);
             }
         }
         Map<Square, Integer> ruledOut = new LinkedHashMap<>();
-        squares.forEach(square -> ruledOut.put(new Square(square[0] / size(), square[0] % size()), square[1]));
+        stack.forEach(i -> ruledOut.put(new Square(all.square(i) / size(), all.square(i) % size()), all.because(i)));
         return Collections.unmodifiableMap(ruledOut);
     }
 
-    Step step(int step) {
-        return steps.get(Objects.checkIndex(step, steps.size()));
+    private int checked(int step) {
+        return Objects.checkIndex(step, steps());
     }
 
-    List<Step> allSteps() {
-        return steps;
+    Steps kept() {
+        return kept;
     }
 
     long stride() {
@@ -295,9 +290,5 @@ public final class Recording {
 
     boolean hasEnded() {
         return result != null;
-    }
-
-    List<String> measureNames() {
-        return measureNames;
     }
 }

@@ -2,15 +2,17 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.visual.recording.Json;
-import io.github.nqueens.visual.recording.Note;
-import io.github.nqueens.visual.recording.Step;
+import io.github.nqueens.visual.recording.Measures;
+import io.github.nqueens.visual.recording.Moves;
+import io.github.nqueens.visual.recording.Notes;
+import io.github.nqueens.visual.recording.Steps;
 import io.github.nqueens.visual.recording.Varints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -21,9 +23,8 @@ final class ReplayData {
     /** Above this, JavaScript's numbers are no longer exact. */
     private static final long LARGEST_EXACT = 1L << 53;
 
-    private static final int WHOLE = 0;
-    private static final int FLOAT = 1;
-    private static final int TEXT = 2;
+    /** The kind of an argument is in its lowest bits. */
+    private static final int KIND_BITS = 2;
 
     private final Json json = new Json();
 
@@ -81,7 +82,8 @@ final class ReplayData {
 
     private void part(Part part) {
         Recording recording = part.recording();
-        List<Step> steps = recording.allSteps().subList(part.first(), recording.steps());
+        Steps kept = recording.kept();
+        int first = part.first();
         json.open('{').name("index").value(part.index());
         json.name("first").value(part.first());
         json.name("label").value(recording.label());
@@ -90,37 +92,29 @@ final class ReplayData {
         boolean hasEnded = recording.hasEnded();
         json.name("status").value(hasEnded ? recording.result().status().name() : "RUNNING");
         json.name("reason").value(hasEnded ? recording.result().reason().orElse("") : "");
-        json.name("steps").value(steps.size());
+        json.name("steps").value(kept.size() - first);
         json.name("total").value(recording.totalSteps());
         json.name("stride").value(recording.stride());
-        json.name("iteration").value(deltas(steps, Step::iteration));
-        json.name("restarts").value(deltas(steps, Step::restarts));
-        json.name("best").value(deltas(steps, Step::best));
-        json.name("event").value(deltas(steps, step -> code(step.event())));
-        json.name("changes").value(changes(steps));
-        if (steps.stream().anyMatch(step -> !step.pruning().isNone())) {
-            json.name("pruned").value(new PrunedColumn(recording).of(part.first()));
+        json.name("iteration").value(deltas(kept, first, kept::iteration));
+        json.name("restarts").value(deltas(kept, first, kept::restarts));
+        json.name("best").value(deltas(kept, first, kept::best));
+        json.name("event").value(deltas(kept, first, kept::event));
+        json.name("changes").value(changes(kept.moves(), first, kept.size()));
+        if (IntStream.range(first, kept.size())
+                .anyMatch(step -> !kept.ruledOut().isNone(step))) {
+            json.name("pruned").value(new PrunedColumn(kept, recording.size()).of(first));
         }
         json.name("measures").open('[');
-        for (int i = 0; i < recording.measureNames().size(); i++) {
-            measure(recording.measureNames().get(i), i, steps);
+        for (int i = 0; i < kept.measures().names().size(); i++) {
+            measure(kept.measures(), i, first, kept.size());
         }
         json.close(']');
-        notes(steps);
+        notes(kept.notes(), first, kept.size());
         json.close('}');
     }
 
-    @SuppressWarnings("EnumOrdinal") // The order of the events is part of the page's format.
-    private static long code(Step.Event event) {
-        return event.ordinal();
-    }
-
-    private static String deltas(List<Step> steps, ToLongFunction<Step> value) {
-        long[] values = new long[steps.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = value.applyAsLong(steps.get(i));
-        }
-        return deltas(values);
+    private static String deltas(Steps kept, int first, IntToLongFunction value) {
+        return deltas(IntStream.range(first, kept.size()).mapToLong(value).toArray());
     }
 
     /** The differences; or, if that is shorter, a tilde and for each run of equal differences its length and one of them. */
@@ -152,33 +146,34 @@ final class ReplayData {
     }
 
     /** For each step the number of changes, and for each the distance from the row before and the column + 1. */
-    private static String changes(List<Step> steps) {
+    private static String changes(Moves moves, int first, int end) {
         Varints column = new Varints();
-        for (Step step : steps) {
-            column.unsigned(step.moved());
+        for (int step = first; step < end; step++) {
+            column.unsigned(moves.end(step) - moves.start(step));
             int row = -1;
-            for (int i = 0; i < step.moved(); i++) {
-                column.unsigned(step.row(i) - row - 1);
-                column.unsigned(step.column(i) + 1);
-                row = step.row(i);
+            for (int i = moves.start(step); i < moves.end(step); i++) {
+                column.unsigned(moves.row(i) - row - 1);
+                column.unsigned(moves.column(i) + 1);
+                row = moves.row(i);
             }
         }
         return column.toBase64();
     }
 
     /** The values from the first step that has one: whole numbers as differences, others with 24 bits of precision. */
-    private void measure(String name, int index, List<Step> steps) {
-        int from = 0;
-        while (from < steps.size() && steps.get(from).measures().length <= index) {
+    private void measure(Measures measures, int index, int first, int end) {
+        int from = first;
+        while (from < end && measures.count(from) <= index) {
             from++;
         }
-        double[] values = new double[steps.size() - from];
+        double[] values = new double[end - from];
         boolean isWhole = true;
         for (int i = 0; i < values.length; i++) {
-            values[i] = steps.get(from + i).measures()[index];
+            values[i] = measures.value(from + i, index);
             isWhole &= isWhole(values[i]);
         }
-        json.open('{').name("name").value(name).name("from").value(from);
+        json.open('{').name("name").value(measures.names().get(index));
+        json.name("from").value(from - first);
         if (isWhole) {
             json.name("whole")
                     .value(deltas(Arrays.stream(values)
@@ -204,16 +199,25 @@ final class ReplayData {
     }
 
     /** For each step the number of notes, and for each its pattern, the number of its arguments, and these. */
-    private void notes(List<Step> steps) {
+    private void notes(Notes notes, int first, int end) {
         Map<String, Integer> patterns = new LinkedHashMap<>();
         Map<String, Integer> texts = new LinkedHashMap<>();
         Varints column = new Varints();
-        for (Step step : steps) {
-            column.unsigned(step.notes().size());
-            for (Note note : step.notes()) {
-                column.unsigned(indexOf(note.pattern(), patterns));
-                column.unsigned(note.arguments().size());
-                note.arguments().forEach(argument -> argument(argument, texts, column));
+        for (int step = first; step < end; step++) {
+            column.unsigned(notes.count(step));
+            for (int i = notes.start(step); i < notes.end(step); i++) {
+                switch (notes.kind(i)) {
+                    case Notes.PATTERN -> {
+                        column.unsigned(indexOf(notes.text(i), patterns));
+                        column.unsigned(notes.whole(i));
+                    }
+                    case Notes.WHOLE -> whole(notes.whole(i), texts, column);
+                    case Notes.FRACTION -> {
+                        int bits = Float.floatToIntBits((float) notes.fraction(i));
+                        column.unsigned(Integer.toUnsignedLong(bits) << KIND_BITS | Notes.FRACTION);
+                    }
+                    default -> text(notes.text(i), texts, column);
+                }
             }
         }
         json.name("patterns").values(new ArrayList<>(patterns.keySet()));
@@ -221,18 +225,20 @@ final class ReplayData {
         json.name("notes").value(column.toBase64());
     }
 
-    /** The kind in the two lowest bits; a number that JavaScript could not hold becomes a text. */
-    private static void argument(Object argument, Map<String, Integer> texts, Varints column) {
-        if (argument instanceof Long whole && (int) (long) whole << 3 >> 3 == whole) {
-            int small = (int) (long) whole;
-            column.unsigned(Varints.foldSmall(small) << 2 | WHOLE);
-        } else if (argument instanceof Long whole && Math.abs(whole) < LARGEST_EXACT >> 3) {
-            column.unsigned(Varints.fold(whole) << 2 | WHOLE);
-        } else if (argument instanceof Double number) {
-            column.unsigned(Integer.toUnsignedLong(Float.floatToIntBits(number.floatValue())) << 2 | FLOAT);
+    /** A number that JavaScript could not hold becomes a text. */
+    private static void whole(long value, Map<String, Integer> texts, Varints column) {
+        int small = (int) value;
+        if (small == value && small << 3 >> 3 == small) {
+            column.unsigned(Varints.foldSmall(small) << KIND_BITS | Notes.WHOLE);
+        } else if (Math.abs(value) < LARGEST_EXACT >> 3) {
+            column.unsigned(Varints.fold(value) << KIND_BITS | Notes.WHOLE);
         } else {
-            column.unsigned((long) indexOf(argument.toString(), texts) << 2 | TEXT);
+            text(Long.toString(value), texts, column);
         }
+    }
+
+    private static void text(String text, Map<String, Integer> texts, Varints column) {
+        column.unsigned((long) indexOf(text, texts) << KIND_BITS | Notes.TEXT);
     }
 
     private static int indexOf(String text, Map<String, Integer> table) {

@@ -3,13 +3,9 @@ package io.github.nqueens.visual;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
-import io.github.nqueens.visual.recording.Note;
 import io.github.nqueens.visual.recording.PartialBoard;
-import io.github.nqueens.visual.recording.Pruning;
-import io.github.nqueens.visual.recording.Step;
-import java.util.ArrayList;
+import io.github.nqueens.visual.recording.Steps;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A run while it is recorded: the board as it stands, and the steps kept so far, every {@code stride}-th of them. When they
@@ -18,8 +14,6 @@ import java.util.List;
 final class RunInProgress {
     /** The most changed rows that all steps together may hold: 8 MB here and about 4 MB in a page. */
     private static final int MOST_CHANGES = 1_000_000;
-
-    private static final int MOST_NOTES = 8;
 
     /** The squares of a larger board are too small to be crossed. */
     private static final int LARGEST_CROSSED = 64;
@@ -32,10 +26,9 @@ final class RunInProgress {
     private final int mostSteps;
     private final PartialBoard queens;
 
-    private List<Step> kept = new ArrayList<>();
+    private Steps kept = new Steps();
     private long stride = 1;
     private long steps;
-    private long changes;
     private final int[] keptColumns;
     private final boolean[] isTouched;
     private final int[] touched;
@@ -44,17 +37,9 @@ final class RunInProgress {
     private long iteration;
     private long restarts;
     private long best = -1;
-    private final List<String> measureNames = new ArrayList<>();
-    private double[] measures = {};
-
-    /** Whether a step that is kept has these measures, so that others need an array of their own. */
-    private boolean areMeasuresKept;
-
-    private final List<Note> notes = new ArrayList<>();
-    private final Pruning.Builder pruning = new Pruning.Builder();
-    private boolean isPruningKept;
+    private boolean areSquaresKept;
     private long ruledOut;
-    private Step.Event event = Step.Event.PLAIN;
+    private Steps.Event event = Steps.Event.PLAIN;
     private boolean hasEvents;
 
     RunInProgress(String solver, Problem problem, long seed, int mostSteps) {
@@ -65,7 +50,7 @@ final class RunInProgress {
         this.keptColumns = queens.toArray();
         this.isTouched = new boolean[problem.size()];
         this.touched = new int[problem.size()];
-        this.isPruningKept = problem.size() <= LARGEST_CROSSED;
+        this.areSquaresKept = problem.size() <= LARGEST_CROSSED;
     }
 
     void nextIteration(long number) {
@@ -80,15 +65,15 @@ final class RunInProgress {
         }
         restarts++;
         hasEvents = true;
-        event = Step.Event.RESTART;
+        event = Steps.Event.RESTART;
     }
 
     void setBoard(Board board) {
         for (int row = 0; row < queens.size(); row++) {
             set(row, board.column(row));
         }
-        if (event == Step.Event.PLAIN) {
-            event = Step.Event.BOARD_SET;
+        if (event == Steps.Event.PLAIN) {
+            event = Steps.Event.BOARD_SET;
         }
         hasEvents = true;
     }
@@ -113,28 +98,27 @@ final class RunInProgress {
 
     void ruleOut(int row, int column, int because) {
         hasEvents = true;
-        if (isPruningKept) {
-            pruning.ruleOut(row * queens.size() + column, because);
+        if (areSquaresKept) {
+            kept.ruledOut().ruleOut(row * queens.size() + column, because);
             ruledOut++;
             if (ruledOut > MOST_RULED_OUT) {
-                isPruningKept = false;
-                pruning.take();
-                kept.replaceAll(Step::withoutPruning);
+                areSquaresKept = false;
+                kept.forgetRuledOut();
             }
         }
     }
 
     void restore(int squares) {
         hasEvents = true;
-        if (isPruningKept) {
-            pruning.restore(squares);
+        if (areSquaresKept) {
+            kept.ruledOut().restore(squares);
         }
     }
 
     void deadEnd(int row, int backTo) {
         hasEvents = true;
-        if (isPruningKept) {
-            pruning.deadEnd(row, backTo);
+        if (areSquaresKept) {
+            kept.ruledOut().deadEnd(row, backTo);
         }
     }
 
@@ -144,32 +128,19 @@ final class RunInProgress {
     }
 
     void measure(String name, double value) {
-        int index = measureNames.indexOf(name);
-        if (index < 0) {
-            index = measureNames.size();
-            measureNames.add(name);
-            measures = Arrays.copyOf(measures, index + 1);
-            areMeasuresKept = false;
-        } else if (areMeasuresKept) {
-            measures = measures.clone();
-            areMeasuresKept = false;
-        }
-        measures[index] = value;
+        kept.measures().set(name, value);
         hasEvents = true;
     }
 
     void note(String pattern, Object[] arguments) {
-        if (notes.size() == MOST_NOTES) {
-            notes.remove(0);
-        }
-        notes.add(Note.of(pattern, arguments));
+        kept.notes().add(pattern, arguments);
         hasEvents = true;
     }
 
     /** What is kept, while the run goes on. */
     Recording soFar() {
         long last = (kept.size() - 1) * stride;
-        return new Recording(solver, solver, queens.problem(), seed, kept, last + 1, stride, measureNames, null);
+        return new Recording(solver, solver, queens.problem(), seed, kept.copy(), last + 1, stride, null);
     }
 
     /** An empty board, before anything has happened. */
@@ -187,26 +158,29 @@ final class RunInProgress {
                 });
         keep();
         steps++;
-        return new Recording(solver, solver, queens.problem(), seed, kept, steps, stride, measureNames, result);
+        return new Recording(solver, solver, queens.problem(), seed, kept.copy(), steps, stride, result);
     }
 
     private void endStep() {
         if (steps % stride == 0) {
             keep();
             if (isTooLong()) {
-                thin();
+                kept = kept.everySecond();
+                stride *= 2;
             }
         }
         steps++;
-        notes.clear();
-        event = Step.Event.PLAIN;
+        kept.notes().forgetStep();
+        event = Steps.Event.PLAIN;
         hasEvents = false;
     }
 
     /** Only an odd number of steps is thinned, so that the latest one stays. */
     private boolean isTooLong() {
         int size = kept.size();
-        return size % 2 == 1 && size > 1 && (size + 2 >= mostSteps || changes > MOST_CHANGES);
+        return size % 2 == 1
+                && size > 1
+                && (size + 2 >= mostSteps || kept.moves().count() > MOST_CHANGES);
     }
 
     private void keep() {
@@ -220,36 +194,12 @@ final class RunInProgress {
             }
         }
         touchedCount = 0;
-        changes += count;
         if (count > 1) {
             Arrays.sort(touched, 0, count);
         }
-        short[] moves = new short[2 * count];
         for (int i = 0; i < count; i++) {
-            moves[2 * i] = (short) touched[i];
-            moves[2 * i + 1] = (short) keptColumns[touched[i]];
+            kept.moves().add(touched[i], keptColumns[touched[i]]);
         }
-        areMeasuresKept = true;
-        kept.add(new Step(
-                iteration,
-                restarts,
-                best,
-                queens.conflicts(),
-                event,
-                moves,
-                measures,
-                notes.isEmpty() ? List.of() : List.copyOf(notes),
-                pruning.take()));
-    }
-
-    private void thin() {
-        List<Step> fewer = new ArrayList<>(kept.size() / 2 + 1);
-        fewer.add(kept.get(0));
-        for (int i = 2; i < kept.size(); i += 2) {
-            fewer.add(kept.get(i).after(kept.get(i - 1)));
-        }
-        kept = fewer;
-        stride *= 2;
-        changes = kept.stream().mapToLong(Step::moved).sum();
+        kept.add(iteration, restarts, best, queens.conflicts(), event);
     }
 }

@@ -1,9 +1,9 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.visual.LinePlot.Scale;
-import io.github.nqueens.visual.recording.Step;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** Plots the attacking pairs of recorded runs against their iterations. */
 public final class SearchPlot {
@@ -40,8 +40,10 @@ public final class SearchPlot {
                 .xAxis("iteration", iterations)
                 .yAxis("attacking pairs", conflicts);
         for (Recording run : runs) {
-            double[] x = run.allSteps().stream().mapToDouble(Step::iteration).toArray();
-            double[] y = run.allSteps().stream().mapToDouble(Step::conflicts).toArray();
+            double[] x =
+                    IntStream.range(0, run.steps()).mapToDouble(run::iteration).toArray();
+            double[] y =
+                    IntStream.range(0, run.steps()).mapToDouble(run::conflicts).toArray();
             plot.series(nameOf(run, runs), x, y);
         }
         return plot.build();

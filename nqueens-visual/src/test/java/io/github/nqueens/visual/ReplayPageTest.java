@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
+import io.github.nqueens.internal.NoteText;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
-import io.github.nqueens.visual.recording.Note;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -282,7 +282,7 @@ class ReplayPageTest {
             assertThat(shown.note())
                     .isEqualTo(countedFromOne(recording.notes(step).get(0)));
             assertThat(shown.figures().get("temperature"))
-                    .isEqualTo(Note.number(recording.measures(step).get("temperature")));
+                    .isEqualTo(NoteText.number(recording.measures(step).get("temperature")));
             assertThat(shown.figure("best")).isEqualTo(recording.best(step).orElseThrow());
         }
     }

@@ -9,9 +9,6 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
-import io.github.nqueens.visual.recording.Note;
-import io.github.nqueens.visual.recording.Step;
-import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,8 +102,7 @@ class SearchRecorderTest {
             return SearchOutcome.stopped();
         });
         Recording recording = Runs.record(solver, n, 3000);
-        long changes = recording.allSteps().stream().mapToLong(Step::moved).sum();
-        assertThat(changes).isBetween(400_000L, 1_010_000L);
+        assertThat(recording.kept().moves().count()).isBetween(400_000, 1_010_000);
         assertThat(recording.columns(recording.steps() - 1)).startsWith(2999 % n, 3000 % n);
     }
 
@@ -160,14 +156,5 @@ class SearchRecorderTest {
         assertThatThrownBy(() -> recording.conflicts(4)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> recording.columns(-1)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> recording.ordinal(4)).isInstanceOf(IndexOutOfBoundsException.class);
-    }
-
-    @Test
-    void longArgumentsOfNotesAreCut() {
-        Note note = Note.of("{0}|{1}|{2}", "x".repeat(5000), 1e-7, null);
-        assertThat(note.sentence()).hasSizeLessThan(200).endsWith("\u2026|1.00e-07|null");
-        assertThat(List.of(0.5, 3.0, 123456.789, Double.POSITIVE_INFINITY))
-                .extracting(Note::number)
-                .containsExactly("0.5", "3", "123500", "Infinity");
     }
 }

@@ -8,7 +8,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
-import io.github.nqueens.visual.recording.Step;
+import io.github.nqueens.visual.recording.Moves;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -123,9 +123,10 @@ class SearchTreeTest {
         Set<String> paths = new HashSet<>();
         int[] columns = new int[recording.size()];
         Arrays.fill(columns, -1);
-        for (Step each : recording.allSteps().subList(0, step + 1)) {
-            for (int i = 0; i < each.moved(); i++) {
-                columns[each.row(i)] = each.column(i);
+        Moves moves = recording.kept().moves();
+        for (int each = 0; each <= step; each++) {
+            for (int i = moves.start(each); i < moves.end(each); i++) {
+                columns[moves.row(i)] = moves.column(i);
             }
             StringBuilder path = new StringBuilder();
             for (int column : columns) {
