@@ -18,6 +18,11 @@ public final class SearchSize {
 
     private static final int PROBES = 1000;
 
+    /** If a number is this many times the mean of a few probes, the mean of all is less than it, too. */
+    private static final double FAR = 50;
+
+    private static final int FEW_PROBES = 20;
+
     private final int size;
     private final int[] start;
     private final int rowsAtStart;
@@ -46,13 +51,27 @@ public final class SearchSize {
     }
 
     /**
-     * Estimates the search of a problem.
+     * Tells whether a search is expected to meet more partial boards than a number. Far from that number few probes tell.
      *
      * @param problem one with the rule {@link io.github.nqueens.AttackRule#QUEENS} and at most {@link #LARGEST_SIZE} rows,
      *     without regions
-     * @return the partial boards, the same number each time
+     * @param boards the number
+     * @return the same each time
      */
-    public static double of(Problem problem) {
+    public static boolean isAbove(Problem problem, double boards) {
+        SearchSize search = new SearchSize(problem);
+        double sum = 0;
+        for (int probes = 1; probes <= PROBES && sum <= PROBES * boards; probes++) {
+            sum += search.probe();
+            if (probes == FEW_PROBES && sum / probes * FAR < boards) {
+                return false;
+            }
+        }
+        return sum > PROBES * boards;
+    }
+
+    /** The mean of all probes. */
+    static double of(Problem problem) {
         SearchSize search = new SearchSize(problem);
         double sum = 0;
         for (int i = 0; i < PROBES; i++) {

@@ -36,7 +36,7 @@ final class JoinChoice {
             return false;
         }
         return problem.rule() == AttackRule.TORUS
-                || SearchSize.of(problem) > SMALLEST_JOIN + PER_DIVISION * divisions(problem);
+                || SearchSize.isAbove(problem, SMALLEST_JOIN + PER_DIVISION * divisions(problem));
     }
 
     /** The ways to divide the columns without a placed queen between the halves, and such rows of a half between its quarters. */

@@ -40,6 +40,20 @@ class SearchSizeTest {
         assertThat(SearchSize.of(Problem.queens(SearchSize.LARGEST_SIZE))).isGreaterThan(1e9);
     }
 
+    /** With an estimate far from the number, from a few probes; with one near it, from all. */
+    @Test
+    void aComparisonSaysWhatTheEstimateSays() {
+        for (int seed = 0; seed < 200; seed++) {
+            Problem problem = problem(8 + seed % 9, seed);
+            double boards = SearchSize.of(problem);
+            for (double factor : new double[] {1e-6, 0.01, 0.1, 0.5, 0.999, 1.001, 2, 10, 100, 1e6}) {
+                assertThat(SearchSize.isAbove(problem, factor * boards))
+                        .as("seed %d, %s times the estimate", seed, factor)
+                        .isEqualTo(factor < 1 && boards > 0);
+            }
+        }
+    }
+
     private static Problem problem(int n, long seed) {
         Random random = new Random(seed);
         Problem.Builder builder = Problem.builder(n);
