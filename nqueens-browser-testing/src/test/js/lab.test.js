@@ -280,13 +280,14 @@ function web(others = {}) {
       messages.forEach(data => this.message({data}));
     }
   }
-  const globals = {Worker, Uint8Array, Uint16Array, DataView, setTimeout, atob: () => atob(PACKED), Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}, ...others};
+  const WebAssembly = {compile: async () => 'the library'};
+  const globals = {Worker, WebAssembly, Uint8Array, Uint16Array, DataView, setTimeout, atob: () => atob(PACKED), Blob, Response, ReadableStream, TextEncoder, Int8Array, DOMException, Event, URL: {createObjectURL: () => 'blob:'}, ...others};
   return {...run('web', {until: 'stream', texts, globals}), made};
 }
 
-/** Waits until so many workers have been told something, which are made when the library is unpacked. */
+/** Waits until so many workers have been asked something; each gets the library before. */
 async function told(made, count) {
-  while (made.filter(worker => worker.told.length > 0).length < count) {
+  while (made.filter(worker => worker.told.length > 1).length < count) {
     await setImmediate();
   }
 }
@@ -311,7 +312,7 @@ test('several searches run in a worker each, and are told together', async () =>
   const lines = get(LINES);
   await told(made, 2);
   const [first, second] = made;
-  assert.deepEqual([first, second].map(({told}) => new TextDecoder().decode(told[0].body).replace(/.*only=/, '')), ['0', '1']);
+  assert.deepEqual([first, second].map(({told}) => new TextDecoder().decode(told[1].body).replace(/.*only=/, '')), ['0', '1']);
   first.say({lines: 'steps {"recordings":["a"]}\n'}, {lines: 'running 3\n'}, {lines: 'steps {"recordings":["b"]}\n'});
   second.say({lines: 'steps {"recordings":["c"]}\nrunning 4\n'}, {lines: 'done 0\n', end: true});
   first.say({lines: 'done 0\n'}, {end: true});
@@ -339,11 +340,23 @@ test('a search that is stopped ends its worker, and the next one has another', a
   assert.deepEqual(plain(await next), [['done', '1']]);
 });
 
-test('a browser without workers is told so where one asks for it', async () => {
-  const {context, get} = web({Worker: undefined});
-  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
-  await assert.rejects(get(LINES), /This browser is too old to run the library/);
+test('the library is compiled once, and each worker gets it first', async () => {
+  let compiled = 0;
+  const {context, get, made} = web({WebAssembly: {compile: async () => ++compiled}});
+  context.form = new URLSearchParams([['solver', 'tabu'], ['solver', 'greedy']]);
+  context.signal = undefined;
+  get(LINES);
+  await told(made, 2);
+  assert.deepEqual(made.map(worker => worker.told[0]), made.map(() => 1));
 });
+
+for (const WebAssembly of [undefined, {compile: async () => { throw new Error('unknown type'); }}]) {
+  test(`a browser is told what it lacks where one asks for it, ${WebAssembly === undefined ? 'none' : 'an old one'}`, async () => {
+    const {context, get} = web({WebAssembly});
+    Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: undefined});
+    await assert.rejects(get(LINES), /This browser lacks WebAssembly with garbage collection/);
+  });
+}
 
 test('a worker that dies is a sentence', async () => {
   const {context, get, made} = web();

@@ -11,9 +11,12 @@ const TSC = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/pac
 const OPTIONS = ['--noEmit', '--allowJs', '--checkJs', '--skipLibCheck', '--moduleDetection', 'legacy', '--types', '', '--target', 'es2022',
   '--lib', 'es2022,dom,dom.iterable', '--strict', 'false', '--noImplicitThis', '--strictBindCallApply', '--noFallthroughCasesInSwitch'];
 
+/** What the build adds to the scripts of a page. */
+const ADDED = {site: ['search-index.d.ts'], worker: ['resources.d.ts']};
+
 /** The complaints of the compiler about a page. */
 function typesOf(page, files) {
-  const all = page === 'site' ? [path.join(HERE, 'search-index.d.ts'), ...files] : files;
+  const all = [...(ADDED[page] ?? []).map(name => path.join(HERE, name)), ...files];
   return new Promise((resolve, reject) => {
     const compiler = spawn(process.execPath, [TSC, ...OPTIONS, ...all], {cwd: ROOT});
     let said = '';

@@ -20,6 +20,7 @@ export const PAGES = {
   live: [...SHARED, ...page('visual', ...PLAYER, 'live')],
   puzzle: [...SHARED, ...page('puzzle', 'puzzle', 'game', 'board', 'play')],
   web: [...SHARED, ...page('lab', 'shell'), ...page('web', 'unpack', 'workers'), ...page('lab', ...VIEWS)],
+  worker: page('web', 'worker'),
   lab: [...SHARED, ...page('lab', 'shell', 'server', ...VIEWS)],
   site: page('site', 'site'),
 };

@@ -28,9 +28,9 @@ import java.util.stream.Stream;
 final class LabPage {
     private static final List<String> VIEWS = List.of("experiment", "count", "board", "solutions", "puzzles");
 
-    /** Nothing is loaded and nothing is sent: workers and frames are made from the page. */
-    private static final String POLICY =
-            "default-src 'none'; img-src data: blob:; %s; worker-src blob:; base-uri 'none'; form-action 'none'";
+    /** Nothing is loaded and nothing is sent: workers, frames and the compiled library are made from the page. */
+    private static final String POLICY = "default-src 'none'; img-src data: blob:; %s 'wasm-unsafe-eval';"
+            + " worker-src blob:; base-uri 'none'; form-action 'none'";
 
     private static final String POLICY_PLACE = "the hashes of all scripts and styles";
 

@@ -4,11 +4,11 @@ import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.algorithms.provider.ShippedSolvers;
 import io.github.nqueens.lab.Lab;
 import io.github.nqueens.visual.page.PageTemplate;
-import io.github.nqueens.web.compiler.FastLongs;
-import io.github.nqueens.web.compiler.ShortNames;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +52,7 @@ public final class PageMain {
             "puzzle/",
                     List.of("page.html", "page.css", "page.properties", "puzzle.js", "game.js", "board.js", "play.js"));
 
+    private static final String LIBRARY = "library.wasm";
     private static final int LITERAL_CONTEXT_BITS = 4;
 
     /** A text of the lab that its answers have, with the lines that it goes on in; the page has the others. */
@@ -60,25 +61,34 @@ public final class PageMain {
     private PageMain() {}
 
     /**
-     * Compiles the library, and writes the script of a worker and the page.
+     * Compiles the library, and writes it, the script of a worker and the page.
      *
-     * @param args the folder of the scripts, and the file of the page
+     * @param args the folder of the library and the script, and the file of the page
      */
     public static void main(String[] args) throws IOException {
-        Path scripts = Path.of(args[0]);
-        String library = FastLongs.in(ShortNames.in(compiled(scripts)));
-        String script = "var resources = {" + resources() + "};\n" + library + "\nmain([]);\n";
-        Files.writeString(scripts.resolve("worker.js"), script);
+        Path folder = Path.of(args[0]);
+        byte[] library = compiled(folder);
+        String script =
+                "const resources = {" + resources() + "};\n" + PageTemplate.compact(text(ROOT + "web/worker.js"));
+        Files.writeString(folder.resolve("worker.js"), script);
         Path page = Path.of(args[1]);
         Files.createDirectories(page.toAbsolutePath().getParent());
         String asking = text(ROOT + "web/unpack.js") + text(ROOT + "web/workers.js");
         String notices = text(ROOT + "web/notices.txt");
-        Files.writeString(page, Lab.page(SolverCatalog.of(new ShippedSolvers()), asking, packed(script), notices));
+        Files.writeString(
+                page, Lab.page(SolverCatalog.of(new ShippedSolvers()), asking, packed(script, library), notices));
     }
 
-    /** Without bits of positions, which say nothing in a text; unpack.js takes these settings as given. */
-    private static byte[] packed(String script) throws IOException {
-        byte[] bytes = script.getBytes(StandardCharsets.UTF_8);
+    /** The script behind its length, and the library. */
+    private static byte[] packed(String script, byte[] library) throws IOException {
+        byte[] text = script.getBytes(StandardCharsets.UTF_8);
+        ByteBuffer whole = ByteBuffer.allocate(Integer.BYTES + text.length + library.length);
+        whole.order(ByteOrder.LITTLE_ENDIAN).putInt(text.length).put(text).put(library);
+        return packed(whole.array());
+    }
+
+    /** Without bits of positions, which say nothing here; unpack.js takes these settings as given. */
+    private static byte[] packed(byte[] bytes) throws IOException {
         LZMA2Options options = new LZMA2Options(LZMA2Options.PRESET_MAX);
         options.setDictSize(Math.max(LZMA2Options.DICT_SIZE_MIN, Integer.highestOneBit(bytes.length) * 2));
         options.setLcLp(LITERAL_CONTEXT_BITS, 0);
@@ -91,15 +101,15 @@ public final class PageMain {
         return packed.toByteArray();
     }
 
-    private static String compiled(Path folder) throws IOException {
+    private static byte[] compiled(Path folder) throws IOException {
         TeaVMTool compiler = new TeaVMTool();
         compiler.setClassLoader(PageMain.class.getClassLoader());
         compiler.setMainClass(WorkerMain.class.getName());
-        compiler.setTargetType(TeaVMTargetType.JAVASCRIPT);
+        compiler.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
         compiler.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         compiler.setObfuscated(true);
         compiler.setTargetDirectory(folder.toFile());
-        compiler.setTargetFileName("library.js");
+        compiler.setTargetFileName(LIBRARY);
         try {
             compiler.generate();
         } catch (TeaVMToolException e) {
@@ -112,7 +122,7 @@ public final class PageMain {
         if (!problems.isEmpty()) {
             throw new IOException("the library was not compiled:\n" + String.join("\n", problems));
         }
-        return Files.readString(folder.resolve("library.js"));
+        return Files.readAllBytes(folder.resolve(LIBRARY));
     }
 
     private static String resources() throws IOException {

@@ -2,7 +2,9 @@ package io.github.nqueens.web;
 
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.RefusedException;
-import org.teavm.jso.JSBody;
+import io.github.nqueens.web.compiler.Browser;
+import org.teavm.interop.Import;
+import org.teavm.jso.core.JSString;
 
 /**
  * A request that the page posts to its worker; the answer is posted back. A message takes as long as a short search, so lines are posted
@@ -57,12 +59,12 @@ final class WorkerExchange implements LabExchange {
 
     @Override
     public void send(int status, String type, String text) {
-        post(status, type, text);
+        post(status, JSString.valueOf(type), JSString.valueOf(text));
     }
 
     @Override
     public void sendNothing() {
-        post(204, "text/plain", "");
+        send(204, "text/plain", "");
     }
 
     /** Answers with a sentence; as the last line, if lines were begun. */
@@ -76,7 +78,7 @@ final class WorkerExchange implements LabExchange {
 
     /** Says that nothing follows. */
     void end() {
-        postEnd(lines.toString());
+        postEnd(JSString.valueOf(lines.toString()));
     }
 
     private void add(String line) {
@@ -97,21 +99,19 @@ final class WorkerExchange implements LabExchange {
             public void follow(Awaiting work, Telling progress) {
                 worker.work(() -> {
                     progress.tell(this);
-                    postLines(lines.toString());
+                    postLines(JSString.valueOf(lines.toString()));
                     lines.setLength(0);
                 });
             }
         };
     }
 
-    @JSBody(
-            params = {"status", "type", "text"},
-            script = "self.postMessage({status: status, type: type, text: text});")
-    private static native void post(int status, String type, String text);
+    @Import(module = Browser.SCRIPT, name = "post")
+    private static native void post(int status, JSString type, JSString text);
 
-    @JSBody(params = "lines", script = "self.postMessage({lines: lines});")
-    private static native void postLines(String lines);
+    @Import(module = Browser.SCRIPT, name = "postLines")
+    private static native void postLines(JSString lines);
 
-    @JSBody(params = "lines", script = "self.postMessage({lines: lines, end: true});")
-    private static native void postEnd(String lines);
+    @Import(module = Browser.SCRIPT, name = "postEnd")
+    private static native void postEnd(JSString lines);
 }

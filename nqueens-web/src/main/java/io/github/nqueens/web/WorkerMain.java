@@ -6,33 +6,38 @@ import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.lab.routes.LabRoutes;
 import io.github.nqueens.lab.routes.LabTimes;
+import io.github.nqueens.web.compiler.Browser;
 import java.io.IOException;
-import org.teavm.jso.JSBody;
-import org.teavm.jso.JSFunctor;
-import org.teavm.jso.JSObject;
+import org.teavm.interop.Export;
+import org.teavm.interop.Import;
+import org.teavm.jso.core.JSString;
 import org.teavm.jso.typedarrays.Int8Array;
 
 /** The library in a worker of the browser: takes the requests of the page one after another, and answers them. */
 public final class WorkerMain {
+    private static final OneWorker WORKER = new OneWorker();
+    private static final LabRoutes ROUTES =
+            new LabRoutes(SolverCatalog.of(new ShippedSolvers()), WORKER, LabTimes.standard());
+
     private WorkerMain() {}
 
-    /** Takes a request: whether it is a GET or a POST, its path, what stands behind the question mark, and its form. */
-    @JSFunctor
-    interface Taking extends JSObject {
-        void take(String method, String path, String query, Int8Array body);
-    }
+    /** The compiler begins with it; the script of the worker calls the other method. */
+    public static void main(String[] args) {}
 
-    /** Starts to listen. */
-    public static void main(String[] args) {
-        OneWorker worker = new OneWorker();
-        LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
-        listen((method, path, query, body) ->
-                answer(new WorkerExchange(worker, method, path, query, body.copyToJavaArray()), routes));
-    }
-
-    private static void answer(WorkerExchange exchange, LabRoutes routes) {
+    /**
+     * Answers a request.
+     *
+     * @param method GET or POST
+     * @param path what is asked for
+     * @param query what stands behind the question mark
+     * @param body the form
+     */
+    @Export(name = "answer")
+    static void answer(JSString method, JSString path, JSString query, Int8Array body) {
+        WorkerExchange exchange =
+                new WorkerExchange(WORKER, method.stringValue(), path.stringValue(), query.stringValue(), bytes(body));
         try {
-            routes.serve(exchange);
+            ROUTES.serve(exchange);
         } catch (RefusedException refused) {
             exchange.fail(refused.status(), refused.sentence());
         } catch (IOException | InterruptedException | RuntimeException | Error defect) {
@@ -41,11 +46,17 @@ public final class WorkerMain {
         exchange.end();
     }
 
-    @JSBody(
-            params = "taking",
-            script = "self.onmessage = function(event) {"
-                    + "  var request = event.data;"
-                    + "  taking(request.method, request.path, request.query, request.body);"
-                    + "};")
-    private static native void listen(Taking taking);
+    private static byte[] bytes(Int8Array body) {
+        byte[] bytes = new byte[length(body)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = at(body, i);
+        }
+        return bytes;
+    }
+
+    @Import(module = Browser.SCRIPT, name = "length")
+    private static native int length(Int8Array bytes);
+
+    @Import(module = Browser.SCRIPT, name = "at")
+    private static native byte at(Int8Array bytes, int index);
 }

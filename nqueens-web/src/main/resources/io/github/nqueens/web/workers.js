@@ -1,16 +1,22 @@
 /* Who answers the page where there is no server: the library itself, in workers that are made from the page. */
 
-/** The script of the library, which the page holds packed. Every request waits for it, and tells why there is none. */
+/** The script of a worker, and the library, which the page holds packed. Every request waits for them, and tells why there are none. */
 const LIBRARY = unpacked();
 
+/** All workers share the library, which is unpacked and compiled once. */
 async function unpacked() {
-  if (typeof Worker === 'undefined') {
-    throw new Error(text('workers.old'));
-  }
   // The page is painted first.
   await new Promise(painted => { setTimeout(painted); });
   const packed = Uint8Array.from(atob(byId('library').textContent), sign => sign.charCodeAt(0));
-  return URL.createObjectURL(new Blob([unpackedBytes(packed)], {type: 'text/javascript'}));
+  const bytes = unpackedBytes(packed);
+  // The script comes first, behind its length.
+  const end = 4 + new DataView(bytes.buffer).getUint32(0, true);
+  try {
+    const library = await WebAssembly.compile(bytes.subarray(end), {builtins: ['js-string']});
+    return {library, script: URL.createObjectURL(new Blob([bytes.subarray(4, end)], {type: 'text/javascript'}))};
+  } catch {
+    throw new Error(text('workers.old'));
+  }
 }
 
 /** The requests whose results a later one asks for, by the first part of that one's path. */
@@ -20,8 +26,9 @@ const KEEPERS = {replay: 'run', saved: 'save'};
 class LibraryWorker {
   constructor() {
     this.asked = [];
-    this.ready = LIBRARY.then(script => {
+    this.ready = LIBRARY.then(({library, script}) => {
       this.worker = new Worker(script);
+      this.worker.postMessage(library);
       this.worker.addEventListener('message', event => this.take(event.data));
       this.worker.addEventListener('error', event => this.end(new Error(text('workers.died', event.message ?? ''))));
     });

@@ -8,33 +8,38 @@ import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.routes.LabRoutes;
 import io.github.nqueens.lab.routes.LabTimes;
-import java.io.ByteArrayOutputStream;
+import io.github.nqueens.testing.browser.Browser;
+import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The compiled library, run by node, gives the answers of the library on this virtual machine, byte for byte, except
+ * The compiled library, run by a worker of a browser, gives the answers of the library on this virtual machine, byte for byte, except
  * times.
  */
+@InBrowser
 class CompiledLibraryIT {
-    @TempDir
-    private Path folder;
+    private static Browser chromium;
 
-    @Test
-    void answersAreThoseOfTheVirtualMachine() throws Exception {
-        requireEqualAnswers(requests());
+    @BeforeAll
+    static void open(Browser started) {
+        chromium = started;
+        chromium.allow("blob:null/");
+    }
+
+    /** Also in a browser that makes texts sign by sign. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void answersAreThoseOfTheVirtualMachine(boolean hasTexts) throws Exception {
+        requireEqualAnswers(requests(), hasTexts);
     }
 
     /** Whole replays, of which each has the boards, iterations, evaluations, measures and sentences of all steps. */
@@ -50,7 +55,7 @@ class CompiledLibraryIT {
                     requests.add(new Request("GET", "saved/" + ++runs, "", ""));
                 }
             }
-            requireEqualAnswers(requests);
+            requireEqualAnswers(requests, true);
         }
     }
 
@@ -63,7 +68,7 @@ class CompiledLibraryIT {
                 requests.add(post("puzzle", "n=" + (4 + i % 5) + "&seed=" + (200 * batch + i)));
                 requests.add(new Request("GET", "puzzle/" + (i + 1), "", ""));
             }
-            requireEqualAnswers(requests);
+            requireEqualAnswers(requests, true);
         }
     }
 
@@ -81,30 +86,24 @@ class CompiledLibraryIT {
 
     private static final int[] SIZES = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 50, 100, 500};
 
-    private void requireEqualAnswers(List<Request> requests) throws Exception {
-        List<String> compiled = compiled(requests);
+    private void requireEqualAnswers(List<Request> requests, boolean hasTexts) throws Exception {
+        chromium.open("<!DOCTYPE html><title>Library</title>");
+        CompiledLibrary compiled = CompiledLibrary.in(chromium, hasTexts);
+        compiled.ask(requests);
         OneWorker worker = new OneWorker();
         LabRoutes routes = new LabRoutes(SolverCatalog.of(new ShippedSolvers()), worker, LabTimes.standard());
-        assertThat(compiled).hasSameSizeAs(requests);
-        for (int i = 0; i < requests.size(); i++) {
-            assertThat(withoutTimes(compiled.get(i)))
-                    .as(requests.get(i).toString())
-                    .isEqualTo(withoutTimes(new Answered(requests.get(i), worker).by(routes)));
+        for (Request request : requests) {
+            String own = new Answered(request, worker).by(routes);
+            assertThat(withoutTimes(compiled.next())).as(request.toString()).isEqualTo(withoutTimes(own));
         }
     }
 
-    @Test
-    void thePageIsAsLargeAsItIsSaidToBe() throws IOException {
-        byte[] page = Files.readAllBytes(Path.of("target", "page", "lab.html"));
-        assertThat(page.length).isLessThan(445_000);
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = new GZIPOutputStream(packed)) {
-            out.write(page);
+    record Request(String method, String path, String query, String body) {
+        /** In the requests of these tests, a line ends with a backslash and an n. */
+        String text() {
+            return body.replace("\\n", "\n");
         }
-        assertThat(packed.size()).isLessThan(286_000);
     }
-
-    record Request(String method, String path, String query, String body) {}
 
     private static List<Request> requests() {
         List<Request> requests = new ArrayList<>();
@@ -140,8 +139,26 @@ class CompiledLibraryIT {
                 "n=8&seed=x&solver=tabu",
                 "n=8&seed=1&solver=tabo",
                 "n=8&seed=1&solver=tabu:tenure=-1",
-                "n=8&seed=1")) {
+                "n=8&seed=1",
+                "n=+8&seed=1&solver=tabu",
+                "n=8&seed=-9223372036854775809&solver=tabu",
+                "n=8&seed=1&solver=simulated-annealing:temperature=NaN",
+                "n=8&seed=1&solver=simulated-annealing:temperature=-0",
+                "n=8&seed=1&solver=simulated-annealing:temperature=1e999",
+                "n=8&seed=1&solver=simulated-annealing:cooling=0x1p-2",
+                "n=8&seed=1&solver=%F0%9F%91%91%ED%A0%80&start=%00")) {
             requests.add(post("run", form));
+        }
+        for (String form : List.of(
+                "n=6&seed=9223372036854775807&solver=tabu",
+                "n=6&seed=-9223372036854775808&solver=hill-climbing",
+                "n=6&seed=0&solver=simulated-annealing:temperature=4.9e-324",
+                "n=6&seed=0&solver=simulated-annealing:temperature=1.7976931348623157e308",
+                "n=30&seed=2&solver=queen-search",
+                "n=100&seed=3&solver=iterative-repair",
+                "n=12&seed=4&solver=genetic")) {
+            requests.add(post("save", form));
+            requests.add(new Request("GET", "saved/" + ++runs, "", ""));
         }
         requests.add(new Request("GET", "live", "", ""));
         requests.add(new Request("GET", "nothing", "", ""));
@@ -162,6 +179,12 @@ class CompiledLibraryIT {
             "AABB\\nAABB\\nCCDD\\nCCDD",
             "{\"regions\": [[0,0,1,1],[0,2,1,1],[2,2,2,3],[3,3,3,3]]}",
             "[1,3,0,2]",
+            "\uFF21\uFF21\uFF22\uFF22\\n\uFF21\uFF23\uFF22\uFF22\\n\uFF23\uFF23\uFF23\uFF24\\n\uFF24\uFF24\uFF24\uFF24",
+            "\uD83D\uDFE5\uD83D\uDFE5\uD83D\uDFE6\uD83D\uDFE6\\n\uD83D\uDFE5\uD83D\uDFE9\uD83D\uDFE6\uD83D\uDFE6",
+            "\u06621 4 \u0661 3",
+            "9223372036854775808 1",
+            "-0.0 1e3 NaN",
+            "hello \uD83D\uDC51 \uD800",
             "hello",
             "");
 
@@ -175,36 +198,6 @@ class CompiledLibraryIT {
                 .replaceAll("(?m)^(done \\d+ \\d+ [a-z-]+) .*$", "$1")
                 .replaceAll("(?m)^(combination .*) \\S+$", "$1")
                 .replaceAll("\"(nanos|elapsed)[A-Za-z]*\":[0-9.]+", "");
-    }
-
-    private List<String> compiled(List<Request> requests) throws IOException, InterruptedException {
-        Path script = Path.of("src", "test", "resources", "io", "github", "nqueens", "web", "requests.cjs");
-        Path input = folder.resolve("requests");
-        Path output = folder.resolve("answers");
-        StringBuilder lines = new StringBuilder();
-        requests.forEach(request -> lines.append(
-                        String.join("\t", request.method(), request.path(), request.query(), request.body()))
-                .append('\n'));
-        Files.writeString(input, lines);
-        Process node;
-        try {
-            node = new ProcessBuilder(
-                            "node",
-                            script.toString(),
-                            Path.of("target", "javascript", "worker.js").toString())
-                    .redirectInput(input.toFile())
-                    .redirectOutput(output.toFile())
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
-        } catch (IOException notFound) {
-            Assumptions.abort("no node on the PATH, so the compiled library was not run; install node 20 or newer");
-            throw notFound;
-        }
-        boolean ended = node.waitFor(3, TimeUnit.MINUTES);
-        node.destroyForcibly();
-        assertThat(ended).as("the compiled library answers all requests").isTrue();
-        assertThat(node.exitValue()).isZero();
-        return List.of(Files.readString(output).split("\u0001", -1));
     }
 
     /** A request on this virtual machine, answered by one worker as in a browser. */
@@ -251,7 +244,7 @@ class CompiledLibraryIT {
 
         @Override
         public byte[] bytes(int most) {
-            return request.body().replace("\\n", "\n").getBytes(StandardCharsets.UTF_8);
+            return request.text().getBytes(StandardCharsets.UTF_8);
         }
 
         @Override

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
@@ -204,6 +205,27 @@ class WebPageIT {
                         "const script = document.createElement('script'); script.textContent = 'window.ran = true';"
                                 + " document.body.append(script);");
         assertThat(driver().executeScript("return window.ran === true")).isEqualTo(false);
+    }
+
+    /** As in a browser that knows no WebAssembly, or not what the library needs of it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "delete window.WebAssembly;",
+                "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('invalid opcode'); };"
+            })
+    void aBrowserWithoutWhatThePageNeedsIsASentence(String script) {
+        Object injected = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+                .get("identifier");
+        try {
+            visit("n=8&seed=1&start=random&solver=tabu");
+            chromium.await(page -> text("problem").contains("Chrome 137, Firefox 131, Safari 18.4 or a later one"));
+            driver().findElement(By.id("tab-board")).click();
+            driver().findElement(By.id("board-diagonal")).click();
+            assertThat(text("board-status")).startsWith("28 pairs");
+        } finally {
+            driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", injected));
+        }
     }
 
     /**

@@ -21,9 +21,6 @@ final class QueenPlacement {
     /** Cells in a stretch: their bits fill one cache line. */
     static final int STRETCH = 512;
 
-    /** Sixteen bits times a number up to this are fewer than 32 bits. */
-    private static final int LARGEST_SHORT = (1 << 15) - 1;
-
     /** The number of looks after which a line is left to the repair. */
     private static final int MOST_LOOKS = 100;
 
@@ -219,10 +216,7 @@ final class QueenPlacement {
         }
         iterations++;
         fillPool(count, cells, firstCell, transposed ? spreadOfColumns() : spread);
-        context.evaluated(
-                window == 1 && poolSize == 0 && poolStretch <= LARGEST_SHORT
-                        ? placeOneByOne(count, cells, firstCell, open, transposed)
-                        : placeBatch(count, cells, firstCell, open, transposed));
+        context.evaluated(placeBatch(count, cells, firstCell, open, transposed));
         return true;
     }
 
@@ -266,43 +260,6 @@ final class QueenPlacement {
                     LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
                     LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
                     int cell = (int) start + Long.numberOfTrailingZeros(free);
-                    put(transposed ? cell : line, transposed ? line : cell);
-                    placed = true;
-                }
-            }
-            if (!placed) {
-                open.add(line);
-            }
-        }
-        return looks;
-    }
-
-    /** The same where a window is one cell, by arithmetic of 32 bits: a browser is slow with 64. */
-    private long placeOneByOne(int count, byte[] cells, int firstCell, IntList open, boolean transposed) {
-        final byte[] sums = diagonals.sums;
-        final byte[] differences = diagonals.differences;
-        final int offset = (int) diagonals.offset();
-        final int stretch = poolStretch;
-        final RandomGenerator generator = random;
-        int looks = 0;
-        for (int i = 0; i < count; i++) {
-            int line = batch[i];
-            boolean placed = false;
-            for (int look = 0; look < MOST_LOOKS && !placed; look++) {
-                looks++;
-                // The upper half of the product of the number drawn and the stretch.
-                int bits = generator.nextInt();
-                int lower = (bits & 0xffff) * stretch;
-                int cell = firstCell + (((bits >>> 16) * stretch + (lower >>> 16)) >>> 16);
-                int sum = line + cell;
-                int difference = cell - line + offset;
-                int taken = cells[cell >>> 3] >>> (cell & 7)
-                        | sums[sum >>> 3] >>> (sum & 7)
-                        | differences[difference >>> 3] >>> (difference & 7);
-                if ((taken & 1) == 0) {
-                    cells[cell >>> 3] |= (byte) (1 << (cell & 7));
-                    sums[sum >>> 3] |= (byte) (1 << (sum & 7));
-                    differences[difference >>> 3] |= (byte) (1 << (difference & 7));
                     put(transposed ? cell : line, transposed ? line : cell);
                     placed = true;
                 }

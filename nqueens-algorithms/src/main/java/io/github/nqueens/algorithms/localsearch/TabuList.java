@@ -58,7 +58,6 @@ final class TabuList {
         }
     }
 
-    /** By arithmetic of 32 bits: a browser is slow with 64. */
     private static int hash(int row1, int row2) {
         return (Math.min(row1, row2) * 31 + Math.max(row1, row2)) & (HASHES - 1);
     }

@@ -1,8 +1,8 @@
 package io.github.nqueens.visual.svg;
 
 /**
- * A decimal number of few digits, such as a mark on an axis. Small beside {@link java.math.BigDecimal}, which is a tenth of the
- * script in which the library runs in browsers.
+ * A decimal number of few digits, such as a mark on an axis. Small beside {@link java.math.BigDecimal}, which would be a
+ * large part of the library that runs in browsers.
  *
  * @param digits its digits as a whole number, of which the last is not 0 unless the number is
  * @param exponent the power of ten that the digits are multiplied with

@@ -1,34 +1,37 @@
 package io.github.nqueens.web.compiler;
 
 import org.jspecify.annotations.Nullable;
-import org.teavm.jso.JSBody;
+import org.teavm.interop.Import;
 import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSString;
 
-/**
- * The browser's regular expressions. The classes that stand for Java's are compiled under Java's names, and there the compiler to
- * WebAssembly sees no script of a native method.
- */
+/** The browser's regular expressions. */
 public final class Expressions {
     private Expressions() {}
 
-    @JSBody(params = "text", script = "return new RegExp(text, 'g');")
-    public static native JSObject of(String text);
+    public static JSObject of(String text) {
+        return expression(JSString.valueOf(text));
+    }
 
-    @JSBody(
-            params = {"expression", "text", "from"},
-            script = "expression.lastIndex = from; return expression.exec(text);")
-    public static native @Nullable JSObject search(JSObject expression, String text, int from);
+    /** A text as expressions search it, which is a copy. */
+    public static JSObject text(String text) {
+        return JSString.valueOf(text);
+    }
 
-    @JSBody(params = "found", script = "return found.index;")
+    public static @Nullable String group(JSObject found, int group) {
+        JSString text = groupText(found, group);
+        return text == null ? null : text.stringValue();
+    }
+
+    @Import(module = Browser.SCRIPT, name = "expression")
+    private static native JSObject expression(JSString text);
+
+    @Import(module = Browser.SCRIPT, name = "search")
+    public static native @Nullable JSObject search(JSObject expression, JSObject text, int from);
+
+    @Import(module = Browser.SCRIPT, name = "index")
     public static native int index(JSObject found);
 
-    @JSBody(
-            params = {"found", "group"},
-            script = "return found[group] !== undefined;")
-    public static native boolean has(JSObject found, int group);
-
-    @JSBody(
-            params = {"found", "group"},
-            script = "return found[group];")
-    public static native String group(JSObject found, int group);
+    @Import(module = Browser.SCRIPT, name = "group")
+    private static native @Nullable JSString groupText(JSObject found, int group);
 }

@@ -1,7 +1,8 @@
 package io.github.nqueens.web.compiler;
 
 import java.util.Locale;
-import org.teavm.jso.JSBody;
+import org.teavm.interop.Import;
+import org.teavm.jso.core.JSString;
 
 /** Numbers as text and back, by the browser's own conversions: Java's need tables, and all that Java knows of languages. */
 final class Figures {
@@ -155,7 +156,7 @@ final class Figures {
         if (size == 0) {
             text = "0.0";
         } else if (size >= LEAST_PLAIN && size < LEAST_WITH_EXPONENT) {
-            text = withPoint(decimal(size));
+            text = withPoint(decimal(size).stringValue());
         } else {
             String shortest = exponential(size);
             int e = shortest.indexOf('e');
@@ -182,7 +183,7 @@ final class Figures {
 
     @StandsFor("java.lang.Double.parseDouble")
     static double parse(String text) {
-        double value = number(text);
+        double value = number(JSString.valueOf(text));
         if (Double.isNaN(value) || text.isBlank()) {
             throw new NumberFormatException("For input string: \"" + text + "\"");
         }
@@ -192,13 +193,11 @@ final class Figures {
     /** Four significant digits of a number between 0.0001 and 1,000,000,000. */
     @StandsFor("io.github.nqueens.internal.NoteText.plain")
     static String fourDigits(double value) {
-        return significant(value, 4);
+        return significant(value, 4).stringValue();
     }
 
-    @JSBody(
-            params = {"value", "digits"},
-            script = "return String(Number(value.toPrecision(digits)));")
-    private static native String significant(double value, int digits);
+    @Import(module = Browser.SCRIPT, name = "significant")
+    private static native JSString significant(double value, int digits);
 
     /** Browsers compute it like Java's strict mathematics. */
     @StandsFor("java.lang.StrictMath.log10")
@@ -206,15 +205,19 @@ final class Figures {
         return log10(value);
     }
 
-    @JSBody(params = "value", script = "return Math.log10(value);")
+    @Import(module = Browser.SCRIPT, name = "log10")
     private static native double log10(double value);
 
-    @JSBody(params = "value", script = "return String(value);")
-    private static native String decimal(double value);
+    @Import(module = Browser.SCRIPT, name = "decimal")
+    private static native JSString decimal(double value);
 
-    @JSBody(params = "value", script = "return value.toExponential();")
-    private static native String exponential(double value);
+    private static String exponential(double value) {
+        return exponentialText(value).stringValue();
+    }
 
-    @JSBody(params = "text", script = "return Number(text);")
-    private static native double number(String text);
+    @Import(module = Browser.SCRIPT, name = "exponential")
+    private static native JSString exponentialText(double value);
+
+    @Import(module = Browser.SCRIPT, name = "number")
+    private static native double number(JSString text);
 }

@@ -1,6 +1,6 @@
 package io.github.nqueens.web.compiler;
 
-import org.teavm.jso.JSBody;
+import org.teavm.interop.Import;
 
 /** What kind of sign a character is, by the browser's own tables of Unicode: Java's are a tenth of the script. */
 final class Letters {
@@ -107,22 +107,18 @@ final class Letters {
         return typeOf(point);
     }
 
-    @JSBody(
-            params = "point",
-            script = "var sign = String.fromCodePoint(point);"
-                    + "return /\\p{Mn}/u.test(sign) ? 6 : /\\p{Me}/u.test(sign) ? 7 : /\\p{Cc}/u.test(sign) ? 15"
-                    + " : point >= 0xD800 && point <= 0xDFFF ? 19 : /\\p{Cn}/u.test(sign) ? 0 : 26;")
+    @Import(module = Browser.SCRIPT, name = "typeOf")
     private static native int typeOf(int point);
 
-    @JSBody(params = "point", script = "return /\\p{L}/u.test(String.fromCodePoint(point));")
+    @Import(module = Browser.SCRIPT, name = "isLetterBeyond")
     private static native boolean isLetterBeyond(int point);
 
-    @JSBody(params = "point", script = "return /\\p{Nd}/u.test(String.fromCodePoint(point));")
+    @Import(module = Browser.SCRIPT, name = "isDigitBeyond")
     private static native boolean isDigitBeyond(int point);
 
-    @JSBody(params = "point", script = "return /\\p{Lowercase}/u.test(String.fromCodePoint(point));")
+    @Import(module = Browser.SCRIPT, name = "isLowerCaseBeyond")
     private static native boolean isLowerCaseBeyond(int point);
 
-    @JSBody(params = "point", script = "return String.fromCodePoint(point).toLowerCase().codePointAt(0);")
+    @Import(module = Browser.SCRIPT, name = "lowerCase")
     private static native int lowerCase(int point);
 }

@@ -24,8 +24,8 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Lets the compiler replace what a browser does not have, or not fast: calls that {@link Browser}, {@link Digest}, {@link
- * Figures}, {@link Letters} and {@link Words} stand for, and all methods of the classes that keep files.
+ * Lets the compiler replace what a browser does not have: calls that {@link Browser}, {@link Digest}, {@link Figures} and {@link
+ * Letters} stand for, and all methods of the classes that keep files.
  */
 public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer {
     private static final String FILES = "io.github.nqueens.solutions.files.";
@@ -33,7 +33,7 @@ public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer 
             Set.of(FILES + "CheckpointFile", FILES + "CheckpointLock", FILES + "DurableFiles");
 
     private static final List<Class<?>> SUBSTITUTES =
-            List.of(Browser.class, Digest.class, Figures.class, Letters.class, Words.class);
+            List.of(Browser.class, Digest.class, Figures.class, Letters.class);
 
     private final Map<String, MethodReference> substitutes = new HashMap<>();
 

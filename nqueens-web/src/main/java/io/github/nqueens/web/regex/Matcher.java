@@ -1,6 +1,7 @@
 package io.github.nqueens.web.regex;
 
 import io.github.nqueens.web.compiler.Expressions;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSObject;
@@ -10,6 +11,7 @@ public final class Matcher implements MatchResult {
     private final JSObject whole;
     private final JSObject anywhere;
     private final String input;
+    private final JSObject searched;
     private @Nullable JSObject found;
     private int from;
     private int copied;
@@ -24,6 +26,7 @@ public final class Matcher implements MatchResult {
         this.whole = whole;
         this.anywhere = anywhere;
         this.input = input;
+        this.searched = Expressions.text(input);
     }
 
     public Matcher reset() {
@@ -34,12 +37,12 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean matches() {
-        found = Expressions.search(whole, input, 0);
+        found = Expressions.search(whole, searched, 0);
         return found != null;
     }
 
     public boolean find() {
-        found = from > input.length() ? null : Expressions.search(anywhere, input, from);
+        found = from > input.length() ? null : Expressions.search(anywhere, searched, from);
         if (found == null) {
             from = input.length() + 1;
             return false;
@@ -50,13 +53,12 @@ public final class Matcher implements MatchResult {
 
     @Override
     public String group() {
-        return Expressions.group(found(), 0);
+        return Objects.requireNonNull(Expressions.group(found(), 0));
     }
 
     @Override
     public @Nullable String group(int group) {
-        JSObject match = found();
-        return Expressions.has(match, group) ? Expressions.group(match, group) : null;
+        return Expressions.group(found(), group);
     }
 
     @Override
@@ -66,7 +68,7 @@ public final class Matcher implements MatchResult {
 
     @Override
     public int end() {
-        return start() + Expressions.group(found(), 0).length();
+        return start() + group().length();
     }
 
     private JSObject found() {
