@@ -202,6 +202,12 @@ final class Turns {
                 if (found == null) {
                     throw new SolverDefectException(solver().name(), "it returned null");
                 }
+                // A solver that was not made by Solvers verifies nothing, and the race is not to be blamed for its
+                // board.
+                if (found.board().filter(board -> !problem.isSolution(board)).isPresent()) {
+                    throw new SolverDefectException(
+                            solver().name(), "it returned a board that does not solve the problem that it was given");
+                }
                 result = found;
                 gaveUp = found.status() == SolveStatus.GAVE_UP;
                 decides = found.isSolved() || found.status() == SolveStatus.UNSOLVABLE;

@@ -10,6 +10,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverDefectException;
@@ -27,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -371,8 +373,28 @@ class PortfolioTest {
 
     @Test
     void aSolverThatReturnsNullIsNamed() {
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> raceOfGreedyReturning(null).solve(8))
+                .withMessageStartingWith("solver 'greedy' is defective: it returned null");
+        assertNoThreadIsLeft();
+    }
+
+    @Test
+    void aSolverThatReturnsAWrongBoardIsNamed() {
+        for (Board wrong : List.of(Board.identity(8), Board.of(1, 3, 0, 2))) {
+            SolveResult solved = SolveResult.solved(
+                    wrong, SolveStatistics.builder("greedy", wrong.size()).build());
+            assertThatExceptionOfType(SolverDefectException.class)
+                    .isThrownBy(() -> raceOfGreedyReturning(solved).solve(8))
+                    .withMessageStartingWith("solver 'greedy' is defective: it returned a board that does not solve");
+        }
+        assertNoThreadIsLeft();
+    }
+
+    /** A race of a decorated solver that returns this whatever it is asked. */
+    private static Solver raceOfGreedyReturning(@Nullable SolveResult result) {
         Solver greedy = Solvers.get("greedy");
-        Solver none = new Solver() {
+        Solver decorated = new Solver() {
             @Override
             public SolverDescriptor descriptor() {
                 return greedy.descriptor();
@@ -381,14 +403,10 @@ class PortfolioTest {
             @Override
             @SuppressWarnings("NullAway")
             public SolveResult solve(Problem problem, SolveOptions options) {
-                return null;
+                return result;
             }
         };
-        Solver race = Solvers.of("race", Portfolio.builder().solvers(none).build());
-        assertThatExceptionOfType(SolverDefectException.class)
-                .isThrownBy(() -> race.solve(8))
-                .withMessageStartingWith("solver 'greedy' is defective: it returned null");
-        assertNoThreadIsLeft();
+        return Solvers.of("race", Portfolio.builder().solvers(decorated).build());
     }
 
     @Test
