@@ -1,6 +1,5 @@
 package io.github.nqueens.visual;
 
-import io.github.nqueens.visual.recording.Moves;
 import io.github.nqueens.visual.recording.PartialBoard;
 import io.github.nqueens.visual.recording.RuledOut;
 import io.github.nqueens.visual.recording.Steps;
@@ -25,9 +24,8 @@ import java.util.Arrays;
 final class PrunedColumn {
     private static final int BITS = 7;
 
-    private final Moves moves;
+    private final Steps kept;
     private final RuledOut ruledOut;
-    private final int steps;
     private final int n;
     private final int[] columns;
     private final Varints out = new Varints();
@@ -35,18 +33,17 @@ final class PrunedColumn {
     private int bitCount;
 
     PrunedColumn(Steps kept, int n) {
-        this.moves = kept.moves();
+        this.kept = kept;
         this.ruledOut = kept.ruledOut();
-        this.steps = kept.size();
         this.n = n;
         this.columns = new int[n];
         Arrays.fill(columns, PartialBoard.EMPTY);
     }
 
     String of(int first) {
-        for (int step = 0; step < steps; step++) {
-            for (int i = moves.start(step); i < moves.end(step); i++) {
-                columns[moves.row(i)] = moves.column(i);
+        for (int step = 0; step < kept.size(); step++) {
+            for (int i = kept.moves().start(step); i < kept.moves().end(step); i++) {
+                columns[kept.row(i)] = kept.column(i);
             }
             if (step >= first) {
                 add(step);
@@ -56,13 +53,15 @@ final class PrunedColumn {
     }
 
     private void add(int step) {
-        int start = ruledOut.start(step);
-        int end = ruledOut.end(step);
-        int deadEnds = ruledOut.deadEndEnd(step) - ruledOut.deadEndStart(step);
+        int start = ruledOut.squares().start(step);
+        int end = ruledOut.squares().end(step);
+        int deadEnds = ruledOut.deadEnds().count(step);
         out.unsigned(4 * ruledOut.restored(step) + (deadEnds > 0 ? 2 : 0) + (end > start ? 1 : 0));
         if (deadEnds > 0) {
             out.unsigned(deadEnds);
-            for (int i = ruledOut.deadEndStart(step); i < ruledOut.deadEndEnd(step); i++) {
+            for (int i = ruledOut.deadEnds().start(step);
+                    i < ruledOut.deadEnds().end(step);
+                    i++) {
                 out.unsigned(ruledOut.rowWithoutSquare(i));
                 out.unsigned(ruledOut.backTo(i) + 1);
             }

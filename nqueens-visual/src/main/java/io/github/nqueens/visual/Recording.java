@@ -3,8 +3,6 @@ package io.github.nqueens.visual;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Square;
-import io.github.nqueens.visual.recording.Measures;
-import io.github.nqueens.visual.recording.Moves;
 import io.github.nqueens.visual.recording.PartialBoard;
 import io.github.nqueens.visual.recording.RuledOut;
 import io.github.nqueens.visual.recording.Steps;
@@ -215,10 +213,12 @@ public final class Recording {
      * @throws IndexOutOfBoundsException if there is no such step
      */
     public Map<String, Double> measures(int step) {
-        Measures all = kept.measures();
+        checked(step);
         Map<String, Double> measures = new LinkedHashMap<>();
-        for (int i = 0; i < all.count(checked(step)); i++) {
-            measures.put(all.names().get(i), all.value(step, i));
+        for (int i = 0; i < kept.measureNames().size(); i++) {
+            if (kept.measuredFrom(i) <= step) {
+                measures.put(kept.measureNames().get(i), kept.measure(i, step));
+            }
         }
         return Collections.unmodifiableMap(measures);
     }
@@ -244,9 +244,9 @@ public final class Recording {
     public int[] columns(int step) {
         int[] columns = new int[size()];
         Arrays.fill(columns, PartialBoard.EMPTY);
-        Moves moves = kept.moves();
-        for (int i = 0; i < moves.end(checked(step)); i++) {
-            columns[moves.row(i)] = moves.column(i);
+        int end = kept.moves().end(checked(step));
+        for (int i = 0; i < end; i++) {
+            columns[kept.row(i)] = kept.column(i);
         }
         return columns;
     }
@@ -267,7 +267,7 @@ public final class Recording {
             for (int i = 0; i < all.restored(each); i++) {
                 stack.removeLast();
             }
-            for (int i = all.start(each); i < all.end(each); i++) {
+            for (int i = all.squares().start(each); i < all.squares().end(each); i++) {
                 stack.addLast(i);
             }
         }

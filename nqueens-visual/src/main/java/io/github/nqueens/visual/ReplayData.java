@@ -2,8 +2,6 @@ package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.visual.recording.Json;
-import io.github.nqueens.visual.recording.Measures;
-import io.github.nqueens.visual.recording.Moves;
 import io.github.nqueens.visual.recording.Notes;
 import io.github.nqueens.visual.recording.Steps;
 import io.github.nqueens.visual.recording.Varints;
@@ -98,19 +96,24 @@ final class ReplayData {
         json.name("iteration").value(deltas(kept, first, kept::iteration));
         json.name("restarts").value(deltas(kept, first, kept::restarts));
         json.name("best").value(deltas(kept, first, kept::best));
-        json.name("event").value(deltas(kept, first, kept::event));
-        json.name("changes").value(changes(kept.moves(), first, kept.size()));
+        json.name("event").value(deltas(kept, first, step -> code(kept.event(step))));
+        json.name("changes").value(changes(kept, first));
         if (IntStream.range(first, kept.size())
                 .anyMatch(step -> !kept.ruledOut().isNone(step))) {
             json.name("pruned").value(new PrunedColumn(kept, recording.size()).of(first));
         }
         json.name("measures").open('[');
-        for (int i = 0; i < kept.measures().names().size(); i++) {
-            measure(kept.measures(), i, first, kept.size());
+        for (int i = 0; i < kept.measureNames().size(); i++) {
+            measure(kept, i, first);
         }
         json.close(']');
-        notes(kept.notes(), first, kept.size());
+        notes(kept, first);
         json.close('}');
+    }
+
+    @SuppressWarnings("EnumOrdinal") // The order of the events is part of the page's format.
+    private static long code(Steps.Event event) {
+        return event.ordinal();
     }
 
     private static String deltas(Steps kept, int first, IntToLongFunction value) {
@@ -146,33 +149,30 @@ final class ReplayData {
     }
 
     /** For each step the number of changes, and for each the distance from the row before and the column + 1. */
-    private static String changes(Moves moves, int first, int end) {
+    private static String changes(Steps kept, int first) {
         Varints column = new Varints();
-        for (int step = first; step < end; step++) {
-            column.unsigned(moves.end(step) - moves.start(step));
+        for (int step = first; step < kept.size(); step++) {
+            column.unsigned(kept.moves().count(step));
             int row = -1;
-            for (int i = moves.start(step); i < moves.end(step); i++) {
-                column.unsigned(moves.row(i) - row - 1);
-                column.unsigned(moves.column(i) + 1);
-                row = moves.row(i);
+            for (int i = kept.moves().start(step); i < kept.moves().end(step); i++) {
+                column.unsigned(kept.row(i) - row - 1);
+                column.unsigned(kept.column(i) + 1);
+                row = kept.row(i);
             }
         }
         return column.toBase64();
     }
 
     /** The values from the first step that has one: whole numbers as differences, others with 24 bits of precision. */
-    private void measure(Measures measures, int index, int first, int end) {
-        int from = first;
-        while (from < end && measures.count(from) <= index) {
-            from++;
-        }
-        double[] values = new double[end - from];
+    private void measure(Steps kept, int measure, int first) {
+        int from = Math.max(first, kept.measuredFrom(measure));
+        double[] values = new double[kept.size() - from];
         boolean isWhole = true;
         for (int i = 0; i < values.length; i++) {
-            values[i] = measures.value(from + i, index);
+            values[i] = kept.measure(measure, from + i);
             isWhole &= isWhole(values[i]);
         }
-        json.open('{').name("name").value(measures.names().get(index));
+        json.open('{').name("name").value(kept.measureNames().get(measure));
         json.name("from").value(from - first);
         if (isWhole) {
             json.name("whole")
@@ -199,24 +199,26 @@ final class ReplayData {
     }
 
     /** For each step the number of notes, and for each its pattern, the number of its arguments, and these. */
-    private void notes(Notes notes, int first, int end) {
+    private void notes(Steps kept, int first) {
+        Notes notes = kept.notes();
         Map<String, Integer> patterns = new LinkedHashMap<>();
         Map<String, Integer> texts = new LinkedHashMap<>();
         Varints column = new Varints();
-        for (int step = first; step < end; step++) {
+        for (int step = first; step < kept.size(); step++) {
             column.unsigned(notes.count(step));
-            for (int i = notes.start(step); i < notes.end(step); i++) {
-                switch (notes.kind(i)) {
-                    case Notes.PATTERN -> {
-                        column.unsigned(indexOf(notes.text(i), patterns));
-                        column.unsigned(notes.whole(i));
-                    }
+            for (int i = notes.kinds().start(step); i < notes.kinds().end(step); i++) {
+                int kind = notes.kinds().get(i);
+                switch (kind) {
                     case Notes.WHOLE -> whole(notes.whole(i), texts, column);
                     case Notes.FRACTION -> {
                         int bits = Float.floatToIntBits((float) notes.fraction(i));
                         column.unsigned(Integer.toUnsignedLong(bits) << KIND_BITS | Notes.FRACTION);
                     }
-                    default -> text(notes.text(i), texts, column);
+                    case Notes.TEXT -> text(notes.text(i), texts, column);
+                    default -> {
+                        column.unsigned(indexOf(notes.text(i), patterns));
+                        column.unsigned(kind - Notes.PATTERN);
+                    }
                 }
             }
         }

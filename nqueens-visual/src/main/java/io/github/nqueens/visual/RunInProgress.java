@@ -128,7 +128,7 @@ final class RunInProgress {
     }
 
     void measure(String name, double value) {
-        kept.measures().set(name, value);
+        kept.measure(name, value);
         hasEvents = true;
     }
 
@@ -198,7 +198,7 @@ final class RunInProgress {
             Arrays.sort(touched, 0, count);
         }
         for (int i = 0; i < count; i++) {
-            kept.moves().add(touched[i], keptColumns[touched[i]]);
+            kept.move(touched[i], keptColumns[touched[i]]);
         }
         kept.add(iteration, restarts, best, queens.conflicts(), event);
     }

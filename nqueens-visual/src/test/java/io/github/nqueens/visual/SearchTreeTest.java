@@ -8,7 +8,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
-import io.github.nqueens.visual.recording.Moves;
+import io.github.nqueens.visual.recording.Steps;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -123,10 +123,10 @@ class SearchTreeTest {
         Set<String> paths = new HashSet<>();
         int[] columns = new int[recording.size()];
         Arrays.fill(columns, -1);
-        Moves moves = recording.kept().moves();
+        Steps kept = recording.kept();
         for (int each = 0; each <= step; each++) {
-            for (int i = moves.start(each); i < moves.end(each); i++) {
-                columns[moves.row(i)] = moves.column(i);
+            for (int i = kept.moves().start(each); i < kept.moves().end(each); i++) {
+                columns[kept.row(i)] = kept.column(i);
             }
             StringBuilder path = new StringBuilder();
             for (int column : columns) {

@@ -6,66 +6,64 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the algorithm said of each step: sentences with places, and what goes into them. The entries of a step have the numbers from
- * {@link #start} to {@link #end} - 1. Each note is an entry of the kind {@link #PATTERN}, and one for each argument.
+ * What the algorithm said of each step: sentences with places, and what goes into them. A note is an entry of the kind {@link #PATTERN} plus
+ * the number of its arguments, and an entry for each of these. Of more than eight notes a step keeps the last ones.
  */
 public final class Notes {
     /** A whole number. The kinds of arguments are part of the page's format. */
     public static final int WHOLE = 0;
 
-    /** A number with a fraction. */
+    /** A number that may have a fraction. */
     public static final int FRACTION = 1;
 
     /** An argument that is a text. */
     public static final int TEXT = 2;
 
-    /** A sentence with places; its number is that of its arguments. */
+    /** A sentence with places, if it has no arguments; greater by one for each argument. */
     public static final int PATTERN = 3;
 
+    private static final int ROOM = 128;
     private static final int MOST_NOTES = 8;
     private static final int LONGEST_ARGUMENT = 120;
 
-    private final Spans spans;
-    private byte[] kinds;
+    private final IntColumn kinds;
 
-    /** Those of fractions are their bits. */
+    /** By entry: a whole number, the bits of a fraction, or the place of a text. */
     private long[] numbers;
 
-    /** Empty for an entry that is a number. */
     private String[] texts;
 
-    private int count;
+    private int textCount;
 
-    /** How many notes the step has that goes on. */
+    /** Where the texts of the step begin that goes on. */
+    private int openTexts;
+
+    /** How many notes that step has. */
     private int open;
 
-    Notes(int steps, int capacity) {
-        spans = new Spans(steps);
-        kinds = new byte[capacity];
-        numbers = new long[capacity];
-        texts = new String[capacity];
+    Notes() {
+        this(new IntColumn(), new long[ROOM], new String[ROOM]);
     }
 
-    Notes(Notes goingOn) {
-        spans = new Spans(goingOn.spans);
-        kinds = goingOn.kinds;
-        numbers = goingOn.numbers;
-        texts = goingOn.texts;
+    private Notes(IntColumn kinds, long[] numbers, String[] texts) {
+        this.kinds = kinds;
+        this.numbers = numbers;
+        this.texts = texts;
     }
 
-    public int start(int step) {
-        return spans.start(step);
+    Notes copy() {
+        return new Notes(kinds.copy(), numbers, texts);
     }
 
-    public int end(int step) {
-        return spans.end(step);
+    Notes empty() {
+        return new Notes(kinds.empty(), new long[numbers.length], new String[texts.length]);
     }
 
-    public int kind(int entry) {
-        return kinds[entry];
+    /** The kinds of the entries, which {@link #whole}, {@link #fraction} and {@link #text} are about. */
+    public IntColumn kinds() {
+        return kinds;
     }
 
-    /** The whole number, or how many arguments a pattern has. */
     public long whole(int entry) {
         return numbers[entry];
     }
@@ -74,57 +72,62 @@ public final class Notes {
         return Double.longBitsToDouble(numbers[entry]);
     }
 
+    /** The text or the pattern of a step that is kept. */
     public String text(int entry) {
-        return texts[entry];
+        return texts[(int) numbers[entry]];
     }
 
     /** How many notes a step has. */
     public int count(int step) {
         int notes = 0;
-        for (int i = start(step); i < end(step); i += 1 + (int) numbers[i]) {
+        for (int i = kinds.start(step); i < kinds.end(step); i = next(i)) {
             notes++;
         }
         return notes;
     }
 
+    private int next(int pattern) {
+        return pattern + 1 + kinds.get(pattern) - PATTERN;
+    }
+
     /** The notes of a step with their places filled. A place without an argument is not changed. */
     public List<String> sentences(int step) {
         List<String> sentences = new ArrayList<>();
-        for (int i = start(step); i < end(step); i += 1 + (int) numbers[i]) {
-            Object[] arguments = new Object[(int) numbers[i]];
+        for (int i = kinds.start(step); i < kinds.end(step); i = next(i)) {
+            Object[] arguments = new Object[next(i) - i - 1];
             for (int k = 0; k < arguments.length; k++) {
                 arguments[k] = argument(i + 1 + k);
             }
-            sentences.add(NoteText.sentence(texts[i], arguments));
+            sentences.add(NoteText.sentence(text(i), arguments));
         }
         return List.copyOf(sentences);
     }
 
     private Object argument(int entry) {
-        return switch (kinds[entry]) {
+        return switch (kinds.get(entry)) {
             case WHOLE -> whole(entry);
             case FRACTION -> fraction(entry);
-            default -> texts[entry];
+            default -> text(entry);
         };
     }
 
-    /** Adds a note to the step that goes on. Of more than eight the last ones stay. */
+    /** Adds a note to the step that goes on. */
     public void add(String pattern, Object... arguments) {
         if (open == MOST_NOTES) {
             dropFirst();
         }
         open++;
-        add(PATTERN, arguments.length, pattern);
+        addText(PATTERN + arguments.length, pattern);
         for (Object argument : arguments) {
-            if (argument instanceof Long
-                    || argument instanceof Integer
+            if (argument instanceof Integer
+                    || argument instanceof Long
                     || argument instanceof Short
                     || argument instanceof Byte) {
-                add(WHOLE, ((Number) argument).longValue(), "");
+                add(WHOLE, ((Number) argument).longValue());
             } else if (argument instanceof Double || argument instanceof Float) {
-                add(FRACTION, Double.doubleToRawLongBits(((Number) argument).doubleValue()), "");
+                add(FRACTION, Double.doubleToRawLongBits(((Number) argument).doubleValue()));
             } else {
-                add(TEXT, 0, shortened(String.valueOf(argument)));
+                addText(TEXT, shortened(String.valueOf(argument)));
             }
         }
     }
@@ -133,46 +136,59 @@ public final class Notes {
         return text.length() <= LONGEST_ARGUMENT ? text : text.substring(0, LONGEST_ARGUMENT) + "\u2026";
     }
 
-    private void add(int kind, long number, String text) {
-        if (count == kinds.length) {
-            kinds = Arrays.copyOf(kinds, 2 * count);
-            numbers = Arrays.copyOf(numbers, 2 * count);
-            texts = Arrays.copyOf(texts, 2 * count);
-        }
-        kinds[count] = (byte) kind;
-        numbers[count] = number;
-        texts[count++] = text;
-    }
-
+    /** Takes the notes of the step back, and adds all but the first again. */
     private void dropFirst() {
-        int first = spans.open();
-        int second = first + 1 + (int) numbers[first];
-        System.arraycopy(kinds, second, kinds, first, count - second);
-        System.arraycopy(numbers, second, numbers, first, count - second);
-        System.arraycopy(texts, second, texts, first, count - second);
-        count -= second - first;
-        open--;
+        int second = next(kinds.open());
+        int end = kinds.count();
+        forgetStep();
+        for (int i = second; i < end; i++) {
+            addEntry(this, i);
+        }
+        open = MOST_NOTES - 1;
     }
 
     /** Drops what was said of the step that goes on, which is not kept. */
     public void forgetStep() {
-        count = spans.open();
+        kinds.removeLast(kinds.count() - kinds.open());
+        textCount = openTexts;
         open = 0;
     }
 
     void endStep() {
-        spans.close(count);
+        kinds.endStep();
+        openTexts = textCount;
         open = 0;
     }
 
-    Notes everySecond() {
-        Notes fewer = new Notes(spans.capacity(), kinds.length);
-        for (int step = 0; step < spans.steps(); step += 2) {
-            for (int i = start(step); i < end(step); i++) {
-                fewer.add(kinds[i], numbers[i], texts[i]);
-            }
-            fewer.endStep();
+    void addAll(Notes other, int step) {
+        for (int i = other.kinds.start(step); i < other.kinds.end(step); i++) {
+            addEntry(other, i);
         }
-        return fewer;
+    }
+
+    private void addEntry(Notes from, int entry) {
+        int kind = from.kinds.get(entry);
+        if (kind >= TEXT) {
+            addText(kind, from.text(entry));
+        } else {
+            add(kind, from.numbers[entry]);
+        }
+    }
+
+    private void addText(int kind, String text) {
+        if (textCount == texts.length) {
+            texts = Arrays.copyOf(texts, 2 * textCount);
+        }
+        texts[textCount] = text;
+        add(kind, textCount++);
+    }
+
+    private void add(int kind, long number) {
+        int entry = kinds.count();
+        if (entry == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * entry);
+        }
+        kinds.add(kind);
+        numbers[entry] = number;
     }
 }

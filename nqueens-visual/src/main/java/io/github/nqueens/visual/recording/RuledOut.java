@@ -1,153 +1,125 @@
 package io.github.nqueens.visual.recording;
 
-import java.util.Arrays;
-
 /**
  * The squares that each step rules out and restores, and its dead ends. The squares that are ruled out are a stack: those ruled out last
- * are the first to be restored. Only boards of up to 64 rows have any. The squares of a step have the numbers from {@link #start}
- * to {@link #end} - 1, and its dead ends those from {@link #deadEndStart} to {@link #deadEndEnd} - 1.
+ * are the first to be restored. Only boards of up to 64 rows have any.
  */
 public final class RuledOut {
-    private Spans spans;
-    private short[] squares;
-    private byte[] because;
-    private int count;
+    /** Where the row that rules out a square, or to which a dead end goes back, is 1 + that row in the lowest bits. */
+    private static final int ROW_BITS = 8;
 
-    private Spans deadEnds;
-    private byte[] withoutSquare;
-    private byte[] backTo;
-    private int deadEndCount;
+    private final IntColumn squares;
+    private final IntColumn deadEnds;
 
-    /** By step, how many squares of earlier steps it restores. */
-    private int[] restored;
+    /** How many squares of earlier steps a step restores, for a step that restores any. */
+    private final IntColumn restored;
 
-    /** How many the step restores that goes on. */
     private int restoredNow;
 
-    RuledOut(int steps, int capacity) {
-        spans = new Spans(steps);
-        squares = new short[capacity];
-        because = new byte[capacity];
-        deadEnds = new Spans(steps);
-        withoutSquare = new byte[capacity];
-        backTo = new byte[capacity];
-        restored = new int[steps];
+    RuledOut() {
+        this(new IntColumn(), new IntColumn(), new IntColumn());
     }
 
-    RuledOut(RuledOut goingOn) {
-        spans = new Spans(goingOn.spans);
-        squares = goingOn.squares;
-        because = goingOn.because;
-        deadEnds = new Spans(goingOn.deadEnds);
-        withoutSquare = goingOn.withoutSquare;
-        backTo = goingOn.backTo;
-        restored = goingOn.restored;
+    private RuledOut(IntColumn squares, IntColumn deadEnds, IntColumn restored) {
+        this.squares = squares;
+        this.deadEnds = deadEnds;
+        this.restored = restored;
     }
 
-    public int start(int step) {
-        return spans.start(step);
+    RuledOut copy() {
+        return new RuledOut(squares.copy(), deadEnds.copy(), restored.copy());
     }
 
-    public int end(int step) {
-        return spans.end(step);
+    RuledOut empty() {
+        return new RuledOut(squares.empty(), deadEnds.empty(), restored.empty());
+    }
+
+    /** The squares ruled out, for {@link #square} and {@link #because}. */
+    public IntColumn squares() {
+        return squares;
     }
 
     /** A square, as row * n + column. */
     public int square(int index) {
-        return squares[index];
+        return squares.get(index) >> ROW_BITS;
     }
 
     /** The row that rules a square out, or -1 if several do. */
     public int because(int index) {
-        return because[index];
+        return lowRow(squares.get(index));
     }
 
     public int restored(int step) {
-        return restored[step];
+        return restored.count(step) == 0 ? 0 : restored.get(restored.start(step));
     }
 
-    public int deadEndStart(int step) {
-        return deadEnds.start(step);
+    /** The dead ends, for {@link #rowWithoutSquare} and {@link #backTo}. */
+    public IntColumn deadEnds() {
+        return deadEnds;
     }
 
-    public int deadEndEnd(int step) {
-        return deadEnds.end(step);
-    }
-
-    /** The row without a square. */
     public int rowWithoutSquare(int deadEnd) {
-        return withoutSquare[deadEnd];
+        return deadEnds.get(deadEnd) >> ROW_BITS;
     }
 
     /** The row to which the search goes back, or -1. */
     public int backTo(int deadEnd) {
-        return backTo[deadEnd];
+        return lowRow(deadEnds.get(deadEnd));
+    }
+
+    private static int packed(int high, int row) {
+        return high << ROW_BITS | (row + 1);
+    }
+
+    private static int lowRow(int packed) {
+        return (packed & ((1 << ROW_BITS) - 1)) - 1;
     }
 
     /** Whether a step did nothing to the squares and met no dead end. */
     public boolean isNone(int step) {
-        return restored[step] == 0 && start(step) == end(step) && deadEndStart(step) == deadEndEnd(step);
+        return restored(step) == 0 && squares.count(step) == 0 && deadEnds.count(step) == 0;
     }
 
-    public void ruleOut(int square, int row) {
-        if (count == squares.length) {
-            squares = Arrays.copyOf(squares, 2 * count);
-            because = Arrays.copyOf(because, 2 * count);
-        }
-        squares[count] = (short) square;
-        because[count++] = (byte) row;
+    public void ruleOut(int square, int because) {
+        squares.add(packed(square, because));
     }
 
     public void restore(int number) {
-        int ofThisStep = Math.min(number, count - spans.open());
-        count -= ofThisStep;
+        int ofThisStep = Math.min(number, squares.count() - squares.open());
+        squares.removeLast(ofThisStep);
         restoredNow += number - ofThisStep;
     }
 
-    public void deadEnd(int row, int goesBackTo) {
-        if (deadEndCount == backTo.length) {
-            withoutSquare = Arrays.copyOf(withoutSquare, 2 * deadEndCount);
-            backTo = Arrays.copyOf(backTo, 2 * deadEndCount);
-        }
-        withoutSquare[deadEndCount] = (byte) row;
-        backTo[deadEndCount++] = (byte) goesBackTo;
+    public void deadEnd(int row, int backTo) {
+        deadEnds.add(packed(row, backTo));
     }
 
     void endStep() {
-        int step = spans.steps();
-        if (step == restored.length) {
-            restored = Arrays.copyOf(restored, 2 * step);
+        squares.endStep();
+        deadEnds.endStep();
+        if (restoredNow > 0) {
+            restored.add(restoredNow);
         }
-        restored[step] = restoredNow;
+        restored.endStep();
         restoredNow = 0;
-        spans.close(count);
-        deadEnds.close(deadEndCount);
     }
 
-    /** The steps without any of this. */
-    RuledOut none() {
-        RuledOut none = new RuledOut(spans.capacity(), 1);
-        for (int step = 0; step < spans.steps(); step++) {
+    /** As many steps, without any of this. */
+    static RuledOut none(int steps) {
+        RuledOut none = new RuledOut();
+        for (int step = 0; step < steps; step++) {
             none.endStep();
         }
         return none;
     }
 
-    /** Every second step, with the squares of the one before it. Dead ends belong to one step only. */
-    RuledOut everySecond() {
-        RuledOut fewer = new RuledOut(spans.capacity(), squares.length);
-        for (int step = 0; step < spans.steps(); step++) {
-            fewer.restore(restored[step]);
-            for (int i = start(step); i < end(step); i++) {
-                fewer.ruleOut(squares[i], because[i]);
-            }
-            if (step % 2 == 0) {
-                for (int i = deadEndStart(step); i < deadEndEnd(step); i++) {
-                    fewer.deadEnd(withoutSquare[i], backTo[i]);
-                }
-                fewer.endStep();
-            }
-        }
-        return fewer;
+    /** Adds what a step did. */
+    void addAll(RuledOut other, int step) {
+        restore(other.restored(step));
+        squares.addAll(other.squares, step);
+    }
+
+    void addDeadEnds(RuledOut other, int step) {
+        deadEnds.addAll(other.deadEnds, step);
     }
 }

@@ -1,13 +1,14 @@
 package io.github.nqueens.visual.recording;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * The steps kept of a run, in columns: a step is a number in each of them. What is told of the step that goes on is added to
- * {@link #moves}, {@link #measures}, {@link #notes} and {@link #ruledOut}, and {@link #add} keeps it.
+ * The steps kept of a run, in columns. What the step brings that goes on is added to its columns, and {@link #add} keeps it.
  *
- * <p>A column is only written behind its end, and is replaced when it is full. So a {@link #copy} shares the columns, and may be read by
- * another thread while the run goes on.
+ * <p>What is kept is never written again, and a full array is replaced. So a {@link #copy} shares the arrays, and another thread may
+ * read it while the run goes on.
  */
 public final class Steps {
     /** What set a step apart from a plain one; the order is part of the page's format. */
@@ -17,52 +18,54 @@ public final class Steps {
         RESTART
     }
 
-    private static final int ROOM = 16;
+    private static final int ROOM = 64;
+    private static final int ROW_SHIFT = Short.SIZE;
 
-    private final Moves moves;
-    private final Measures measures;
+    private final IntColumn moves;
     private final Notes notes;
     private RuledOut ruledOut;
 
-    private long[] iterations;
-    private long[] restarts;
-    private long[] bests;
-    private int[] conflicts;
-    private byte[] events;
+    private long[] iterations = new long[ROOM];
+    private long[] restarts = new long[ROOM];
+    private long[] bests = new long[ROOM];
+    private int[] conflicts = new int[ROOM];
+    private Event[] events = new Event[ROOM];
     private int size;
 
+    private final List<String> measureNames;
+
+    /** By measure, the first step that has it. */
+    private int[] measuredFrom = {};
+
+    /** By measure and step. */
+    private double[][] measures = {};
+
+    /** By measure, of the step that goes on. */
+    private double[] latest = {};
+
     public Steps() {
-        this(ROOM, new Moves(ROOM, ROOM), new Measures(ROOM, ROOM), new Notes(ROOM, ROOM), new RuledOut(ROOM, ROOM));
+        this(new IntColumn(), new Notes(), new RuledOut(), new ArrayList<>());
     }
 
-    private Steps(int capacity, Moves moves, Measures measures, Notes notes, RuledOut ruledOut) {
+    private Steps(IntColumn moves, Notes notes, RuledOut ruledOut, List<String> measureNames) {
         this.moves = moves;
-        this.measures = measures;
         this.notes = notes;
         this.ruledOut = ruledOut;
-        iterations = new long[capacity];
-        restarts = new long[capacity];
-        bests = new long[capacity];
-        conflicts = new int[capacity];
-        events = new byte[capacity];
+        this.measureNames = measureNames;
     }
 
-    private Steps(Steps goingOn) {
-        moves = new Moves(goingOn.moves);
-        measures = new Measures(goingOn.measures);
-        notes = new Notes(goingOn.notes);
-        ruledOut = new RuledOut(goingOn.ruledOut);
-        iterations = goingOn.iterations;
-        restarts = goingOn.restarts;
-        bests = goingOn.bests;
-        conflicts = goingOn.conflicts;
-        events = goingOn.events;
-        size = goingOn.size;
-    }
-
-    /** The steps kept until now, which do not change any more. */
+    /** The steps kept until now. */
     public Steps copy() {
-        return new Steps(this);
+        Steps copy = new Steps(moves.copy(), notes.copy(), ruledOut.copy(), List.copyOf(measureNames));
+        copy.iterations = iterations;
+        copy.restarts = restarts;
+        copy.bests = bests;
+        copy.conflicts = conflicts;
+        copy.events = events;
+        copy.size = size;
+        copy.measuredFrom = measuredFrom;
+        copy.measures = measures.clone();
+        return copy;
     }
 
     public int size() {
@@ -89,17 +92,22 @@ public final class Steps {
         return conflicts[step];
     }
 
-    /** The place of the step's {@link Event} among all events. */
-    public int event(int step) {
+    public Event event(int step) {
         return events[step];
     }
 
-    public Moves moves() {
+    /** The queens that stand elsewhere than after the step before, by ascending row, for {@link #row} and {@link #column}. */
+    public IntColumn moves() {
         return moves;
     }
 
-    public Measures measures() {
-        return measures;
+    public int row(int move) {
+        return moves.get(move) >> ROW_SHIFT;
+    }
+
+    /** Where the row's queen stands, or {@link PartialBoard#EMPTY}. */
+    public int column(int move) {
+        return (short) moves.get(move);
     }
 
     public Notes notes() {
@@ -110,48 +118,104 @@ public final class Steps {
         return ruledOut;
     }
 
+    /** The algorithm's own quantities, in the order in which they were first told. */
+    public List<String> measureNames() {
+        return measureNames;
+    }
+
+    /** The first step that has a measure; behind the last one if none has. */
+    public int measuredFrom(int measure) {
+        return measuredFrom[measure];
+    }
+
+    /** The latest value at a step from the first one on that has it. */
+    public double measure(int measure, int step) {
+        return measures[measure][step];
+    }
+
+    /** Moves the queen of a row, which comes after the rows that the step has moved. Boards of up to 10,000 rows are recorded. */
+    public void move(int row, int column) {
+        moves.add(row << ROW_SHIFT | (column & 0xFFFF));
+    }
+
+    public void measure(String name, double value) {
+        int measure = measureNames.indexOf(name);
+        if (measure < 0) {
+            measure = measureNames.size();
+            measureNames.add(name);
+            measuredFrom = Arrays.copyOf(measuredFrom, measure + 1);
+            measuredFrom[measure] = size;
+            measures = Arrays.copyOf(measures, measure + 1);
+            measures[measure] = new double[iterations.length];
+            latest = Arrays.copyOf(latest, measure + 1);
+        }
+        latest[measure] = value;
+    }
+
+    /** Drops all squares that were ruled out, of the step that goes on, too. */
+    public void forgetRuledOut() {
+        ruledOut = RuledOut.none(size);
+    }
+
     /** Keeps the step that goes on, and begins the next. */
-    @SuppressWarnings("EnumOrdinal") // A column holds the events as numbers.
     public void add(long iteration, long restartsSoFar, long best, int pairs, Event event) {
         if (size == iterations.length) {
-            iterations = Arrays.copyOf(iterations, 2 * size);
-            restarts = Arrays.copyOf(restarts, 2 * size);
-            bests = Arrays.copyOf(bests, 2 * size);
-            conflicts = Arrays.copyOf(conflicts, 2 * size);
-            events = Arrays.copyOf(events, 2 * size);
+            grow(2 * size);
         }
         iterations[size] = iteration;
         restarts[size] = restartsSoFar;
         bests[size] = best;
         conflicts[size] = pairs;
-        events[size++] = (byte) event.ordinal();
+        events[size] = event;
+        for (int measure = 0; measure < latest.length; measure++) {
+            measures[measure][size] = latest[measure];
+        }
+        size++;
         moves.endStep();
-        measures.endStep();
         notes.endStep();
         ruledOut.endStep();
     }
 
-    /** Drops all squares that were ruled out, of the step that goes on, too. */
-    public void forgetRuledOut() {
-        ruledOut = ruledOut.none();
+    private void grow(int room) {
+        iterations = Arrays.copyOf(iterations, room);
+        restarts = Arrays.copyOf(restarts, room);
+        bests = Arrays.copyOf(bests, room);
+        conflicts = Arrays.copyOf(conflicts, room);
+        events = Arrays.copyOf(events, room);
+        for (int measure = 0; measure < measures.length; measure++) {
+            measures[measure] = Arrays.copyOf(measures[measure], room);
+        }
     }
 
-    /** Every second step from the first one on, each with what the one before it changed; of an odd number of steps. */
+    /** Every second one of an odd number of steps, with the changes of the one before it. Dead ends belong to one step only. */
     public Steps everySecond() {
-        Steps fewer = new Steps(
-                iterations.length,
-                moves.everySecond(),
-                measures.everySecond(),
-                notes.everySecond(),
-                ruledOut.everySecond());
-        for (int step = 0; step < size; step += 2) {
-            int to = fewer.size++;
-            fewer.iterations[to] = iterations[step];
-            fewer.restarts[to] = restarts[step];
-            fewer.bests[to] = bests[step];
-            fewer.conflicts[to] = conflicts[step];
-            fewer.events[to] = events[step];
+        Steps fewer = new Steps(moves.empty(), notes.empty(), ruledOut.empty(), new ArrayList<>());
+        fewer.grow(iterations.length);
+        for (int step = 0; step < size; step++) {
+            fewer.ruledOut.addAll(ruledOut, step);
+            if (step % 2 == 0) {
+                fewer.ruledOut.addDeadEnds(ruledOut, step);
+                fewer.addMoves(this, moves.start(Math.max(0, step - 1)), moves.start(step), moves.end(step));
+                fewer.notes.addAll(notes, step);
+                for (int measure = 0; measure < latest.length && measuredFrom[measure] <= step; measure++) {
+                    fewer.measure(measureNames.get(measure), measures[measure][step]);
+                }
+                fewer.add(iterations[step], restarts[step], bests[step], conflicts[step], events[step]);
+            }
         }
         return fewer;
+    }
+
+    /** Adds the moves of two steps. Of a row that both move, the later one counts. */
+    private void addMoves(Steps all, int first, int middle, int end) {
+        int earlier = first;
+        int later = middle;
+        while (earlier < middle || later < end) {
+            boolean isLater = earlier == middle || (later < end && all.row(later) <= all.row(earlier));
+            if (isLater && earlier < middle && all.row(later) == all.row(earlier)) {
+                earlier++;
+            }
+            moves.add(all.moves.get(isLater ? later++ : earlier++));
+        }
     }
 }

@@ -17,8 +17,8 @@ class StepsTest {
         List<Steps> copies = new ArrayList<>();
         List<List<String>> atThatTime = new ArrayList<>();
         for (int step = 1; step <= 200; step++) {
-            steps.moves().add(step % 8, step % 5);
-            steps.measures().set("value", step);
+            steps.move(step % 8, step % 5);
+            steps.measure("value", step);
             steps.notes().add("step {0}", step);
             steps.ruledOut().ruleOut(step % 64, step % 8);
             steps.ruledOut().restore(step % 3 == 0 ? 2 : 0);
@@ -39,34 +39,36 @@ class StepsTest {
                 .mapToObj(step -> String.join(
                         " ",
                         steps.iteration(step) + "/" + steps.conflicts(step),
-                        all(steps.moves().start(step), steps.moves().end(step), steps.moves()::row),
-                        steps.measures().count(step) == 0
-                                ? ""
-                                : "" + steps.measures().value(step, 0),
+                        all(steps.moves(), step, steps::row),
+                        step < steps.measuredFrom(0) ? "" : "" + steps.measure(0, step),
                         steps.notes().sentences(step).toString(),
                         "" + steps.ruledOut().restored(step),
-                        all(steps.ruledOut().start(step), steps.ruledOut().end(step), steps.ruledOut()::square)))
+                        all(steps.ruledOut().squares(), step, steps.ruledOut()::square)))
                 .toList();
     }
 
-    private static String all(int start, int end, IntUnaryOperator entry) {
-        return IntStream.range(start, end).map(entry).boxed().toList().toString();
+    private static String all(IntColumn column, int step, IntUnaryOperator entry) {
+        return IntStream.range(column.start(step), column.end(step))
+                .map(entry)
+                .boxed()
+                .toList()
+                .toString();
     }
 
     @Test
     void ofTwoMovesOfARowTheLaterOneCounts() {
         Steps steps = new Steps();
         steps.add(0, 0, -1, 0, Steps.Event.PLAIN);
-        add(steps, 1, 10, 3, 30, 7, 70);
+        add(steps, 1, 10, 3, 30, 7, PartialBoard.EMPTY);
         add(steps, 0, 5, 3, 35, 8, 80);
-        Moves moves = steps.everySecond().moves();
-        assertThat(IntStream.range(moves.start(1), moves.end(1)).mapToObj(i -> moves.row(i) + ":" + moves.column(i)))
-                .containsExactly("0:5", "1:10", "3:35", "7:70", "8:80");
+        Steps thinned = steps.everySecond();
+        assertThat(all(thinned.moves(), 1, thinned::row)).isEqualTo("[0, 1, 3, 7, 8]");
+        assertThat(all(thinned.moves(), 1, thinned::column)).isEqualTo("[5, 10, 35, -1, 80]");
     }
 
     private static void add(Steps steps, int... rowsAndColumns) {
         for (int i = 0; i < rowsAndColumns.length; i += 2) {
-            steps.moves().add(rowsAndColumns[i], rowsAndColumns[i + 1]);
+            steps.move(rowsAndColumns[i], rowsAndColumns[i + 1]);
         }
         steps.add(0, 0, -1, 0, Steps.Event.PLAIN);
     }
@@ -85,11 +87,13 @@ class StepsTest {
         assertThat(ruledOut.restored(1))
                 .as("one by the dropped step, and one of the three by the next")
                 .isEqualTo(2);
-        assertThat(all(ruledOut.start(1), ruledOut.end(1), ruledOut::square)).isEqualTo("[6]");
-        assertThat(ruledOut.deadEndEnd(1) - ruledOut.deadEndStart(1)).isEqualTo(1);
-        assertThat(ruledOut.rowWithoutSquare(ruledOut.deadEndStart(1))).isEqualTo(1);
+        assertThat(all(ruledOut.squares(), 1, ruledOut::square)).isEqualTo("[6]");
+        assertThat(all(ruledOut.deadEnds(), 1, ruledOut::rowWithoutSquare)).isEqualTo("[1]");
+        assertThat(all(ruledOut.deadEnds(), 1, ruledOut::backTo)).isEqualTo("[0]");
         assertThat(ruledOut.isNone(2)).isFalse();
-        assertThat(ruledOut.deadEndEnd(2)).as("that of a dropped step is lost").isEqualTo(ruledOut.deadEndStart(2));
+        assertThat(ruledOut.deadEnds().count(2))
+                .as("that of a dropped step is lost")
+                .isZero();
     }
 
     private static void ruleOut(Steps steps, int restored, int... squares) {
