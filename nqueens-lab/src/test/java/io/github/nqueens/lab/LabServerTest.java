@@ -228,7 +228,15 @@ class LabServerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"PUT, , 405", "DELETE, , 405", "POST, , 405", "GET, run, 405", "PUT, run, 405", "PUT, replay/1, 405"})
+    @CsvSource({
+        "HEAD, , 405",
+        "PUT, , 405",
+        "DELETE, , 405",
+        "POST, , 405",
+        "GET, run, 405",
+        "PUT, run, 405",
+        "PUT, replay/1, 405"
+    })
     void otherMethodsAreRefused(String method, String path, int status) throws IOException {
         assertThat(send(method + " " + address.getPath() + (path == null ? "" : path) + " HTTP/1.1\r\nHost: "
                         + address.getAuthority() + "\r\nOrigin: http://" + address.getAuthority()

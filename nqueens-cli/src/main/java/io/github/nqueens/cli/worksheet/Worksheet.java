@@ -12,11 +12,15 @@ import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** Tasks of three kinds, drawn from a seed: boards to complete, attacking pairs to count, trees to continue. Not safe for use by several threads. */
@@ -30,6 +34,9 @@ public final class Worksheet {
 
     private static final int NODES_TO_DRAW = 5;
     private static final int FEWEST_NODES = 6;
+
+    /** A board of four rows has eight tasks. When one of them is left, a hundred draws miss it in one sheet of 600,000. */
+    private static final int MOST_DRAWS = 100;
 
     private final int n;
     private final int tasks;
@@ -82,20 +89,35 @@ public final class Worksheet {
                 "Complete the boards",
                 "Add queens until each row has one and no queen attacks another. Each board has one answer.");
         SolutionSampler sampler = Solutions.sampler(n, limits);
+        Set<Gaps> drawn = new HashSet<>();
         for (int task = 0; task < tasks; task++) {
-            Board solution = sampler.next(random);
-            boolean[] kept = kept(solution);
-            int[] gaps = solution.toArray();
+            Gaps gaps = unlike(drawn, () -> gaps(sampler.next(random)));
+            int[] solution = gaps.solution().toArray();
+            int[] left = solution.clone();
+            boolean[] kept = new boolean[n];
             for (int row = 0; row < n; row++) {
-                gaps[row] = kept[row] ? gaps[row] : -1;
+                kept[row] = gaps.kept().get(row);
+                left[row] = kept[row] ? solution[row] : -1;
             }
-            add(SheetBoard.svg(gaps, kept, first), "", SheetBoard.svg(solution.toArray(), kept, first), "");
+            add(SheetBoard.svg(left, kept, first), "", SheetBoard.svg(solution, kept, first), "");
         }
         close();
     }
 
+    /** A board to complete, and in which rows it shows a queen. */
+    private record Gaps(Board solution, BitSet kept) {}
+
+    /** Draws until something new comes; small boards have fewer tasks than a sheet may ask for, so some repeat there. */
+    private static <T> T unlike(Set<T> drawn, Supplier<T> draw) {
+        T task = draw.get();
+        for (int draws = 1; !drawn.add(task) && draws < MOST_DRAWS; draws++) {
+            task = draw.get();
+        }
+        return task;
+    }
+
     /** Queens are taken off in random order, as long as one solution is left. */
-    private boolean[] kept(Board solution) {
+    private Gaps gaps(Board solution) {
         List<Integer> rows = new ArrayList<>();
         for (int row = 0; row < n; row++) {
             rows.add(row);
@@ -104,14 +126,14 @@ public final class Worksheet {
         for (int i = n - 1; i > 0; i--) {
             Collections.swap(rows, i, random.nextInt(i + 1));
         }
-        boolean[] kept = new boolean[n];
-        Arrays.fill(kept, true);
+        BitSet kept = new BitSet(n);
+        kept.set(0, n);
         SolutionCounter counter = SolutionCounter.builder().build();
         for (int row : rows) {
-            kept[row] = false;
+            kept.clear(row);
             Problem.Builder left = Problem.builder(n);
             for (int other = 0; other < n; other++) {
-                if (kept[other]) {
+                if (kept.get(other)) {
                     left.place(other, solution.column(other));
                 }
             }
@@ -119,9 +141,9 @@ public final class Worksheet {
             if (solutions.status() != CountStatus.COMPLETE) {
                 throw new CancellationException("the solutions of a board were not counted");
             }
-            kept[row] = solutions.count() > 1;
+            kept.set(row, solutions.count() > 1);
         }
-        return kept;
+        return new Gaps(solution, kept);
     }
 
     private void drawPairs() {
@@ -164,8 +186,9 @@ public final class Worksheet {
                         + " from the left. A node is a queen, and its number is the column. Draw the next "
                         + NODES_TO_DRAW + " nodes.");
         SheetTree tree = SheetTree.of(ROWS_OF_TREE);
+        Set<Integer> drawn = new HashSet<>();
         for (int task = 0; task < tasks; task++) {
-            int printed = random.nextInt(FEWEST_NODES, tree.size() - NODES_TO_DRAW + 1);
+            int printed = unlike(drawn, () -> random.nextInt(FEWEST_NODES, tree.size() - NODES_TO_DRAW + 1));
             int shown = printed + NODES_TO_DRAW;
             add(
                     tree.svg(printed, printed, first),

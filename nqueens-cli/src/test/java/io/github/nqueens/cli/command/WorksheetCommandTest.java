@@ -112,6 +112,23 @@ class WorksheetCommandTest {
         assertThat(page()).doesNotContain("<script", " src=", "stylesheet");
     }
 
+    /** A board of four rows with one queen has one solution or none, and eight have one. */
+    @ParameterizedTest
+    @CsvSource({"4, 8, 8", "4, 12, 8", "5, 12, 12"})
+    void noTaskRepeatsAsLongAsThereAreOthers(int n, int tasks, int different) throws Exception {
+        for (int seed = 0; seed < 5; seed++) {
+            String page = page("-n", "" + n, "--tasks", "" + tasks, "--seed", "" + seed);
+            assertThat(tasks(page, "main", 0).stream()
+                            .map(figure -> Arrays.toString(columns(figure, n)))
+                            .distinct())
+                    .hasSize(different);
+            assertThat(tasks(page, "main", 2).stream()
+                            .map(figure -> figure.getElementsByTagName("circle").getLength())
+                            .distinct())
+                    .hasSize(tasks);
+        }
+    }
+
     @Test
     void anInterruptedSheetIsNotWritten() {
         Session session = new Session(false, null, InputStream.nullInputStream());
