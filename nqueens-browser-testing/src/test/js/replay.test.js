@@ -57,8 +57,9 @@ test('numbers of seven bits a byte are read beyond 32 bits', () => {
 test('many numbers are read from coded bytes, as VarintsTest.java has them', () => {
   const {context, get} = page();
   context.text = '*2AT//jc8+rEZ2nG8s89ZH4JrcYb06u+Ie54k+FQy7hKbcUPi5tfjaBfarSt4MPil+NgpN/Q9wezzC/pDH+w+/H31aIOVVy/+KmvWSbZR3zXnccMPdnvO8N/6Mj/r9GPhn0lfJFj8MNxBLUzEKdY8/vm6qC9fWtmzbFy3OPHYpKNxXfo6uOHE75g8afxHuTI=';
-  const numbers = get('const many = new Varints(text); Array.from({length: 600}, () => many.unsigned())');
-  assert.deepEqual(plain(numbers), Array.from({length: 600}, (_, i) => i * i % 7));
+  const read = () => plain(get('{ const many = new Varints(text); Array.from({length: 600}, () => many.unsigned()) }'));
+  const remainders = Array.from({length: 600}, (_, i) => i * i % 7);
+  assert.deepEqual([read(), read()], [remainders, remainders], 'nothing that was learned is left to the next column');
 });
 
 test('numbers are told as people read them', () => {

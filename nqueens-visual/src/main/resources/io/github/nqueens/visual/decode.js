@@ -1,9 +1,12 @@
 /* Reads the data block: the counterpart of ReplayData.java. */
 
+/** What is learned of the column that is read; a table for each column of each part of a search would fill the memory. */
+const chances = new Uint16Array(1 << 16);
+
 /** Undoes what RangeCoder.java did. */
 function decoded(coded, from, count) {
   const bytes = new Uint8Array(count);
-  const chances = new Uint16Array(1 << 16).fill(1 << 11);
+  chances.fill(1 << 11);
   const greatest = (1 << 24) - 1;
   let low = 0;
   let high = greatest;
