@@ -1,5 +1,7 @@
 package io.github.nqueens.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.nqueens.testing.browser.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,16 +31,20 @@ final class CompiledLibrary {
     static CompiledLibrary in(Browser browser, boolean hasTexts) throws IOException {
         ChromeDriver driver = browser.driver();
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
-        driver.executeAsyncScript(
+        Object problem = driver.executeAsyncScript(
                 """
                 const [script, packed, builtins, done] = arguments;
                 window.script = script;
                 const bytes = Uint8Array.from(atob(packed), sign => sign.charCodeAt(0));
-                WebAssembly.compile(bytes, {builtins}).then(library => { window.library = library; done(); });
+                WebAssembly.compile(bytes, {builtins}).then(library => {
+                  window.library = library;
+                  done(null);
+                }, refused => done(String(refused)));
                 """,
                 Files.readString(FOLDER.resolve("worker.js")),
                 Base64.getEncoder().encodeToString(Files.readAllBytes(FOLDER.resolve("library.wasm"))),
                 hasTexts ? List.of("js-string") : List.of());
+        assertThat(problem).as("what the browser says of the library").isNull();
         return new CompiledLibrary(driver);
     }
 
