@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -47,6 +48,9 @@ import picocli.CommandLine.Option;
             "  nqueens solutions 12 --random 5 --seed 1"
         })
 public final class SolutionsCommand implements Callable<Integer> {
+    /** Sizes for which the set-up of a sampler takes longer than a person waits without a word. Larger ones are refused. */
+    private static final Set<Integer> SLOW_TO_SET_UP = Set.of(17, 18);
+
     /** After this many boards the command looks whether anybody still reads them. */
     private static final int BOARDS_PER_LOOK = 1024;
 
@@ -161,6 +165,10 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
 
     private Stream<Board> drawn(long boards) {
+        if (SLOW_TO_SET_UP.contains(problem.size())) {
+            printer.remark("all fundamental solutions of n = " + problem.size()
+                    + " are found before one is drawn, which may take minutes");
+        }
         Limits limits = session.limits(null);
         SolutionSampler sampler = Solutions.sampler(problem.size(), limits);
         SplittableRandom generator = new SplittableRandom(seed.value());
