@@ -44,7 +44,11 @@ function decoded(coded, from, count) {
 class Varints {
   constructor(text) {
     const isCoded = text.startsWith('*');
-    this.bytes = Uint8Array.from(atob(isCoded ? text.slice(1) : text), sign => sign.charCodeAt(0));
+    const signs = atob(isCoded ? text.slice(1) : text);
+    this.bytes = new Uint8Array(signs.length);
+    for (let i = 0; i < signs.length; i++) {
+      this.bytes[i] = signs.charCodeAt(i);
+    }
     this.at = 0;
     if (isCoded) {
       const count = this.unsigned();

@@ -326,8 +326,7 @@ class Player {
   /** Brings the steps of all recordings into one order. */
   index() {
     const all = timelineOf(this.recordings);
-    const first = all[Math.max(1, upTo(all, this.data.from)) - 1];
-    this.timeline = all.filter(ordinal => ordinal >= first && ordinal <= this.data.to);
+    this.timeline = all.subarray(Math.max(1, upTo(all, this.data.from)) - 1, upTo(all, this.data.to));
     this.last = this.timeline.length - 1;
     this.lastOrdinal = all[all.length - 1];
   }
