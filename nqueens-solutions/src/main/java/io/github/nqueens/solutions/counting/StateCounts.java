@@ -13,8 +13,22 @@ final class StateCounts {
     private static final int SMALLEST = 1 << 4;
     private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
 
+    private static final int SLOT_BYTES = 2 * Long.BYTES;
+
     private final @Nullable Table[] tables = new Table[TABLES];
+    private final long mostSlots;
+    private long slots;
     private long size;
+
+    /** Makes empty tables. */
+    StateCounts() {
+        this(Runtime.getRuntime().maxMemory());
+    }
+
+    /** Tables for a heap that may end the process, as in a browser, so that they must not fill it. */
+    StateCounts(long mostBytes) {
+        mostSlots = mostBytes / SLOT_BYTES;
+    }
 
     /** Takes states and how often they occur. */
     interface Consumer {
@@ -57,10 +71,12 @@ final class StateCounts {
         int index = (int) (hash >>> TABLE_SHIFT);
         Table table = tables[index];
         if (table == null || table.size >= table.states.length / 4 * 3) {
-            table = grown(table);
-            if (table == null) {
+            Table larger = grown(table);
+            if (larger == null) {
                 return false;
             }
+            slots += larger.states.length - (table == null ? 0 : table.states.length);
+            table = larger;
             tables[index] = table;
         }
         int slot = table.slot(state, hash);
@@ -92,9 +108,12 @@ final class StateCounts {
     }
 
     /** A table of twice the slots, or null if the heap has no room for it. */
-    private static @Nullable Table grown(@Nullable Table old) {
+    private @Nullable Table grown(@Nullable Table old) {
         if (old == null) {
             return new Table(SMALLEST);
+        }
+        if (slots + 2L * old.states.length > mostSlots) {
+            return null;
         }
         Table table;
         try {

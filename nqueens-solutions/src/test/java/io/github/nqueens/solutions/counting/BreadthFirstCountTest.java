@@ -92,6 +92,16 @@ class BreadthFirstCountTest {
                                 + " -Xmx");
     }
 
+    @Test
+    void tablesNeverFillMoreThanTheHeap() {
+        StateCounts states = new StateCounts(1 << 20);
+        long state = 0;
+        while (states.add(state, 1)) {
+            state++;
+        }
+        assertThat(states.size()).isEqualTo(state).isBetween(12_000L, 1L << 16);
+    }
+
     private static long[] numbers(BreadthFirstCount count) {
         long[] sum = null;
         PartCounter counter = count.counter();

@@ -25,8 +25,8 @@ public final class Browser {
     /** The functions of the worker's script that the library calls. */
     public static final String SCRIPT = "script";
 
-    /** A browser does not say how much memory a page may take. */
-    private static final long MEMORY = 1L << 30;
+    /** A browser does not say how much memory a page may take, and ends a page that takes more. Four searches share about 4 GB. */
+    private static final long MEMORY = 1L << 29;
 
     private Browser() {}
 

@@ -28,10 +28,18 @@ public final class StateQueue {
     /** Made with each chunk, so that the heap has room for as much; holds nothing. */
     private byte[] reserve = {};
 
+    private final long mostBytes;
     private long bytes;
 
     /** Makes an empty queue. */
-    public StateQueue() {}
+    public StateQueue() {
+        this(Runtime.getRuntime().maxMemory());
+    }
+
+    /** A queue for a heap that may end the process, as in a browser, so that it must not be filled. */
+    StateQueue(long mostBytes) {
+        this.mostBytes = mostBytes;
+    }
 
     /** States in the order they came in; those from {@code read} to {@code written} are still to be read. */
     public static final class Chunk {
@@ -100,13 +108,16 @@ public final class StateQueue {
         while ((wanted - HEADER_BYTES) / Long.BYTES < words) {
             wanted *= 2;
         }
-        if (wanted > chunkBytes && wanted > Runtime.getRuntime().maxMemory() / HEAP_SHARE) {
+        if (wanted > chunkBytes && wanted > mostBytes / HEAP_SHARE) {
             wanted = chunkBytes;
         }
         if (wanted > chunkBytes) {
             bytes -= spare.size() * (long) chunkBytes;
             spare.clear();
             chunkBytes = wanted;
+        }
+        if (bytes + wanted > mostBytes) {
+            return none();
         }
         try {
             Chunk chunk = new Chunk(wanted);
@@ -116,10 +127,14 @@ public final class StateQueue {
             bytes += chunk.bytes();
             return chunk;
         } catch (OutOfMemoryError shortage) {
-            // The message about the shortage takes memory too.
-            chunks.clear();
-            spare.clear();
-            return null;
+            return none();
         }
+    }
+
+    /** The message about the shortage takes memory too. */
+    private @Nullable Chunk none() {
+        chunks.clear();
+        spare.clear();
+        return null;
     }
 }

@@ -54,6 +54,19 @@ class StateQueueTest {
     }
 
     @Test
+    void neverHoldsMoreThanTheHeap() {
+        StateQueue small = new StateQueue(MIB);
+        long bytes = 0;
+        for (StateQueue.Chunk tail = small.tail(1); tail != null; tail = small.tail(1)) {
+            tail.written = tail.states.length;
+            bytes += tail.states.length * (long) Long.BYTES + 16;
+        }
+        assertThat(bytes).isLessThanOrEqualTo(MIB).isGreaterThan(MIB - (1 << 14));
+        assertThat(small.head()).isNull();
+        assertThat(small.shortage(3, 10, 5)).startsWith("the frontier outgrew the heap at row 3");
+    }
+
+    @Test
     void aTailHasRoomForAllWordsAsked() {
         assertThat(queue.tail(SMALLEST / Long.BYTES).states).hasSize(SMALLEST / Long.BYTES);
         StateQueue.Chunk first = queue.tail(1);
