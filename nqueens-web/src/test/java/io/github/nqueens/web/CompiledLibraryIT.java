@@ -72,6 +72,16 @@ class CompiledLibraryIT {
         }
     }
 
+    /** A browser would end the page whose worker filled its heap. */
+    @Test
+    void aCountThatNeedsMoreMemoryThanAPageHasIsASentence() throws IOException {
+        chromium.open("<!DOCTYPE html><title>Library</title>");
+        CompiledLibrary compiled = CompiledLibrary.in(chromium, true);
+        compiled.ask(List.of(post("count", "n=20&method=breadth-first"), post("count", "n=8&method=breadth-first")));
+        assertThat(compiled.next()).contains("the frontier outgrew the heap");
+        assertThat(compiled.next()).contains("done 92 12");
+    }
+
     /** The sizes to which a solver ends by itself long before the lab's time limit, also where other work slows the machine. */
     private static final Map<String, Integer> LARGEST = Map.of(
             "auto", 500,
