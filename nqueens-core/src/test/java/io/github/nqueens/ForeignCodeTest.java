@@ -207,6 +207,7 @@ class ForeignCodeTest {
                 context -> context.placed(-1, 0),
                 context -> context.placed(0, 4),
                 context -> context.removed(4),
+                context -> context.moved(4, 0, 1),
                 context -> context.moved(0, 1, 4),
                 context -> context.moved(0, -1, 1),
                 context -> context.swapped(0, 4),
@@ -231,7 +232,7 @@ class ForeignCodeTest {
                 .isThrownBy(() -> restoring(-1))
                 .withMessageContaining(
                         "'generous' is defective: it reported a negative number as restored squares: -1");
-        assertThat(restoring(1)).containsExactly(1);
+        assertThat(restoring(1)).containsExactly(1, 1);
     }
 
     private static List<Integer> restoring(int squares) {
@@ -244,6 +245,8 @@ class ForeignCodeTest {
         };
         Solvers.of("generous", context -> {
                     context.ruledOut(0, 0, -1);
+                    context.ruledOut(0, 1, -1);
+                    context.restored(1);
                     context.restored(squares);
                     return SearchOutcome.gaveUp("it is done");
                 })

@@ -9,6 +9,7 @@ import io.github.nqueens.fixture.Providers.Asserting;
 import io.github.nqueens.fixture.Providers.Echoing;
 import io.github.nqueens.fixture.Providers.First;
 import io.github.nqueens.fixture.Providers.GivingNull;
+import io.github.nqueens.fixture.Providers.Listing;
 import io.github.nqueens.fixture.Providers.Rival;
 import io.github.nqueens.fixture.Providers.Second;
 import io.github.nqueens.fixture.Providers.ThrowingInConstructor;
@@ -72,6 +73,10 @@ class SolverCatalogTest {
             System.setErr(err);
         }
         assertThat(catalog.get("alpha").solve(1)).isEqualTo(Board.of(0));
+        assertThat(catalog.failures())
+                .hasSize(3)
+                .anyMatch(failure -> failure.startsWith(ThrowingInSolvers.class.getName() + " ("));
+        assertThat(catalogOf(First.class).failures()).isEmpty();
         for (Class<?> broken : List.of(ThrowingInConstructor.class, ThrowingInSolvers.class, GivingNull.class)) {
             assertThatThrownBy(() -> catalog.get("missing"))
                     .hasMessageContaining(broken.getName())
@@ -204,6 +209,24 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("gamma", java.util.Collections.singletonMap("depth", null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("depth");
+    }
+
+    @Test
+    void aCommaInAListIsHintedAtWhereAPlusSignWouldDo() throws IOException {
+        SolverCatalog catalog = catalogOf(Listing.class);
+        assertThat(catalog.get("delta:letters=a+b,depth=2")).hasToString("delta:letters=a+b,depth=2");
+        for (String spec :
+                List.of("letters=a,b", "depth=2,letters=a,b", "letters=a,b,depth=2", "letters=a,b,c,depth=2")) {
+            String meant = spec.replaceAll(",(?=[bc])", "+");
+            assertThatThrownBy(() -> catalog.get("delta:" + spec))
+                    .as(spec)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage(
+                            "a comma in 'delta:" + spec + "' begins another parameter; maybe 'delta:" + meant + "'?");
+        }
+        assertThatThrownBy(() -> catalog.get("delta:letters=a,x")).hasMessageNotContaining("maybe 'delta");
+        assertThatThrownBy(() -> catalog.get("delta:letters=a,b,depth=10")).hasMessageNotContaining("maybe 'delta");
+        assertThatThrownBy(() -> catalog.get("delta:letters=x")).hasMessageContaining("letters with + between them");
     }
 
     @Test
