@@ -198,10 +198,7 @@ public final class SolverCatalog {
         StringBuilder joined = new StringBuilder(spec.substring(0, from));
         String[] pieces = spec.substring(from).split(",", -1);
         for (int i = 0; i < pieces.length; i++) {
-            int equals = pieces[i].indexOf('=');
-            int colon = pieces[i].indexOf(':');
-            boolean setsKey = equals > 0 && (colon < 0 || colon > equals);
-            joined.append(i == 0 ? "" : setsKey ? "," : "+").append(pieces[i]);
+            joined.append(i == 0 ? "" : pieces[i].contains("=") ? "," : "+").append(pieces[i]);
         }
         return joined.toString();
     }

@@ -17,7 +17,8 @@ class AmountsTest {
         assertThat(Amounts.pairs(1)).isEqualTo("1 attacking pair");
         assertThat(Amounts.pairs(2)).isEqualTo("2 attacking pairs");
         assertThat(Amounts.pairsAttack(1)).isEqualTo("1 pair of queens attacks");
-        assertThat(Amounts.of(2_000, "queen is", "queens are")).isEqualTo("2,000 queens are");
+        assertThat(Amounts.of(999, "queen is", "queens are")).isEqualTo("999 queens are");
+        assertThat(Amounts.of(1_000, "queen is", "queens are")).isEqualTo("1,000 queens are");
     }
 
     @Test

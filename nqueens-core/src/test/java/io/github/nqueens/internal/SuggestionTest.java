@@ -37,6 +37,7 @@ class SuggestionTest {
         List<String> known = List.of("queen-search", "constraint-search", "hill-climbing");
         assertThat(Suggestion.among(known, "queen")).isEqualTo("; maybe 'queen-search'?");
         assertThat(Suggestion.among(known, "Queens")).isEqualTo("; maybe 'queen-search'?");
+        assertThat(Suggestion.among(known, "hill")).isEqualTo("; maybe 'hill-climbing'?");
         assertThat(Suggestion.among(known, "search")).isEqualTo(".");
         assertThat(Suggestion.among(List.of("an-old-one"), "old")).isEqualTo(".");
     }

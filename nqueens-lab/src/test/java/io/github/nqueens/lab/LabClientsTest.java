@@ -17,6 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,6 +109,7 @@ class LabClientsTest {
 
     /** More clients than there are threads that answer; each asks for ten megabytes and reads none of them. */
     @Test
+    @Tag("thorough")
     void clientsThatTakeNothingAreCutOff() throws IOException {
         LabTimes impatient = new LabTimes(LONG, LONG, LONG, Duration.ofMillis(500));
         List<Socket> slow = new ArrayList<>();

@@ -18,8 +18,6 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The compiled library, run by a worker of a browser, gives the answers of the library on this virtual machine, byte for byte, except
@@ -35,11 +33,15 @@ class CompiledLibraryIT {
         chromium.allow("blob:null/");
     }
 
-    /** Also in a browser that makes texts sign by sign. */
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void answersAreThoseOfTheVirtualMachine(boolean hasTexts) throws Exception {
-        requireEqualAnswers(requests(), hasTexts);
+    @Test
+    void answersAreThoseOfTheVirtualMachine() throws Exception {
+        requireEqualAnswers(requests(), true);
+    }
+
+    @Test
+    @Tag("thorough")
+    void answersAreTheSameWhereABrowserMakesTextsSignBySign() throws Exception {
+        requireEqualAnswers(requests(), false);
     }
 
     /** Whole replays, of which each has the boards, iterations, evaluations, measures and sentences of all steps. */
