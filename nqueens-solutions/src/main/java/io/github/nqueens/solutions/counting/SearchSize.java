@@ -18,7 +18,7 @@ public final class SearchSize {
 
     private static final int PROBES = 1000;
 
-    /** If a number is this many times the mean of a few probes, the mean of all is less than it, too. */
+    /** A number that is this many times the mean of a few probes is taken to be above the mean of all. */
     private static final double FAR = 50;
 
     private static final int FEW_PROBES = 20;

@@ -3,8 +3,8 @@ package io.github.nqueens.visual.recording;
 import java.util.Arrays;
 
 /**
- * Whole numbers, any number of them for each step. The last step goes on: its numbers are added and removed until it ends. What ended
- * is never written again, and a full array is replaced, so that a column and its {@link #copy} share what they have.
+ * Whole numbers, any number of them for each step. The last step goes on: its numbers are added and removed until it ends. The numbers of
+ * ended steps are never written again, and a full array is replaced. So a {@link #copy} shares the arrays.
  */
 public final class IntColumn {
     private static final int ROOM = 64;
@@ -57,7 +57,7 @@ public final class IntColumn {
         return step < emptySteps ? 0 : ends[step - emptySteps];
     }
 
-    /** How many numbers a step has. */
+    /** Counts the numbers of a step. */
     public int count(int step) {
         return end(step) - start(step);
     }

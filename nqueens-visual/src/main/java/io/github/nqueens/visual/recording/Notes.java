@@ -38,7 +38,7 @@ public final class Notes {
     /** Where the texts of the step begin that goes on. */
     private int openTexts;
 
-    /** How many notes that step has. */
+    /** The number of notes of that step. */
     private int open;
 
     Notes() {
@@ -77,7 +77,7 @@ public final class Notes {
         return texts[(int) numbers[entry]];
     }
 
-    /** How many notes a step has. */
+    /** Counts the notes of a step. */
     public int count(int step) {
         int notes = 0;
         for (int i = kinds.start(step); i < kinds.end(step); i = next(i)) {

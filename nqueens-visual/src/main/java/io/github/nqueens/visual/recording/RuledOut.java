@@ -11,7 +11,7 @@ public final class RuledOut {
     private final IntColumn squares;
     private final IntColumn deadEnds;
 
-    /** How many squares of earlier steps a step restores, for a step that restores any. */
+    /** The number of squares of earlier steps that a step restores; a step that restores none has no entry. */
     private final IntColumn restored;
 
     private int restoredNow;
@@ -113,7 +113,7 @@ public final class RuledOut {
         return none;
     }
 
-    /** Adds what a step did. */
+    /** Adds the squares that a step ruled out and restored. */
     void addAll(RuledOut other, int step) {
         restore(other.restored(step));
         squares.addAll(other.squares, step);

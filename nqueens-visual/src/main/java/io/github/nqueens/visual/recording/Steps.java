@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The steps kept of a run, in columns. What the step brings that goes on is added to its columns, and {@link #add} keeps it.
+ * The steps kept of a run, in columns. Changes of the current step are added to its columns, and {@link #add} keeps it.
  *
  * <p>What is kept is never written again, and a full array is replaced. So a {@link #copy} shares the arrays, and another thread may
  * read it while the run goes on.
@@ -123,7 +123,7 @@ public final class Steps {
         return measureNames;
     }
 
-    /** The first step that has a measure; behind the last one if none has. */
+    /** The first step with a measure, or the number of steps if there is none. */
     public int measuredFrom(int measure) {
         return measuredFrom[measure];
     }

@@ -26,7 +26,7 @@ public final class Varints {
         unsigned((int) rest);
     }
 
-    /** Of a number below 2<sup>31</sup>, as most are. */
+    /** Adds a number below 2<sup>31</sup>; most numbers are. */
     public void unsigned(int value) {
         int rest = value;
         while (rest >>> 7 != 0) {
