@@ -235,10 +235,10 @@ final class QueenPlacement {
         final RandomGenerator generator = random;
         final long mask = (1L << window) - 1;
         long looks = 0;
+        nextLine:
         for (int i = 0; i < count; i++) {
             int line = batch[i];
-            boolean placed = false;
-            for (int look = 0; look < MOST_LOOKS && !placed; look++) {
+            for (int look = 0; look < MOST_LOOKS; look++) {
                 looks++;
                 long bits = generator.nextLong();
                 long start = everywhere
@@ -261,12 +261,10 @@ final class QueenPlacement {
                     LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
                     int cell = (int) start + Long.numberOfTrailingZeros(free);
                     put(transposed ? cell : line, transposed ? line : cell);
-                    placed = true;
+                    continue nextLine;
                 }
             }
-            if (!placed) {
-                open.add(line);
-            }
+            open.add(line);
         }
         return looks;
     }
