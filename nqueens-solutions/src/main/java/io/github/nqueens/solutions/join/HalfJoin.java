@@ -3,7 +3,6 @@ package io.github.nqueens.solutions.join;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 
 /**
  * Counts the ways to complete one list of half boards by another. One side is listed and sliced by diagonals; the other is
@@ -108,11 +107,10 @@ final class HalfJoin {
         this.geometry = geometry;
         this.weights = weights;
         this.sections = weights.sections();
-        this.subsets = IntStream.rangeClosed(0, geometry.half())
-                .mapToObj(size -> IntStream.rangeClosed(0, geometry.all())
-                        .filter(set -> Integer.bitCount(set) == size)
-                        .toArray())
-                .toArray(int[][]::new);
+        this.subsets = new int[geometry.half() + 1][];
+        for (int size = 0; size < subsets.length; size++) {
+            subsets[size] = Subsets.of(geometry.all(), size);
+        }
         this.sieve = new Sieve(geometry, BitRows.room(leafLines, BitRows.FIRST));
         this.list = new HalfList(geometry, sieve, mostItems);
         QuarterPlacements.stopIf(stop);

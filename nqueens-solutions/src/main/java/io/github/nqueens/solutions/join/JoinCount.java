@@ -8,13 +8,11 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.Scatter;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * Counts by meeting in the middle. A part has the solutions on one {@linkplain JoinBoard board} whose northwestern queens stand
@@ -313,13 +311,20 @@ public final class JoinCount implements PartitionedCount {
         int half = board.board.geometry().half();
         int columns = tables.westColumns();
         ImageWeights weights = board.board.weights();
-        return part.west()
-                .of(IntStream.rangeClosed(0, columns)
-                        .filter(set -> (set & ~columns) == 0 && weights.mayBeFirst(set))
-                        .boxed()
-                        .sorted(Comparator.comparingInt(set -> Math.abs(2 * Integer.bitCount(set) - half)))
-                        .mapToInt(Integer::intValue)
-                        .toArray());
+        long[] ordered = new long[1 << half];
+        int count = 0;
+        for (int set : Subsets.of(columns)) {
+            if (weights.mayBeFirst(set)) {
+                long distance = Math.abs(2 * Integer.bitCount(set) - half);
+                ordered[count++] = distance << Integer.SIZE | set;
+            }
+        }
+        Arrays.sort(ordered, 0, count);
+        int[] sets = new int[count];
+        for (int i = 0; i < count; i++) {
+            sets[i] = (int) ordered[i];
+        }
+        return part.west().of(sets);
     }
 
     /** The part's column sets of northeastern queens, if the northwestern ones have this set. */
@@ -327,11 +332,16 @@ public final class JoinCount implements PartitionedCount {
         ImageWeights weights = boards.get(part.board()).board.weights();
         int queens = Integer.bitCount(tables.upper().rows()) - Integer.bitCount(westSet);
         int columns = tables.eastColumns();
-        return Arrays.stream(part.east()
-                        .of(IntStream.rangeClosed(0, columns)
-                                .filter(set -> (set & ~columns) == 0 && Integer.bitCount(set) == queens)
-                                .toArray()))
-                .filter(set -> weights.bySections() || weights.ofSets(westSet, set) != 0)
-                .toArray();
+        int[] sets = part.east().of(Subsets.of(columns, queens));
+        if (weights.bySections()) {
+            return sets;
+        }
+        int count = 0;
+        for (int set : sets) {
+            if (weights.ofSets(westSet, set) != 0) {
+                sets[count++] = set;
+            }
+        }
+        return Arrays.copyOf(sets, count);
     }
 }

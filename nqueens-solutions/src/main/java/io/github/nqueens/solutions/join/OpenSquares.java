@@ -6,7 +6,6 @@ import io.github.nqueens.Symmetry;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * The squares of a problem that another queen may take: those that are neither blocked nor attacked by a placed queen. Rows
@@ -96,9 +95,11 @@ final class OpenSquares {
 
     /** The open columns of each row of a quarter, both seen from the quarter's corner. */
     int[] quarter(boolean south, boolean east) {
-        return IntStream.range(0, size / 2)
-                .map(row -> seen(open[south ? size - 1 - row : row], east))
-                .toArray();
+        int[] rowsOfQuarter = new int[size / 2];
+        for (int row = 0; row < rowsOfQuarter.length; row++) {
+            rowsOfQuarter[row] = seen(open[south ? size - 1 - row : row], east);
+        }
+        return rowsOfQuarter;
     }
 
     /** The rows of a half that get a queen, seen from its corners. */

@@ -1,7 +1,5 @@
 package io.github.nqueens.solutions.join;
 
-import java.util.stream.IntStream;
-
 /**
  * Every {@code count}-th element of a list, from one on.
  *
@@ -11,9 +9,10 @@ import java.util.stream.IntStream;
 record Share(int first, int count) {
     /** The elements of this share. */
     int[] of(int[] list) {
-        return IntStream.range(0, list.length)
-                .filter(i -> i % count == first)
-                .map(i -> list[i])
-                .toArray();
+        int[] share = new int[Math.max(0, (list.length - first + count - 1) / count)];
+        for (int i = 0; i < share.length; i++) {
+            share[i] = list[first + i * count];
+        }
+        return share;
     }
 }

@@ -15,7 +15,7 @@ final class SquareRows {
     private static final int SECOND_ROW = 256 + 16;
 
     /** On smaller quarters there are too few placements for rows of pairs to pay. */
-    private static final int LEAST_IN_PAIRS = 9;
+    private static final int LEAST_IN_PAIRS = 8;
 
     private final JoinGeometry geometry;
     private final Quarter west;
