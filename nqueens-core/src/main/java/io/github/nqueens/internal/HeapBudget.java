@@ -38,9 +38,9 @@ public final class HeapBudget {
         if (bytes == 0) {
             return String.format(
                     Locale.ROOT,
-                    "the heap of %,.0f MiB had no room for it; start Java with -Xmx%.0fm or more",
+                    "the heap of %,.0f MiB had no room for it; %s",
                     Math.floor(maximum() / MIB),
-                    Math.ceil(1.5 * maximum() / MIB));
+                    howToGetMore(0));
         }
         return reason(bytes, "had no room for it and is at most");
     }
@@ -63,15 +63,25 @@ public final class HeapBudget {
     }
 
     private static String reason(long bytes, String heap) {
-        // Collectors keep up to a third of the heap for small objects.
-        double advised = Math.max(1.5 * bytes, heap.startsWith("had") ? 1.5 * maximum() : 0);
         return String.format(
                 Locale.ROOT,
-                "it needs %,.0f MiB of memory, but the heap %s %,.0f MiB; start Java with -Xmx%.0fm or more",
+                "it needs %,.0f MiB of memory, but the heap %s %,.0f MiB; %s",
                 Math.ceil(bytes / MIB),
                 heap,
                 Math.floor(maximum() / MIB),
-                Math.ceil(advised / MIB));
+                howToGetMore(bytes));
+    }
+
+    /**
+     * Says what to do when the heap has no room.
+     *
+     * @param bytes what is needed in all, as far as it is known; 0 if nothing is known
+     * @return the advice to begin with half as much again, because collectors keep up to a third of the heap for small
+     *     objects
+     */
+    public static String howToGetMore(long bytes) {
+        return String.format(
+                Locale.ROOT, "start Java with -Xmx%.0fm or more", Math.ceil(1.5 * Math.max(bytes, maximum()) / MIB));
     }
 
     private static long maximum() {

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.counting;
 
+import io.github.nqueens.internal.HeapBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,8 +104,8 @@ final class StateCounts {
 
     /** The reason to give up, which says how far the count came. */
     String shortage(int row) {
-        return "the states of row " + row + " outgrew the heap, with " + size
-                + " different ones so far; start Java with a larger -Xmx";
+        return "the states of row " + row + " outgrew the heap, with " + size + " different ones so far; "
+                + HeapBudget.howToGetMore(0);
     }
 
     /** A table of twice the slots, or null if the heap has no room for it. */

@@ -86,6 +86,12 @@ public final class Browser {
         return MEMORY;
     }
 
+    /** Nobody can give a page more. */
+    @StandsFor("io.github.nqueens.internal.HeapBudget.howToGetMore")
+    static String howToGetMore(long bytes) {
+        return "a browser gives it no more; use the command line";
+    }
+
     // A worker of the browser has one thread. If no method can suspend it, the compiler makes plain functions of all of
     // them, which are shorter and faster.
 
