@@ -419,6 +419,10 @@ public final class Problem {
          * @throws NullPointerException if {@code rows} or one of them is null
          */
         public Builder regions(String... rows) {
+            Objects.requireNonNull(rows, "rows");
+            for (String row : rows) {
+                Objects.requireNonNull(row, "row");
+            }
             return regions(ProblemText.regionNumbers(size, List.of(rows)));
         }
 

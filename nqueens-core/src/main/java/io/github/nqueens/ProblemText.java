@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.RegionNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +65,9 @@ record ProblemText(AttackRule rule, Squares squares) {
             return AttackRule.valueOf(name.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "the rule is '" + excerpt(name) + "'; choose one of " + Arrays.toString(AttackRule.values()), e);
+                    "the rule is '" + Excerpt.of(name, LONGEST_EXCERPT) + "'; choose one of "
+                            + Arrays.toString(AttackRule.values()),
+                    e);
         }
     }
 
@@ -144,7 +147,7 @@ record ProblemText(AttackRule rule, Squares squares) {
             return Arrays.stream(tokens).mapToInt(Integer::parseInt).toArray();
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "line " + (row + 1) + " of the grid of regions is '" + excerpt(line)
+                    "line " + (row + 1) + " of the grid of regions is '" + Excerpt.of(line, LONGEST_EXCERPT)
                             + "', but needs numbers with spaces between them",
                     e);
         }
@@ -218,9 +221,5 @@ record ProblemText(AttackRule rule, Squares squares) {
             }
         }
         return text.toString();
-    }
-
-    private static String excerpt(String text) {
-        return text.length() <= LONGEST_EXCERPT ? text : text.substring(0, LONGEST_EXCERPT) + "...";
     }
 }

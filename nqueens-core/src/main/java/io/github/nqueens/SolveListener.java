@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.NoteText;
+import java.util.Objects;
 
 /**
  * Watches a run. Every method does nothing unless overridden.
@@ -140,6 +141,7 @@ public interface SolveListener {
      * @throws NullPointerException if {@code pattern} or {@code arguments} is null
      */
     static String sentence(String pattern, Object... arguments) {
+        Objects.requireNonNull(pattern, "pattern");
         return NoteText.sentence(pattern, arguments);
     }
 }

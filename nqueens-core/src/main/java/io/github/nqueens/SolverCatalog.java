@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Suggestion;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -180,7 +181,9 @@ public final class SolverCatalog {
                 throw refused;
             }
             throw new IllegalArgumentException(
-                    "a comma in '" + spec + "' begins another parameter; maybe '" + joined + "'?", refused);
+                    "a comma in '" + Excerpt.of(spec) + "' begins another parameter; maybe '" + Excerpt.of(joined)
+                            + "'?",
+                    refused);
         }
     }
 
@@ -368,7 +371,7 @@ public final class SolverCatalog {
         String names = available().stream().map(SolverDescriptor::name).collect(Collectors.joining(", "));
         Set<String> known = new TreeSet<>(byName.keySet());
         known.addAll(byAlias.keySet());
-        return "no solver named '" + name + "'" + Suggestion.among(known, name)
+        return "no solver named '" + Excerpt.of(name) + "'" + Suggestion.among(known, name)
                 + (names.isEmpty()
                         ? " None is available: add nqueens-algorithms to the class path or module path"
                         : " Available: " + names);
@@ -379,12 +382,13 @@ public final class SolverCatalog {
         for (String assignment : spec.substring(from).split(",", -1)) {
             int equals = assignment.indexOf('=');
             if (equals < 1) {
-                throw new IllegalArgumentException(
-                        "'" + assignment + "' in '" + spec + "' is not a parameter: write name:key=value,key=value");
+                throw new IllegalArgumentException("'" + Excerpt.of(assignment) + "' in '" + Excerpt.of(spec)
+                        + "' is not a parameter: write name:key=value,key=value");
             }
             String key = assignment.substring(0, equals);
             if (parameters.putIfAbsent(key, assignment.substring(equals + 1)) != null) {
-                throw new IllegalArgumentException("parameter '" + key + "' is given twice in '" + spec + "'");
+                throw new IllegalArgumentException(
+                        "parameter '" + Excerpt.of(key) + "' is given twice in '" + Excerpt.of(spec) + "'");
             }
         }
         return parameters;

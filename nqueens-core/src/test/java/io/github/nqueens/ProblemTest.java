@@ -374,6 +374,12 @@ class ProblemTest {
                 .isThrownBy(() -> Problem.builder(2).rule(null))
                 .withMessage("rule");
         assertThatNullPointerException().isThrownBy(() -> Problem.parse(null)).withMessage("text");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Problem.builder(4).regions((String[]) null))
+                .withMessage("rows");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Problem.builder(2).regions("AA", null))
+                .withMessage("row");
         assertThatIllegalStateException().isThrownBy(() -> Problem.queens(4).region(0, 0));
         assertThatThrownBy(() -> Problem.queens(4).isOpen(4, 0)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Problem.queens(4).isPlaced(0, -1)).isInstanceOf(IndexOutOfBoundsException.class);

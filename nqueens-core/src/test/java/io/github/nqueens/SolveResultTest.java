@@ -69,6 +69,7 @@ class SolveResultTest {
 
     @Test
     void notesKeepApostrophesAndBraces() {
+        assertThatThrownBy(() -> SolveListener.sentence(null)).hasMessage("pattern");
         assertThat(SolveListener.sentence("The queen's row {0} doesn't move; {1} of {0}, {2}", 1_024, "{0}$"))
                 .isEqualTo("The queen's row 1024 doesn't move; {0}$ of 1024, {2}");
         assertThat(SolveListener.sentence("At {0}, {1}, {2}.", 1 / 3.0, 1e-7, 2.0f))

@@ -24,7 +24,7 @@ public final class OptionTexts {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is not a time; write a number with its unit: 500ms, 10s, 2m or 1h");
+                    "'" + Excerpt.of(text) + "' is not a time; write a number with its unit: 500ms, 10s, 2m or 1h");
         }
         double millisPerUnit = switch (matcher.group(2)) {
             case "ms" -> 1;
@@ -48,7 +48,7 @@ public final class OptionTexts {
                 ? Double.parseDouble(matcher.group(1)) / (matcher.group(2).isEmpty() ? 1 : 100)
                 : Double.NaN;
         if (!(share > 0 && share <= 1)) {
-            throw new IllegalArgumentException("'" + text
+            throw new IllegalArgumentException("'" + Excerpt.of(text)
                     + "' is not a share; write a percentage such as 1%, at most 100%, or a number above 0 and up to 1");
         }
         return share;
@@ -68,7 +68,7 @@ public final class OptionTexts {
             whole &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
         }
         if (!whole) {
-            throw new NumberFormatException("'" + text + "' is not a whole number");
+            throw new NumberFormatException("'" + Excerpt.of(text) + "' is not a whole number");
         }
         return text;
     }
@@ -87,7 +87,7 @@ public final class OptionTexts {
         return Arrays.stream(constants)
                 .filter(constant -> Kebab.of(constant).equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is not one of "
+                .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.of(text) + "' is not one of "
                         + Arrays.stream(constants).map(Kebab::of).collect(Collectors.joining(", "))));
     }
 }

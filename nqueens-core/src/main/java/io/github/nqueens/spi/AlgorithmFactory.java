@@ -1,6 +1,7 @@
 package io.github.nqueens.spi;
 
 import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Suggestion;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +89,7 @@ final class AlgorithmFactory<B> {
         Objects.requireNonNull(key, "key");
         List<String> keys = keys();
         if (!keys.contains(key)) {
-            throw new IllegalArgumentException("solver '" + solver + "' has no parameter '" + key + "'"
+            throw new IllegalArgumentException("solver '" + solver + "' has no parameter '" + Excerpt.of(key) + "'"
                     + Suggestion.among(keys, key)
                     + (keys.isEmpty()
                             ? " It has none at all"

@@ -1,5 +1,6 @@
 package io.github.nqueens.spi;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Kebab;
 import java.util.List;
 import java.util.Objects;
@@ -125,10 +126,12 @@ public final class Parameter<T> {
      * @param description what it does, a sentence without a period
      * @return the parameter
      * @throws IllegalArgumentException if {@code range} refuses the default
-     * @throws NullPointerException if {@code key}, {@code defaultValue}, {@code description} or {@code range} is null
+     * @throws NullPointerException if an argument is null
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {
+        Objects.requireNonNull(allowed, "allowed");
+        Objects.requireNonNull(range, "range");
         return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Text(allowed, range));
     }
 
@@ -246,7 +249,8 @@ public final class Parameter<T> {
     }
 
     private IllegalArgumentException refused(String value) {
-        return new IllegalArgumentException("parameter '" + key + "' is '" + value + "', but must be " + range);
+        return new IllegalArgumentException(
+                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range);
     }
 
     private static boolean isPadded(String text) {

@@ -117,6 +117,7 @@ public final class SolverDescriptor {
      */
     public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
+        Objects.requireNonNull(traits, "traits");
         Builder<SearchAlgorithm> builder = builder(name, () -> algorithm, Function.identity());
         for (SolverTrait trait : traits) {
             builder.trait(trait);

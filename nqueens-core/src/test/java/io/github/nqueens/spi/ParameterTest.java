@@ -69,6 +69,10 @@ class ParameterTest {
         assertThatThrownBy(() -> any.check(" a")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Parameter.ofText("k", "a=b", "a text", text -> true, "d"))
                 .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Parameter.ofText("k", "a", null, text -> true, "d"))
+                .hasMessage("allowed");
+        assertThatThrownBy(() -> Parameter.ofText("k", "a", "a text", null, "d"))
+                .hasMessage("range");
     }
 
     private static void refuses(Parameter<?> parameter, List<String> values, String allowed) {

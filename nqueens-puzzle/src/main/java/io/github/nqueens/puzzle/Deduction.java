@@ -65,7 +65,9 @@ public final class Deduction {
          */
         public Step {
             Objects.requireNonNull(technique, "technique");
+            Objects.requireNonNull(because, "because");
             because = List.copyOf(because);
+            Objects.requireNonNull(deleted, "deleted");
             deleted = List.copyOf(deleted);
             Objects.requireNonNull(sentence, "sentence");
         }

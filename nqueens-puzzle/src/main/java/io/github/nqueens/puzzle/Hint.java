@@ -61,8 +61,10 @@ public record Hint(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sentence, "sentence");
         Objects.requireNonNull(square, "square");
+        Objects.requireNonNull(because, "because");
         because = List.copyOf(because);
         Objects.requireNonNull(step, "step");
+        Objects.requireNonNull(solutions, "solutions");
         solutions = List.copyOf(solutions);
     }
 

@@ -254,5 +254,11 @@ class DeductionTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> deduction.exhaust(null))
                 .withMessage("hardest");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Deduction.Step(Technique.SINGLE, null, List.of(), ""))
+                .withMessage("because");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Deduction.Step(Technique.SINGLE, List.of(), null, ""))
+                .withMessage("deleted");
     }
 }

@@ -16,6 +16,7 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadFactory;
@@ -209,6 +210,10 @@ public final class Portfolio implements SearchAlgorithm {
          * @throws NullPointerException if one is null
          */
         public Builder solvers(Solver... solvers) {
+            Objects.requireNonNull(solvers, "solvers");
+            for (Solver solver : solvers) {
+                Objects.requireNonNull(solver, "solver");
+            }
             List<Solver> given = List.of(solvers);
             if (given.isEmpty()) {
                 throw new IllegalArgumentException("no solver is given, but a race needs at least 1");

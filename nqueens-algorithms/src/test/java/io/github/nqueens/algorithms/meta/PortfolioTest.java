@@ -205,6 +205,9 @@ class PortfolioTest {
                 .hasMessageContaining("no-such-solver");
         assertThatThrownBy(() -> Portfolio.builder().solvers("Tabu;")).hasMessageContaining("Tabu;");
         assertThatThrownBy(() -> Portfolio.builder().solvers()).hasMessageContaining("at least 1");
+        assertThatThrownBy(() -> Portfolio.builder().solvers((Solver[]) null)).hasMessage("solvers");
+        assertThatThrownBy(() -> Portfolio.builder().solvers(Solvers.get("tabu"), null))
+                .hasMessage("solver");
         assertThatThrownBy(() -> Portfolio.builder().threads(0)).hasMessageContaining("'0'");
     }
 

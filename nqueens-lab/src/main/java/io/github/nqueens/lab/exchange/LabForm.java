@@ -2,6 +2,7 @@ package io.github.nqueens.lab.exchange;
 
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.OptionTexts;
 import java.net.URLDecoder;
@@ -128,7 +129,8 @@ public final class LabForm {
         }
     }
 
+    /** What a sentence on the page quotes of a text. */
     public static String shorten(String text) {
-        return text.length() <= 40 ? text : text.substring(0, 40) + "\u2026";
+        return Excerpt.of(text, 40);
     }
 }

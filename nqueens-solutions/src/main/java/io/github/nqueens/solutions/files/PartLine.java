@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.files;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -44,16 +45,16 @@ public final class PartLine {
     public static PartLine parse(String text) {
         Matcher format = Format.TEXT.matcher(Objects.requireNonNull(text, "text"));
         if (!format.matches()) {
-            throw new IllegalArgumentException("'" + text
+            throw new IllegalArgumentException("'" + Excerpt.of(text)
                     + "' is no result of a part; give a line as PartResult.toText() writes it, beginning with"
                     + " 'nqueens-part'");
         }
         if (!CheckedText.checksum(format.group(1)).equals(format.group(7))) {
-            throw new IllegalArgumentException(
-                    "the result '" + text + "' is damaged, its checksum does not fit; count the part again");
+            throw new IllegalArgumentException("the result '" + Excerpt.of(text)
+                    + "' is damaged, its checksum does not fit; count the part again");
         }
         if (Integer.parseInt(format.group(2)) != VERSION) {
-            throw new IllegalArgumentException("the result '" + text + "' is of version " + format.group(2)
+            throw new IllegalArgumentException("the result '" + Excerpt.of(text) + "' is of version " + format.group(2)
                     + ", but this version of the library reads version " + VERSION
                     + "; read it with the version that wrote it");
         }
@@ -68,7 +69,8 @@ public final class PartLine {
                     Long.parseUnsignedLong(format.group(6), 16));
         } catch (NumberFormatException tooLarge) {
             throw new IllegalArgumentException(
-                    "the result '" + text + "' holds a number above " + Long.MAX_VALUE + "; count the part again",
+                    "the result '" + Excerpt.of(text) + "' holds a number above " + Long.MAX_VALUE
+                            + "; count the part again",
                     tooLarge);
         }
     }

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.solutions.join.JoinCount;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,7 +59,8 @@ public final class PlanReader {
         try {
             problem = Problem.parse(line.replace('/', '\n'));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("the plan '" + text + "' holds no problem: " + e.getMessage(), e);
+            throw new IllegalArgumentException(
+                    "the plan '" + Excerpt.of(text) + "' holds no problem: " + e.getMessage(), e);
         }
         if (kernel == Kernel.BREADTH_FIRST
                 || (kernel == Kernel.BACKTRACKING && cut > 1)
@@ -70,7 +72,7 @@ public final class PlanReader {
 
     private static IllegalArgumentException malformed(String text, String why) {
         return new IllegalArgumentException(
-                "'" + text + "' " + why + "; give a line as CountPlan.toText() writes it in this version");
+                "'" + Excerpt.of(text) + "' " + why + "; give a line as CountPlan.toText() writes it in this version");
     }
 
     /** The pattern stands apart, because a count that reads no plan should not compile it in its first milliseconds. */

@@ -245,7 +245,19 @@ public final class ConstraintSearch implements SearchAlgorithm {
      * @param solutions how many were found
      * @param statistics what the search did
      */
-    public record Enumeration(boolean isComplete, long solutions, ConstraintStatistics statistics) {}
+    public record Enumeration(boolean isComplete, long solutions, ConstraintStatistics statistics) {
+        /**
+         * Makes a result.
+         *
+         * @param isComplete whether all solutions were found
+         * @param solutions how many were found
+         * @param statistics what the search did
+         * @throws NullPointerException if {@code statistics} is null
+         */
+        public Enumeration {
+            Objects.requireNonNull(statistics, "statistics");
+        }
+    }
 
     /** Goes on after each solution. */
     private final class Enumerator {

@@ -1,0 +1,43 @@
+package io.github.nqueens.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.Parameter;
+import org.junit.jupiter.api.Test;
+
+class ExcerptTest {
+    private static final String FILE = "x".repeat(1_000_000);
+
+    @Test
+    void aShortTextIsQuotedWhole() {
+        assertThat(Excerpt.of("")).isEmpty();
+        assertThat(Excerpt.of("y".repeat(200))).isEqualTo("y".repeat(200));
+        assertThat(Excerpt.of("abc", 3)).isEqualTo("abc");
+        assertThat(Excerpt.of("", 0)).isEmpty();
+    }
+
+    @Test
+    void aLongTextIsCut() {
+        assertThat(Excerpt.of(FILE)).isEqualTo("x".repeat(200) + "...");
+        assertThat(Excerpt.of("abcd", 3)).isEqualTo("abc...");
+        assertThat(Excerpt.of("a", 0)).isEqualTo("...");
+    }
+
+    @Test
+    void aCharacterOfTwoUnitsIsNotCutInTwo() {
+        assertThat(Excerpt.of("a\uD83D\uDE00b", 2)).isEqualTo("a...");
+        assertThat(Excerpt.of("a\uD83D\uDE00b", 3)).isEqualTo("a\uD83D\uDE00...");
+    }
+
+    @Test
+    void aFileInPlaceOfANameOrAValueIsNotEchoedWhole() {
+        assertThatThrownBy(() -> Solvers.get(FILE)).message().hasSizeLessThan(1_000);
+        assertThatThrownBy(() -> Solvers.get("tabu:" + FILE)).message().hasSizeLessThan(1_000);
+        assertThatThrownBy(() -> Parameter.ofInt("k", 1, 0, 2, "d").parse(FILE))
+                .message()
+                .hasSizeLessThan(1_000);
+        assertThatThrownBy(() -> OptionTexts.time(FILE)).message().hasSizeLessThan(1_000);
+    }
+}
