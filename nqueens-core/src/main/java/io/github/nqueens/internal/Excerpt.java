@@ -2,7 +2,7 @@ package io.github.nqueens.internal;
 
 /** Keeps sentences readable that quote a text of others, which may be a whole file. */
 public final class Excerpt {
-    /** Longer than any name, parameter or plan in use. */
+    /** Longer than names, values of parameters, and plans of the classic problem. */
     private static final int USUAL = 200;
 
     private Excerpt() {}
