@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Suggestion;
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +54,7 @@ final class Refusals {
                             : e.getCommandLine().getCommandSpec().qualifiedName()) + " " + n;
         } else if (root && meant == null && !first.startsWith("-")) {
             if (!first.matches("\\d+")) {
-                return "no command named '" + first + "'"
+                return "no command named '" + Excerpt.of(first) + "'"
                         + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
                                 ? "; maybe 'nqueens solve " + n + "'?"
                                 : Suggestion.among(commands, first));
@@ -62,7 +63,7 @@ final class Refusals {
         }
         Set<String> parts = e.getCommandLine().getSubcommands().keySet();
         if (!root && !parts.isEmpty() && !first.startsWith("-")) {
-            return "no command named '" + first + "'" + Suggestion.among(List.copyOf(parts), first);
+            return "no command named '" + Excerpt.of(first) + "'" + Suggestion.among(List.copyOf(parts), first);
         }
         if (meant == null && !unmatched.getSuggestions().isEmpty()) {
             meant = unmatched

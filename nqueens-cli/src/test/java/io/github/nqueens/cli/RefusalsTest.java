@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What people type who do not know the program, and what it answers. */
 class RefusalsTest {
@@ -142,5 +143,13 @@ class RefusalsTest {
             assertThat(ran.status()).isEqualTo(1);
             assertThat(ran.out()).startsWith("{").contains("\"unique\": false", "\"boards\": [[");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "solve ", "compare --sizes ", "solve 8 --algorithm ", "puzzle "})
+    void aFileInPlaceOfAWordIsNotEchoedWhole(String before) {
+        Cli.Ran ran = Cli.run((before + "x".repeat(100_000)).split(" "));
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.err()).contains("xxx").hasSizeLessThan(1_000);
     }
 }

@@ -8,6 +8,7 @@ import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.OptionTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -78,9 +79,8 @@ final class Rubric {
             if (begun) {
                 tasks.add(task(cells));
             } else if (!String.join(",", cells).toLowerCase(Locale.ROOT).equals(HEADER)) {
-                String shown = Grade.shown(line.strip());
-                throw refused("'" + shown.substring(0, Math.min(shown.length(), LONGEST_SHOWN))
-                        + "' is not the header; write " + HEADER);
+                throw refused("'" + Excerpt.of(Grade.shown(line.strip()), LONGEST_SHOWN) + "' is not the header; write "
+                        + HEADER);
             }
             begun = true;
         }

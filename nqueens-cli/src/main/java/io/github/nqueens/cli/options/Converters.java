@@ -5,6 +5,7 @@ import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.formats.Form;
 import io.github.nqueens.formats.Reading;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
@@ -41,7 +42,8 @@ public final class Converters {
             } catch (NumberFormatException e) {
                 // Told below, together with numbers out of range.
             }
-            throw new TypeConversionException("n is '" + text + "', but must be a whole number from 1 to " + LARGEST);
+            throw new TypeConversionException(
+                    "n is '" + Excerpt.of(text) + "', but must be a whole number from 1 to " + LARGEST);
         }
 
         /** Numbers are printed as 1,000, and large ones are often thought of as 1e6. */
