@@ -5,7 +5,6 @@ import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStart;
 import io.github.nqueens.visual.recording.PartialBoard;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The squares that a search rules out are kept for boards of up to 64 rows, and for runs that rule out up to 1,500,000 squares.
  *
  * <p>A recorder holds the latest run only. Recording takes O(1) for a change of one queen and O(n) for a whole board.
- * Not safe for use by several threads: give each run its own.
+ * An event before {@link #onStart} throws an {@link IllegalStateException}. Not safe for use by several threads: give
+ * each run its own.
  */
 public final class SearchRecorder implements SolveListener {
     /** The steps kept unless another number is asked for: a search of 100,000 moves is kept whole. */
@@ -192,7 +192,10 @@ public final class SearchRecorder implements SolveListener {
     }
 
     private RunInProgress running() {
-        return Objects.requireNonNull(run, "no run has begun");
+        if (run == null) {
+            throw new IllegalStateException("no run has begun; hand the recorder to a solver, or call onStart first");
+        }
+        return run;
     }
 
     /** Drops what was recorded: a run that failed has no result to show. */

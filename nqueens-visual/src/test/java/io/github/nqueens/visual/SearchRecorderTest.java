@@ -16,6 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchRecorderTest {
     @Test
+    void anEventBeforeARunIsRefused() {
+        SearchRecorder recorder = SearchRecorder.create();
+        assertThatThrownBy(() -> recorder.onPlaced(0, 0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("no run has begun; hand the recorder to a solver, or call onStart first");
+    }
+
+    @Test
     void recordsTheBoardBeforeTheFirstIterationAndAfterEach() {
         Solver solver = Solvers.of("two-moves", context -> {
             context.boardSet(Board.of(0, 1, 2, 3));
