@@ -78,7 +78,7 @@ public interface SolveListener {
     default void onRuledOut(int row, int column, int because) {}
 
     /**
-     * The squares that were ruled out last may be used again, because a queen is taken off the board.
+     * A queen is taken off the board. The squares that were ruled out last may be used again.
      *
      * @param squares how many, at least 1
      */

@@ -36,7 +36,7 @@ public record Hint(
         QUEEN,
         /** The next squares to mark. */
         STEP,
-        /** No technique leads on, so a queen of the solution is told. */
+        /** No technique leads on. The hint tells a queen of the solution. */
         REVEAL,
         /** The puzzle has no solution. */
         NO_SOLUTION,

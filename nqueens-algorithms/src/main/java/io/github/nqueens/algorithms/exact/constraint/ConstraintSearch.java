@@ -30,9 +30,8 @@ import java.util.function.Consumer;
  * Inference}). If a row has no column left, the search takes queens off ({@link BacktrackingMethod}). It visits every
  * board that it does not prove to be hopeless, so it finds a solution or proves that there is none, for every problem.
  *
- * <p>An iteration is a node of the search tree: a queen placed on a square that no earlier queen attacks, or that was
- * not ruled out. {@code evaluations} are consistency checks: pairs of squares compared, as Haralick and Elliott count
- * them.
+ * <p>An iteration is a node of the search tree. A node is a queen placed on a square that no earlier queen attacks, or
+ * that was not ruled out. An evaluation is a consistency check: two squares compared, as Haralick and Elliott count.
  *
  * <p>A node takes O(n) without inference and with forward checking, O(n<sup>3</sup>) with look-ahead, and up to
  * O(n<sup>4</sup>) with arc consistency and all-different. Memory is O(n<sup>2</sup>), and the search keeps its own
