@@ -254,15 +254,16 @@ final class QueenPlacement {
                 long differenceBits = (long) LONGS.get(differences, differenceIndex);
                 long free = ~(cellBits >>> (start & 7) | sumBits >>> (sum & 7) | differenceBits >>> (difference & 7))
                         & mask;
-                if (free != 0) {
-                    long bit = free & -free;
-                    LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
-                    LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
-                    LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
-                    int cell = (int) start + Long.numberOfTrailingZeros(free);
-                    put(transposed ? cell : line, transposed ? line : cell);
-                    continue nextLine;
+                if (free == 0) {
+                    continue;
                 }
+                long bit = free & -free;
+                LONGS.set(cells, cellIndex, cellBits | bit << (start & 7));
+                LONGS.set(sums, sumIndex, sumBits | bit << (sum & 7));
+                LONGS.set(differences, differenceIndex, differenceBits | bit << (difference & 7));
+                int cell = (int) start + Long.numberOfTrailingZeros(free);
+                put(transposed ? cell : line, transposed ? line : cell);
+                continue nextLine;
             }
             open.add(line);
         }
