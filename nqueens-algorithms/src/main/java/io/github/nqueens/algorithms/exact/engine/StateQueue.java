@@ -15,6 +15,9 @@ public final class StateQueue {
     /** No chunk is larger than this part of the heap, so that the last one does not leave much of it unused. */
     private static final int HEAP_SHARE = 64;
 
+    /** A heap that has no room for a smaller chunk has none for the rest of the run either. */
+    private static final int SMALLEST_WITH_RESERVE = 1 << 16;
+
     /** A region of the G1 collector in a small heap. */
     private static final int MOST_RESERVE = 1 << 20;
 
@@ -25,7 +28,7 @@ public final class StateQueue {
     private final ArrayDeque<Chunk> spare = new ArrayDeque<>();
     private int chunkBytes = SMALLEST_BYTES;
 
-    /** Made with each chunk, so that the heap has room for as much; holds nothing. */
+    /** Made with each chunk that is not small, so that the heap has room for as much; holds nothing. */
     private byte[] reserve = {};
 
     private final long mostBytes;
@@ -121,9 +124,11 @@ public final class StateQueue {
         }
         try {
             Chunk chunk = new Chunk(wanted);
-            // The reserve before is garbage now: other threads, one that tells the progress for example, need some
-            // memory.
-            reserve = new byte[Math.min(wanted, MOST_RESERVE)];
+            if (wanted >= SMALLEST_WITH_RESERVE) {
+                // The reserve before is garbage now: other threads, one that tells the progress for example, need some
+                // memory.
+                reserve = new byte[Math.min(wanted, MOST_RESERVE)];
+            }
             bytes += chunk.bytes();
             return chunk;
         } catch (OutOfMemoryError shortage) {

@@ -36,27 +36,24 @@ public final class Ranking {
         position = Tables.ints(n, run);
         key = Tables.ints(n, run);
         start = Tables.ints(keys + 1, run);
-        for (int item = 0; item < n; item++) {
-            key[item] = keyOf.applyAsInt(item);
-            start[key[item] + 1]++;
-            highest = Math.max(highest, key[item]);
-            requireOngoing(item, run);
-        }
-        for (int k = 0; k < keys; k++) {
-            start[k + 1] += start[k];
-            requireOngoing(k, run);
-        }
+        run.inSteps(n, (from, to) -> {
+            for (int item = from; item < to; item++) {
+                key[item] = keyOf.applyAsInt(item);
+                start[key[item] + 1]++;
+                highest = Math.max(highest, key[item]);
+            }
+        });
+        run.inSteps(keys, (from, to) -> {
+            for (int k = from; k < to; k++) {
+                start[k + 1] += start[k];
+            }
+        });
         int[] next = Arrays.copyOf(start, highest + 1);
-        for (int item = 0; item < n; item++) {
-            put(item, next[key[item]]++);
-            requireOngoing(item, run);
-        }
-    }
-
-    private static void requireOngoing(int done, SearchContext run) {
-        if (done % ITEMS_PER_CHECK == 0) {
-            run.requireOngoing();
-        }
+        run.inSteps(n, (from, to) -> {
+            for (int item = from; item < to; item++) {
+                put(item, next[key[item]]++);
+            }
+        });
     }
 
     public int key(int item) {
@@ -94,7 +91,9 @@ public final class Ranking {
             if (!condition.test(order[place])) {
                 return false;
             }
-            requireOngoing(place, run);
+            if (place % ITEMS_PER_CHECK == 0) {
+                run.requireOngoing();
+            }
         }
         return true;
     }
