@@ -75,9 +75,12 @@ public final class PlanReader {
                 "'" + Excerpt.of(text) + "' " + why + "; give a line as CountPlan.toText() writes it in this version");
     }
 
-    /** The pattern stands apart, because a count that reads no plan should not compile it in its first milliseconds. */
+    /**
+     * The pattern stands apart, because a count that reads no plan should not compile it in its first milliseconds. The text
+     * of a problem holds spaces if its regions are numbers, as more than 52 are.
+     */
     private static final class Format {
         static final Pattern TEXT = Pattern.compile("nqueens-count (\\d{1,9}) n=(\\d{1,9}) method=([a-z-]+)"
-                + " cut=(\\d{1,9})( unpruned)?( merging)?( fundamental)?(?: problem=(\\S+))? parts=(\\d{1,9})");
+                + " cut=(\\d{1,9})( unpruned)?( merging)?( fundamental)?(?: problem=(.+))? parts=(\\d{1,9})");
     }
 }

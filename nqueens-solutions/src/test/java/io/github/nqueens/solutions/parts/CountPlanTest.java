@@ -18,6 +18,7 @@ import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.PartLine;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -96,6 +97,24 @@ class CountPlanTest {
         assertThat(CountPlan.of(Problem.builder(4).block(0, 2).build(), 1))
                 .hasToString(
                         "nqueens-count 2 n=4 method=backtracking cut=1 problem=rule=QUEENS/..#./..../..../.... parts=1");
+    }
+
+    /** More than 52 regions are numbers with spaces between them. */
+    @ParameterizedTest
+    @ValueSource(ints = {52, 53, 64})
+    void plansOfProblemsWithManyRegionsTravel(int n) {
+        int[][] regions = new int[n][n];
+        for (int row = 0; row < n; row++) {
+            Arrays.fill(regions[row], row);
+        }
+        for (AttackRule rule : AttackRule.values()) {
+            Problem problem =
+                    Problem.builder(n).rule(rule).regions(regions).block(3, 4).build();
+            CountPlan plan = CountPlan.of(problem, 10);
+            CountPlan received = CountPlan.parse(plan.toText());
+            assertThat(received).isEqualTo(plan);
+            assertThat(received.problem()).isEqualTo(problem);
+        }
     }
 
     @Test
