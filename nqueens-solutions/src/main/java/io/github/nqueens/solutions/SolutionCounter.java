@@ -172,12 +172,12 @@ public final class SolutionCounter {
      * an interrupt ends the count before; give it {@linkplain #countUpTo(Problem, long, Limits) limits} where that may
      * take too long.
      *
-     * @param problem what is counted
+     * @param problem what is counted, of at most 16,384 rows
      * @param most where to stop, at least 1
      * @return the number of solutions, or {@code most} if there are at least that many
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws IllegalArgumentException if {@code most < 1}, a setting does not fit the problem, or the checkpoint file is
-     *     damaged, in use or of another count
+     * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
+     *     or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if {@code problem} is null
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
@@ -191,12 +191,12 @@ public final class SolutionCounter {
      * method of this counter, because no method counts some of them faster. In all other cases solutions are found one
      * by one.
      *
-     * @param problem what is counted
+     * @param problem what is counted, of at most 16,384 rows
      * @param most where to stop, at least 1
      * @param limits time limit and cancellation
      * @return what the count came to; it is complete with the number {@code most} if there are at least that many solutions
-     * @throws IllegalArgumentException if {@code most < 1}, a setting does not fit the problem, or the checkpoint file is
-     *     damaged, in use or of another count
+     * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
+     *     or the checkpoint file is damaged, in use or of another count
      * @throws NullPointerException if an argument is null
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */

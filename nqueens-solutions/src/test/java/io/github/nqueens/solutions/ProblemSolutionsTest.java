@@ -16,6 +16,7 @@ import io.github.nqueens.solutions.SolutionCounter.Method;
 import io.github.nqueens.solutions.task.ProblemTask;
 import io.github.nqueens.testing.Problems;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
@@ -57,6 +58,27 @@ class ProblemSolutionsTest {
                 .isEqualTo(Solutions.stream(7).toList());
         assertThat(SolutionCounter.builder().method(Method.JOIN).build().count(Problem.queens(8)))
                 .isEqualTo(92);
+    }
+
+    /** Also where no thread, progress or checkpoint is set, and before any time is spent. */
+    @Test
+    void boardsWhoseSquaresHaveNoNumbersAreRefused() {
+        for (int n : new int[] {16_385, 20_000, Integer.MAX_VALUE - 8}) {
+            for (int threads : new int[] {1, 2}) {
+                SolutionCounter counter =
+                        SolutionCounter.builder().threads(threads).build();
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> counter.countUpTo(Problem.queens(n), 1, Limits.of(Duration.ZERO)))
+                        .withMessage("n is " + n + ", but solutions are counted one by one on boards of at most 16384"
+                                + " rows; choose a smaller n");
+            }
+        }
+        for (int threads : new int[] {1, 2}) {
+            SolutionCounter counter = SolutionCounter.builder().threads(threads).build();
+            assertThat(counter.countUpTo(Problem.queens(16_384), 1, Limits.of(Duration.ZERO))
+                            .status())
+                    .isEqualTo(CountStatus.TIME_LIMIT);
+        }
     }
 
     @Test

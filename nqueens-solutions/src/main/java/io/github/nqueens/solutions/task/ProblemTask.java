@@ -18,8 +18,20 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     /** The text of a problem up to this size holds the problem, that of a larger one a digest. */
     public static final int LARGEST_TEXT = 64;
 
-    /** A count by search. */
+    /** A search numbers the lines of all squares, as many as an array holds. Only the classic problem may be larger. */
+    private static final int LARGEST_SEARCH = 16_384;
+
+    /**
+     * A count by search.
+     *
+     * @throws IllegalArgumentException if the problem has more than {@value #LARGEST_SEARCH} rows
+     */
     public static ProblemTask search(Problem problem, boolean isSplit, long most) {
+        if (problem.size() > LARGEST_SEARCH) {
+            throw new IllegalArgumentException("n is " + problem.size()
+                    + ", but solutions are counted one by one on boards of at most " + LARGEST_SEARCH
+                    + " rows; choose a smaller n");
+        }
         return new ProblemTask(problem, Kernel.BACKTRACKING, isSplit ? 1 : 0, most);
     }
 
