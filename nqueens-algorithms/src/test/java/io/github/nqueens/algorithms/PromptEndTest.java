@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
@@ -11,6 +12,7 @@ import io.github.nqueens.tck.time.WorkMeter;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** R06 on boards that take longer to set up than the limit: by how long the solving thread works. */
 class PromptEndTest {
@@ -51,6 +53,30 @@ class PromptEndTest {
                 assertThat(result.status()).isEqualTo(SolveStatus.TIME_LIMIT);
                 assertThat(used).isLessThan(MOST);
             }
+        }
+    }
+
+    /** The rows of a first board are repaired one by one where most squares are blocked, each in O(n). */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"iterative-repair", "hill-climbing", "simulated-annealing", "genetic", "local-beam", "tabu"})
+    void endsByItsTimeLimitWhereMostSquaresAreBlocked(String spec) {
+        int n = 8_000;
+        Problem.Builder problem = Problem.builder(n);
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                if ((row + 3 * column) % 8 != 0) {
+                    problem.block(row, column);
+                }
+            }
+        }
+        Problem sparse = problem.build();
+        Solver solver = Solvers.get(spec);
+        try (WorkMeter meter = WorkMeter.of(Thread.currentThread())) {
+            SolveResult result = solver.solve(
+                    sparse, SolveOptions.builder().seed(1).timeLimit(LIMIT).build());
+            assertThat(result.status()).isEqualTo(SolveStatus.TIME_LIMIT);
+            assertThat(Duration.ofNanos(meter.nanos())).isLessThan(MOST);
         }
     }
 }

@@ -240,6 +240,10 @@ public final class Parameter<T> {
         } catch (IllegalArgumentException malformed) {
             throw refused(text);
         }
+        if (value instanceof Number && !range.contains(value)) {
+            // The text says what was typed: a number that is too large may have become infinite.
+            throw refused(text);
+        }
         return check(value);
     }
 
@@ -250,7 +254,7 @@ public final class Parameter<T> {
 
     private IllegalArgumentException refused(String value) {
         return new IllegalArgumentException(
-                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range);
+                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range.refusing(value.strip()));
     }
 
     private static boolean isPadded(String text) {

@@ -16,6 +16,10 @@ final class ValueRanges {
         static final Pattern DECIMAL = Pattern.compile("-?([0-9]+(\\.[0-9]+)?|\\.[0-9]+)([eE]-?[0-9]+)?");
     }
 
+    private static boolean exceeds(String text, double most) {
+        return Grammar.DECIMAL.matcher(text).matches() && Double.parseDouble(text) >= most;
+    }
+
     private static String decimal(String text) {
         if (!Grammar.DECIMAL.matcher(text).matches()) {
             throw new NumberFormatException(text);
@@ -31,6 +35,11 @@ final class ValueRanges {
          * @throws IllegalArgumentException if there is none
          */
         T read(String text);
+
+        /** What a refusal of a text says: the usual words, and a bound that nobody expects where the text exceeds it. */
+        default String refusing(String text) {
+            return toString();
+        }
 
         /** Whether a value that was not read is one of these. */
         boolean contains(T value);
@@ -58,6 +67,11 @@ final class ValueRanges {
         public String toString() {
             return "a whole number from " + least + (most == Integer.MAX_VALUE ? "" : " to " + most);
         }
+
+        @Override
+        public String refusing(String text) {
+            return this + (most == Integer.MAX_VALUE && exceeds(text, most) ? " to " + most : "");
+        }
     }
 
     record Longs(long least, long most) implements Range<Long> {
@@ -80,6 +94,11 @@ final class ValueRanges {
         public String toString() {
             return "a whole number from " + least + (most == Long.MAX_VALUE ? "" : " to " + most);
         }
+
+        @Override
+        public String refusing(String text) {
+            return this + (most == Long.MAX_VALUE && exceeds(text, (double) most) ? " to " + most : "");
+        }
     }
 
     record Doubles(double least, double most) implements Range<Double> {
@@ -101,6 +120,11 @@ final class ValueRanges {
         @Override
         public String toString() {
             return "a number from " + least + (most == Double.MAX_VALUE ? "" : " to " + most);
+        }
+
+        @Override
+        public String refusing(String text) {
+            return this + (most == Double.MAX_VALUE && exceeds(text, most) ? " to " + most : "");
         }
     }
 

@@ -32,6 +32,18 @@ class ParameterTest {
         refuses(Parameter.ofInt("k", 1, 0, Integer.MAX_VALUE, "d"), List.of("-1"), "a whole number from 0");
         refuses(Parameter.ofLong("k", 1, 1, Long.MAX_VALUE, "d"), List.of("0", "y"), "a whole number from 1");
         refuses(Parameter.ofLong("k", 1, 1, 99, "d"), List.of("0", "100"), "a whole number from 1 to 99");
+        refuses(
+                Parameter.ofLong("k", 1, 1, Long.MAX_VALUE, "d"),
+                List.of("9223372036854775808"),
+                "a whole number from 1 to 9223372036854775807");
+        refuses(
+                Parameter.ofInt("k", 1, 1, Integer.MAX_VALUE, "d"),
+                List.of("3000000000"),
+                "a whole number from 1 to 2147483647");
+        refuses(
+                Parameter.ofDouble("k", 1, 0, Double.MAX_VALUE, "d"),
+                List.of("1e999"),
+                "a number from 0.0 to 1.7976931348623157E308");
         refuses(Parameter.ofDouble("k", 0.5, 0, 1, "d"), List.of("NaN", "1.1", "Infinity", "z"), "from 0.0 to 1.0");
         refuses(Parameter.ofBoolean("k", true, "d"), List.of("yes", "TRUE", ""), "true or false");
         refuses(

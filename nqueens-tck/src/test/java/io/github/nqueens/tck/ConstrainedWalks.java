@@ -5,6 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -58,6 +59,38 @@ final class ConstrainedWalks {
         return (int) IntStream.range(0, columns.length)
                 .filter(other -> other != row && problem.attacks(row, column, other, columns[other]))
                 .count();
+    }
+
+    /** Tries all boards, row by row. */
+    static SearchOutcome everyBoard(SearchContext context) {
+        return below(0, new int[context.size()], context).orElseGet(SearchOutcome::unsolvable);
+    }
+
+    private static Optional<SearchOutcome> below(int row, int[] columns, SearchContext context) {
+        Problem problem = context.problem();
+        if (row == columns.length) {
+            return Optional.of(SearchOutcome.solved(Board.of(columns)));
+        }
+        for (int column = 0; column < columns.length; column++) {
+            if (!context.tick()) {
+                return Optional.of(SearchOutcome.stopped());
+            }
+            columns[row] = column;
+            if (fits(problem, columns, row)) {
+                Optional<SearchOutcome> outcome = below(row + 1, columns, context);
+                if (outcome.isPresent()) {
+                    return outcome;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean fits(Problem problem, int[] columns, int row) {
+        return problem.isOpen(row, columns[row])
+                && problem.placed().stream().allMatch(queen -> queen.row() != row || queen.column() == columns[row])
+                && IntStream.range(0, row)
+                        .noneMatch(other -> problem.attacks(row, columns[row], other, columns[other]));
     }
 
     static Board start(SearchContext context) {

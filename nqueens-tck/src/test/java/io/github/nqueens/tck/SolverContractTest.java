@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.spi.Parameter;
+import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -14,6 +15,7 @@ import io.github.nqueens.tck.probe.AttackCheck;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,21 @@ class SolverContractTest {
     @TestFactory
     Stream<DynamicTest> theFirstExampleOfTheGuidePasses() {
         return SolverContract.of(SolverDescriptor.of("random-walk", SolverContractTest::randomWalk))
+                .tests();
+    }
+
+    /** A complete solver of small boards only, which takes any text as its label. */
+    @TestFactory
+    Stream<DynamicTest> aSoundSolverOfSmallProblemsPasses() {
+        Parameter<String> label = Parameter.ofText("label", "none", "any text", text -> true, "what the run is called");
+        return SolverContract.of(SolverDescriptor.builder("small", AtomicReference<String>::new, any ->
+                                (SearchAlgorithm) ConstrainedWalks::everyBoard)
+                        .parameter(label, AtomicReference::set)
+                        .trait(SolverTrait.COMPLETE)
+                        .trait(SolverTrait.EVERY_PROBLEM)
+                        .trait(SolverTrait.DETERMINISTIC)
+                        .largestSize(5)
+                        .build())
                 .tests();
     }
 

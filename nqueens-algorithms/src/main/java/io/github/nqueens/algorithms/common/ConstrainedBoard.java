@@ -80,13 +80,18 @@ public final class ConstrainedBoard {
                 int other = i + random.nextInt(free.length - i);
                 int column = free[other];
                 free[other] = free[i];
-                start.set(rows[i], problem.isOpen(rows[i], column) ? column : openColumn(problem, rows[i], random));
+                boolean isOpen = problem.isOpen(rows[i], column);
+                start.set(rows[i], isOpen ? column : openColumn(context, rows[i]));
             }
         });
         return start.build();
     }
 
-    private static int openColumn(Problem problem, int row, RandomGenerator random) {
+    /** A random open square of a row. Takes O(n). */
+    private static int openColumn(SearchContext context, int row) {
+        context.requireOngoing();
+        Problem problem = context.problem();
+        RandomGenerator random = context.random();
         int chosen = -1;
         int seen = 0;
         for (int column = 0; column < problem.size(); column++) {

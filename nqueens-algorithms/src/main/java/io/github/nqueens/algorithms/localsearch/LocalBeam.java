@@ -198,8 +198,14 @@ public final class LocalBeam implements SearchAlgorithm {
                 names[i] = name(beam[i]);
             }
             int best = best();
-            // A listener sees the board that was given, whatever the others are like.
-            show(initial.isPresent() ? 0 : best);
+            // A listener sees the board that was given, whatever the others are like, unless one of them solves the
+            // problem.
+            if (initial.isPresent()) {
+                show(0);
+            }
+            if (initial.isEmpty() || beam[best].conflicts() == 0) {
+                show(best);
+            }
             progress.begin(beam[best].conflicts(), 1);
             while (beam[best].conflicts() > 0) {
                 if (progress.left() == 0) {

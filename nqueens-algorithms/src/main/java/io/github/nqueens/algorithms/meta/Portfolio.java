@@ -18,7 +18,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -137,14 +136,20 @@ public final class Portfolio implements SearchAlgorithm {
         context.initialBoard().ifPresent(context::boardSet);
         if (context.observed() && context.initialBoard().isPresent()) {
             able.stream()
-                    .filter(solver -> !Turns.startsFromBoard(solver))
+                    .filter(solver -> !Turns.startsFromBoard(solver, fromPermutation))
                     .forEach(solver -> context.noted(
                             "{0} races beside the initial board: it starts from none, but may prove that there is no"
                                     + " solution.",
                             solver.name()));
         }
         int threads = settings.get(THREADS);
-        return new Race(context, new Turns(context, able, pollInterval), able.size(), threads, threadFactory).run();
+        return new Race(
+                        context,
+                        new Turns(context, able, fromPermutation, pollInterval),
+                        able.size(),
+                        threads,
+                        threadFactory)
+                .run();
     }
 
     private List<Solver> solvers(Problem problem) {
@@ -152,13 +157,11 @@ public final class Portfolio implements SearchAlgorithm {
     }
 
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
-        Set<SolverTrait> traits = solver.descriptor().traits();
         Problem problem = context.problem();
         return solver.descriptor().takes(problem)
                 && (context.initialBoard().isEmpty()
-                        || (!problem.isClassic() && traits.contains(SolverTrait.COMPLETE))
-                        || (traits.contains(SolverTrait.STARTS_FROM_BOARD)
-                                && (fromPermutation || !traits.contains(SolverTrait.PERMUTATION_ONLY))));
+                        || (!problem.isClassic() && solver.descriptor().traits().contains(SolverTrait.COMPLETE))
+                        || Turns.startsFromBoard(solver, fromPermutation));
     }
 
     private static List<String> names(List<Solver> solvers) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +39,7 @@ final class Turns {
     // Taken from the run by the solving thread: helping threads must not ask the run.
     private final Problem problem;
     private final Optional<Board> initialBoard;
+    private final boolean isPermutation;
     private final Duration pollInterval;
     private final List<Solver> solvers;
     private final long firstSeed;
@@ -54,17 +56,26 @@ final class Turns {
     private long starts;
     private boolean over;
 
-    Turns(SearchContext context, List<Solver> solvers, Duration pollInterval) {
+    /**
+     * The turns of a race.
+     *
+     * @param isPermutation whether the initial board, if there is one, has one queen in each column
+     */
+    Turns(SearchContext context, List<Solver> solvers, boolean isPermutation, Duration pollInterval) {
         this.problem = context.problem();
         this.initialBoard = context.initialBoard();
+        this.isPermutation = isPermutation;
         this.pollInterval = pollInterval;
         this.solvers = solvers;
         this.firstSeed = context.random().nextLong();
         this.gaveUpAlone = new boolean[solvers.size()];
     }
 
-    static boolean startsFromBoard(Solver solver) {
-        return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
+    /** Tells whether a solver starts from the initial board of a race, if there is one. */
+    static boolean startsFromBoard(Solver solver, boolean isPermutation) {
+        Set<SolverTrait> traits = solver.descriptor().traits();
+        return traits.contains(SolverTrait.STARTS_FROM_BOARD)
+                && (isPermutation || !traits.contains(SolverTrait.PERMUTATION_ONLY));
     }
 
     /** Tells whether a turn may begin now. */
@@ -195,7 +206,7 @@ final class Turns {
                         .maxIterations(iterationLimit())
                         .cancellation(over)
                         .progress(pollInterval, soFar -> meanwhile.run());
-                if (startsFromBoard(solver())) {
+                if (startsFromBoard(solver(), isPermutation)) {
                     initialBoard.ifPresent(options::initialBoard);
                 }
                 SolveResult found = solver().solve(problem, options.build());
@@ -207,6 +218,13 @@ final class Turns {
                 if (found.board().filter(board -> !problem.isSolution(board)).isPresent()) {
                     throw new SolverDefectException(
                             solver().name(), "it returned a board that does not solve the problem that it was given");
+                }
+                // Core has answered the sizes without a solution before the race.
+                if (found.status() == SolveStatus.UNSOLVABLE && problem.isClassic()) {
+                    throw new SolverDefectException(
+                            solver().name(),
+                            "it claimed that the problem of n = " + problem.size()
+                                    + " has no solution, but it has one");
                 }
                 result = found;
                 gaveUp = found.status() == SolveStatus.GAVE_UP;

@@ -394,6 +394,17 @@ class PortfolioTest {
         assertNoThreadIsLeft();
     }
 
+    @Test
+    void aSolverThatDeniesASolutionIsNamed() {
+        SolveResult none = SolveResult.unsolved(
+                SolveStatus.UNSOLVABLE,
+                "it says so",
+                SolveStatistics.builder("greedy", 8).build());
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> raceOfGreedyReturning(none).solve(8))
+                .withMessageStartingWith("solver 'greedy' is defective: it claimed that the problem of n = 8");
+    }
+
     /** A race of a decorated solver that returns this whatever it is asked. */
     private static Solver raceOfGreedyReturning(@Nullable SolveResult result) {
         Solver greedy = Solvers.get("greedy");
@@ -603,5 +614,31 @@ class PortfolioTest {
         assertThat(race(1, "tabu+iterative-repair").solve(8, options).isSolved())
                 .isTrue();
         assertThat(race(2, "tabu").solve(8, options).status()).isEqualTo(SolveStatus.GAVE_UP);
+    }
+
+    @Test
+    void aProverThatWantsAPermutationRacesWithoutABoardThatIsNone() {
+        Problem problem = Problem.builder(8).block(0, 7).build();
+        Solver prover = Solvers.of(
+                "prover",
+                context -> {
+                    assertThat(context.initialBoard()).isEmpty();
+                    return SearchOutcome.solved(Solvers.get("backtracking").solve(context.problem()));
+                },
+                SolverTrait.COMPLETE,
+                SolverTrait.STARTS_FROM_BOARD,
+                SolverTrait.PERMUTATION_ONLY,
+                SolverTrait.PLACED_AND_BLOCKED);
+        SolveOptions options = SolveOptions.builder()
+                .initialBoard(Board.of(0, 0, 1, 2, 3, 4, 5, 6))
+                .build();
+        assertThat(Solvers.of(
+                                "race",
+                                Portfolio.builder().solvers(prover).build(),
+                                SolverTrait.STARTS_FROM_BOARD,
+                                SolverTrait.EVERY_PROBLEM)
+                        .solve(problem, options)
+                        .isSolved())
+                .isTrue();
     }
 }

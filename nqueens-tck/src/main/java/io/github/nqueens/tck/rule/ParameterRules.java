@@ -35,6 +35,9 @@ final class ParameterRules {
     }
 
     private static void requireMalformedRefused(TestedRun tried, SolverDescriptor descriptor, Parameter<?> parameter) {
+        if (takesMalformed(parameter)) {
+            return;
+        }
         String set = parameter.key() + "=" + MALFORMED;
         String refusal = refusal(tried, descriptor, Map.of(parameter.key(), MALFORMED))
                 .orElseThrow(() -> tried.broken(set + " is taken", BIND));
@@ -44,6 +47,16 @@ final class ParameterRules {
                         && refusal.contains(parameter.allowed()),
                 "the refusal of " + set + " does not name key, value and what is allowed: " + refusal,
                 BIND);
+    }
+
+    /** Some parameters are any text. */
+    private static boolean takesMalformed(Parameter<?> parameter) {
+        try {
+            parameter.parse(MALFORMED);
+            return true;
+        } catch (IllegalArgumentException refused) {
+            return false;
+        }
     }
 
     /** A value in its range may be at odds with the default of another parameter, but with nothing else. */

@@ -228,8 +228,12 @@ public final class ConstraintSearch implements SearchAlgorithm {
         limits.timeLimit().ifPresent(options::timeLimit);
         limits.cancellation().ifPresent(options::cancellation);
         Enumerator enumerator = new Enumerator(solutions);
-        SolveResult result = Solvers.of(
-                        "constraint-search", enumerator::search, SolverTrait.COMPLETE, SolverTrait.EVERY_PROBLEM)
+        SolveResult result = Solvers.of(SolverDescriptor.builder(
+                                "constraint-search", () -> enumerator, one -> (SearchAlgorithm) one::search)
+                        .trait(SolverTrait.COMPLETE)
+                        .trait(SolverTrait.EVERY_PROBLEM)
+                        .largestSize(LARGEST_SIZE)
+                        .build())
                 .solve(problem, options.build());
         // Core solves a board of one row and finds contradictions without a search.
         boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
@@ -278,7 +282,10 @@ public final class ConstraintSearch implements SearchAlgorithm {
         SearchOutcome search(SearchContext context) {
             ConstraintTree tree = tree(context);
             try {
-                complete = tree.search(Optional.empty(), 1, this::add).isPresent();
+                // A tick that says no ends the search with an outcome, too.
+                complete = tree.search(Optional.empty(), 1, this::add)
+                        .filter(SearchOutcome::isUnsolvable)
+                        .isPresent();
             } finally {
                 statistics = tree.statistics();
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
@@ -497,6 +498,26 @@ class ConstraintSearchTest {
         ConstraintSearch.Enumeration cut =
                 ConstraintSearch.builder().build().enumerate(Problem.queens(14), Limits.of(Duration.ZERO), boards::add);
         assertThat(cut.isComplete()).isFalse();
+    }
+
+    @Test
+    void anEnumerationThatIsCutShortBetweenTwoNodesIsNotComplete() {
+        CancellationToken token = new CancellationToken();
+        ConstraintSearch search = ConstraintSearch.builder()
+                .values((domains, row, columns) -> token.cancel())
+                .build();
+        ConstraintSearch.Enumeration cut = search.enumerate(
+                Problem.queens(8), Limits.builder().cancellation(token).build(), board -> {});
+        assertThat(cut.isComplete()).isFalse();
+    }
+
+    @Test
+    void anEnumerationTakesNoMoreRowsThanTheSolver() {
+        ConstraintSearch search = ConstraintSearch.builder().build();
+        assertThatThrownBy(() -> search.enumerate(Problem.queens(16_385), Limits.of(Duration.ZERO), board -> {}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("n is 16385")
+                .hasMessageContaining("16384");
     }
 
     @Test
