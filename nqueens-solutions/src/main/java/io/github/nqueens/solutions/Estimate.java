@@ -82,10 +82,14 @@ public final class Estimate {
     /**
      * The estimated number of solutions.
      *
-     * @return the number, empty if it exceeds the range of a double or nothing is known
+     * @return the number, a whole one if it is exact; empty if it exceeds the range of a double or nothing is known
      */
     public OptionalDouble count() {
-        return logCount() < LARGEST_LOGARITHM ? OptionalDouble.of(StrictMath.exp(logCount())) : OptionalDouble.empty();
+        if (!(logCount() < LARGEST_LOGARITHM)) {
+            return OptionalDouble.empty();
+        }
+        double count = StrictMath.exp(logCount());
+        return OptionalDouble.of(relativeStandardError() == 0 ? StrictMath.rint(count) : count);
     }
 
     /**

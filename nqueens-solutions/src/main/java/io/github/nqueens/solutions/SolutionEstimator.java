@@ -43,7 +43,7 @@ public final class SolutionEstimator {
     public static final int SMALLEST_SIZE = 4;
 
     /** The largest board that can be estimated. */
-    public static final int LARGEST_SIZE = 10_000;
+    public static final int LARGEST_SIZE = ChainEstimation.LARGEST_SIZE;
 
     private static final double USUAL_ERROR = 0.01;
 

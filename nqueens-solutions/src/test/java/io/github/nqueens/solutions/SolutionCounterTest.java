@@ -248,7 +248,14 @@ class SolutionCounterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(28))
                 .withMessageContaining("28")
-                .withMessageContaining("27");
+                .withMessageContaining("27")
+                .withMessageContaining("--estimate");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter.count(10_000))
+                .withMessageContaining("nqueens count 10000 --estimate");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter.count(10_001))
+                .withMessageEndingWith("choose a smaller n");
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.github.nqueens.solutions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
-import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
@@ -20,7 +19,7 @@ class SolutionEstimatorTest {
     @ValueSource(ints = {4, 5, 6, 7, 8})
     void smallBoardsAreCountedExactly(int n) {
         Estimate estimate = SolutionEstimator.builder().build().estimate(n, Limits.none());
-        assertThat(estimate.count().orElseThrow()).isCloseTo((double) KnownCounts.all(n), within(1e-9));
+        assertThat(estimate.count().orElseThrow()).isEqualTo((double) KnownCounts.all(n));
         assertThat(estimate.relativeStandardError()).isZero();
         assertThat(estimate.samples()).isOne();
         assertThat(estimate.mixed()).isTrue();
@@ -115,6 +114,29 @@ class SolutionEstimatorTest {
         assertThat(estimate.reason()).contains("the time limit was reached");
         assertThat(estimate.samples()).isPositive();
         assertThat(estimate.relativeStandardError()).isBetween(0.001, 0.1);
+    }
+
+    /** A single sample is all of the sum. */
+    @Test
+    void aShareOfAllIsWrittenWithoutAnExponent() {
+        for (int seed = 0; seed < 20; seed++) {
+            Estimate estimate =
+                    SolutionEstimator.builder().seed(seed).samples(1).build().estimate(9, Limits.none());
+            String diagnostics = String.join(" ", estimate.diagnostics());
+            assertThat(diagnostics)
+                    .startsWith(estimate.count().isPresent() ? "The effective sample size is 1 of 1 sample. " : "None")
+                    .doesNotContain("e+");
+            if (estimate.count().isPresent()) {
+                assertThat(diagnostics).contains("The largest sample has 100 % of the sum.");
+            }
+        }
+    }
+
+    /** A chain that has just begun is on the first rung. */
+    @Test
+    void theLadderBeginsAtZero() {
+        Estimate estimate = SolutionEstimator.builder().samples(1).build().estimate(100, Limits.none());
+        assertThat(String.join(" ", estimate.diagnostics())).contains("The ladder was climbed to b = 0.00 ");
     }
 
     @Test

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * ladder of inverse temperatures; each pass is a batch. Bennett's ratios between the rungs are a second estimate.
  */
 public final class ChainEstimation implements Estimation {
+    /** The largest board that is estimated. */
+    public static final int LARGEST_SIZE = 10_000;
+
     private static final int PROPOSALS_AT_ONCE = 4096;
 
     /** The first passes take this many proposals for each queen, so that boards forget on each rung where they came from. */
@@ -107,7 +110,8 @@ public final class ChainEstimation implements Estimation {
         double[] ladder = new double[rungs];
         double end = StrictMath.exp(-last / 2);
         for (int i = 0; i < rungs; i++) {
-            ladder[i] = -2 * StrictMath.log(1 - (1 - end) * i / (rungs - 1));
+            // A product with -2 would begin at -0, which is written with its sign.
+            ladder[i] = 0 - 2 * StrictMath.log(1 - (1 - end) * i / (rungs - 1));
         }
         return ladder;
     }

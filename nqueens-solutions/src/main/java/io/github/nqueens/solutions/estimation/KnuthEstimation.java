@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.estimation;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.SeededRandom;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,8 +99,13 @@ public final class KnuthEstimation implements Estimation {
         } else {
             double share = largest / sum;
             diagnostics.add(String.format(
-                    Locale.ROOT, "The effective sample size is %,.0f of %,d samples.", effective, samples));
-            diagnostics.add(String.format(Locale.ROOT, "The largest sample has %.2g %% of the sum.", 100 * share));
+                    Locale.ROOT,
+                    "The effective sample size is %,.0f of %s.",
+                    effective,
+                    Amounts.grouped(samples, "sample")));
+            // Two digits of a hundred would be written with an exponent.
+            String percent = String.format(Locale.ROOT, 100 * share < 99.5 ? "%.2g" : "%.0f", 100 * share);
+            diagnostics.add("The largest sample has " + percent + " % of the sum.");
             double apart = drawn[1] == 0 ? 0 : apart(error);
             if (drawn[1] > 0) {
                 diagnostics.add(

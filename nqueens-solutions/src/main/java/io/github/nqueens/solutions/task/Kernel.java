@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.task;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.counting.BacktrackingCount;
 import io.github.nqueens.solutions.counting.BreadthFirstCount;
+import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.join.JoinCount;
 import java.util.Arrays;
 import java.util.Optional;
@@ -73,6 +74,13 @@ public enum Kernel {
         return this == JOIN ? JoinCount.mostFineness(n) : MOST_ROWS;
     }
 
+    /** The advice to estimate, for a size that can be estimated. */
+    private static String estimate(int n) {
+        return n > ChainEstimation.LARGEST_SIZE
+                ? ""
+                : ", or an estimate (SolutionEstimator, or 'nqueens count " + n + " --estimate')";
+    }
+
     /** Refuses a size that this kernel does not take. */
     public void requireSize(int n) {
         if (n < 1) {
@@ -80,9 +88,7 @@ public enum Kernel {
         }
         if (n > largestSize) {
             throw new IllegalArgumentException("n is " + n + ", but counting by " + text() + " takes boards of at most "
-                    + largestSize + " rows; choose a smaller n, or an estimate (SolutionEstimator, or 'nqueens count "
-                    + n
-                    + " --estimate')");
+                    + largestSize + " rows; choose a smaller n" + estimate(n));
         }
     }
 }
