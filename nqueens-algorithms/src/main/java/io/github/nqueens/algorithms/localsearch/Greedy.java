@@ -83,7 +83,7 @@ public final class Greedy implements SearchAlgorithm {
                 .summary("Takes the move after which the fewest queens are attacked.")
                 .source("Y. Baror, N Queens, Visualgos, Greedy, http://yuval.bar-or.org/index.php?item=9")
                 .advice(
-                        "Choose it to see a search that always takes the best move, or to mend a board by very few moves."
+                        "Choose it to see a search that always takes the best move, or to repair a board by very few moves."
                                 + " Above 30,000 rows choose iterative-repair.")
                 .largestSize(Tables.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)

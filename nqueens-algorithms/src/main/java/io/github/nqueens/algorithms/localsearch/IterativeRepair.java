@@ -95,7 +95,7 @@ public final class IterativeRepair implements SearchAlgorithm {
                 .source("Y. Baror, N Queens, Visualgos, Iterative Repair, http://yuval.bar-or.org/index.php?item=9;"
                         + " Minton, Johnston, Philips, Laird 1992, doi:10.1016/0004-3702(92)90007-K")
                 .advice(
-                        "Choose it for a simple local search that solves millions of rows, or to mend a board of yours by"
+                        "Choose it for a simple local search that solves millions of rows, or to repair a board of yours by"
                                 + " few moves. Not for uniform random solutions, and queen-search is faster on an empty board.")
                 .largestSize(Tables.LARGEST_BOARD)
                 .trait(SolverTrait.STARTS_FROM_BOARD)

@@ -114,7 +114,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("simulated-annealing", SimulatedAnnealing::builder, Builder::build)
                 .alias("sa")
-                .summary("Takes random steps, worse ones with a probability that falls as the temperature does.")
+                .summary("Takes random steps, worse ones with a probability that falls with the temperature.")
                 .source("Martinjak, Golub 2007, doi:10.1109/ITI.2007.4283867;"
                         + " Kirkpatrick, Gelatt, Vecchi 1983, doi:10.1126/science.220.4598.671")
                 .advice(

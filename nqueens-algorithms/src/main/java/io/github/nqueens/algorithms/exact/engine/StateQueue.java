@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.exact.engine;
 
 import io.github.nqueens.internal.HeapBudget;
 import java.util.ArrayDeque;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,8 +100,13 @@ public final class StateQueue {
     /** Says how much the frontier would have needed for the next level, judged by how far it came with the states of this one. */
     public String shortage(int level, long states, long expanded) {
         double needed = reserve.length + bytes * (double) states / Math.max(1, expanded);
-        return "the frontier outgrew the heap at row " + level + " of the board, with " + expanded + " of " + states
-                + " states expanded: for the next row alone " + HeapBudget.exhausted((long) needed);
+        return String.format(
+                        Locale.ROOT,
+                        "the frontier outgrew the heap at row %d of the board, after %,d of %,d boards: for the next row alone ",
+                        level,
+                        expanded,
+                        states)
+                + HeapBudget.exhausted((long) needed);
     }
 
     private @Nullable Chunk make(int words) {

@@ -109,20 +109,26 @@ class StateQueueTest {
         assertThat(queue.head()).isNull();
         StateQueue.Chunk larger = queue.tail(spare.states.length + 1);
         assertThat(larger.room()).isGreaterThan(spare.states.length);
-        assertThat(queue.shortage(5, 1L << 20, 1)).contains("it needs 16,385 MiB of memory");
+        assertThat(queue.shortage(5, 1L << 20, 1)).contains("it needs 16,384 MiB of memory");
     }
 
-    /** A tenth of the states took 8 KiB, and 8 KiB are in reserve: 88 KiB for all of them. */
+    /** A tenth of the states took 8 KiB, and all of them would take 80. */
     @Test
     void aShortageTellsWhatTheNextRowWouldNeed() {
         queue.tail(1);
         assertThat(queue.shortage(5, 100, 10))
-                .startsWith(
-                        "the frontier outgrew the heap at row 5 of the board, with 10 of 100 states expanded: for the"
-                                + " next row alone it needs 1 MiB of memory")
+                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards: for the"
+                        + " next row alone it needs 1 MiB of memory")
                 .contains("start Java with -Xmx");
-        assertThat(queue.shortage(5, 100L * MIB, 100)).contains("it needs 8,193 MiB of memory");
-        assertThat(queue.shortage(5, MIB, 0)).contains("it needs 8,193 MiB of memory");
+        assertThat(queue.shortage(5, 100L * MIB, 100)).contains("it needs 8,192 MiB of memory");
+        assertThat(queue.shortage(5, MIB, 0)).contains("it needs 8,192 MiB of memory");
+    }
+
+    /** A chunk of 128 KiB has as much memory in reserve. */
+    @Test
+    void aShortageCountsTheReserveOfAChunkThatIsNotSmall() {
+        queue.tail(10_000);
+        assertThat(queue.shortage(5, MIB, 1)).contains("it needs 131,073 MiB of memory");
     }
 
     /** A chunk that was read and is not used again counts no more. */
@@ -131,9 +137,9 @@ class StateQueueTest {
         StateQueue.Chunk small = queue.tail(1);
         small.written = small.states.length;
         queue.tail(1).written = 1;
-        assertThat(queue.shortage(5, MIB, 1)).contains("it needs 24,577 MiB of memory");
+        assertThat(queue.shortage(5, MIB, 1)).contains("it needs 24,576 MiB of memory");
         small.read = small.written;
         queue.head();
-        assertThat(queue.shortage(5, MIB, 1)).contains("it needs 16,385 MiB of memory");
+        assertThat(queue.shortage(5, MIB, 1)).contains("it needs 16,384 MiB of memory");
     }
 }
