@@ -151,7 +151,38 @@ public final class Session {
         ClassLoader loader = new URLClassLoader(OWN_SOLVERS, urls, Session.class.getClassLoader());
         // A solver that looks others up by name, as the portfolio does, finds these too.
         Thread.currentThread().setContextClassLoader(loader);
-        catalog = new FutureTask<>(() -> SolverCatalog.load(loader));
+        catalog = new FutureTask<>(() -> {
+            SolverCatalog all = SolverCatalog.load(loader);
+            requireNewNames(named, loader);
+            return all;
+        });
+    }
+
+    /** A catalog gives a name to the first solver that has it, so that somebody would compare another solver than his own. */
+    private static void requireNewNames(Map<String, Path> providers, ClassLoader loader) {
+        Map<String, String> owners = new HashMap<>();
+        SolverCatalog.load(Session.class.getClassLoader())
+                .available()
+                .forEach(solver -> owners.put(solver.name(), "a solver of nqueens"));
+        providers.forEach((provider, jar) -> {
+            for (SolverDescriptor solver : solvers(provider, loader)) {
+                String other = owners.putIfAbsent(solver.name(), "one of '" + jar + "'");
+                if (other != null) {
+                    throw new BadInputException(OWN_SOLVERS + ": '" + jar + "' has a solver '" + solver.name()
+                            + "', but this is the name of " + other + "; rename it");
+                }
+            }
+        });
+    }
+
+    /** The solvers of a provider; none if it is broken, which the catalog tells. */
+    private static List<SolverDescriptor> solvers(String provider, ClassLoader loader) {
+        try {
+            Class<?> named = Class.forName(provider, true, loader);
+            return List.copyOf(((SolverProvider) named.getConstructor().newInstance()).solvers());
+        } catch (ReflectiveOperationException | RuntimeException | Error broken) {
+            return List.of();
+        }
     }
 
     /** Where the code of a user's own solver was when something was thrown; nothing if none of that code was running. */
@@ -229,6 +260,9 @@ public final class Session {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while solvers were looked for", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof BadInputException refused) {
+                throw refused;
+            }
             throw new IllegalStateException("the solvers could not be found: " + e.getCause(), e);
         }
     }

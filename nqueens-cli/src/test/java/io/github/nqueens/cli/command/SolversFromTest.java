@@ -82,6 +82,32 @@ class SolversFromTest {
         assertThat(page).content().contains("mine");
     }
 
+    @ParameterizedTest
+    @CsvSource({"tabu, a solver of nqueens", "mine, one of"})
+    void aNameThatAnotherSolverHasIsRefused(String name, String owner) throws IOException {
+        Path other = SolverJar.classes(
+                folder.resolve("other"),
+                "Other",
+                SOURCE.replace("Mine", "Other").replace("of(\"mine\"", "of(\"" + name + "\""));
+        Path jar = SolverJar.of(folder.resolve("other.jar"), other, "mine.Other");
+        Cli.Ran ran = Cli.run(
+                "compare",
+                "-a",
+                name,
+                "-n",
+                "8",
+                "--runs",
+                "1",
+                "--solvers-from",
+                jar(true).toString(),
+                "--solvers-from",
+                jar.toString());
+        assertThat(ran.status()).isEqualTo(ExitStatus.BAD_INPUT);
+        assertThat(ran.err())
+                .contains("has a solver '" + name + "', but this is the name of " + owner)
+                .endsWith("; rename it\n");
+    }
+
     @Test
     void aFolderOfClassesServesAsWell() throws IOException {
         Path service = classes.resolve(SolverJar.SERVICE);
