@@ -1,10 +1,13 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.lines.Coordinates;
 import io.github.nqueens.formats.lines.Frame;
+import io.github.nqueens.formats.lines.Latex;
 import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.lines.LineReader;
 import io.github.nqueens.formats.lines.Lines;
+import io.github.nqueens.formats.lines.Numbering;
 import io.github.nqueens.formats.lines.Patterns;
 import io.github.nqueens.formats.literals.LiteralParser;
 import io.github.nqueens.formats.literals.Literals;
@@ -12,13 +15,22 @@ import io.github.nqueens.formats.literals.MarkupGrids;
 import io.github.nqueens.formats.literals.MarkupParser;
 import io.github.nqueens.formats.literals.Outline;
 import io.github.nqueens.formats.literals.Sheet;
+import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Length;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Takes a text apart: as XML, as lines of squares, as values in brackets, or as rows. */
 final class Documents {
@@ -71,6 +83,14 @@ final class Documents {
                     ? both(source, lines)
                     : required(source, LineReader.units(source, lines));
         }
+        List<Line> latex = Latex.lines(source, lines);
+        if (latex != null) {
+            return required(source, LineReader.units(source, latex));
+        }
+        List<Line> bare = Numbering.withoutBrackets(lines);
+        if (bare != null) {
+            return required(source, LineReader.units(source, bare));
+        }
         return isStructured(lines) ? structured(source, lines) : both(source, lines);
     }
 
@@ -96,7 +116,7 @@ final class Documents {
         LiteralParser.Parsed parsed = LiteralParser.parse(source);
         if (parsed.error() == null) {
             List<Unit> units = Literals.units(source, parsed.root());
-            if (isMeaningful(units)) {
+            if (isMeaningful(units) && !isOutweighed(source, parsed.root(), units)) {
                 return units;
             }
         }
@@ -115,6 +135,9 @@ final class Documents {
         if (parsed.error() == null) {
             try {
                 List<Unit> units = Literals.units(source, parsed.root());
+                if (isOutweighed(source, parsed.root(), units)) {
+                    return beside(source, lines, units);
+                }
                 if (!units.isEmpty()) {
                     return units;
                 }
@@ -137,6 +160,61 @@ final class Documents {
             throw new IllegalArgumentException(parsed.error());
         }
         return required(source, List.of());
+    }
+
+    /** The rows beside brackets that hold a remark, or the same board once more. */
+    private static List<Unit> beside(Source source, List<Line> lines, List<Unit> inBrackets) {
+        List<Unit> rows = LineReader.units(
+                source, lines.stream().filter(line -> !hasBracket(line.text)).toList());
+        return rows.size() == 1
+                        && inBrackets.size() == 1
+                        && !boards(rows).isEmpty()
+                        && boards(rows).equals(boards(inBrackets))
+                ? rows
+                : required(source, LineReader.units(source, lines));
+    }
+
+    private static Set<List<Board>> boards(List<Unit> units) {
+        Set<List<Board>> boards = new HashSet<>();
+        for (Unit unit : units) {
+            for (Table table : unit.tables) {
+                Meanings.of(table).stream()
+                        .filter(Meaning::sure)
+                        .map(Meaning::boards)
+                        .forEach(boards::add);
+            }
+        }
+        return boards;
+    }
+
+    /**
+     * Whether rows of one length that stand outside of all brackets have more squares than what the brackets hold. The brackets are a
+     * mark or a remark then, and no board of their own.
+     */
+    private static boolean isOutweighed(Source source, Node root, List<Unit> units) {
+        int inside = units.stream()
+                .flatMap(unit -> unit.tables.stream())
+                .mapToInt(Table::cellCount)
+                .sum();
+        Map<Integer, List<Node>> lines = new LinkedHashMap<>();
+        for (Node child : root.children) {
+            if (child.isScalar() && !child.quoted && child.key == null) {
+                lines.computeIfAbsent(source.line(child.offset), unused -> new ArrayList<>())
+                        .add(child);
+            }
+        }
+        Map<Integer, Integer> squares = new HashMap<>();
+        Set<Integer> words = new HashSet<>();
+        for (List<Node> line : lines.values()) {
+            String first = line.get(0).text;
+            boolean glued = line.size() == 1 && Signs.number(first) < 0;
+            int width = glued ? first.length() : line.size();
+            if (width > 1 && !Signs.hasWord(source.lineText(line.get(0).offset))) {
+                // The first word of a length may be a remark, such as SATISFIABLE.
+                squares.merge(width, glued && words.add(width) ? 0 : width, Integer::sum);
+            }
+        }
+        return squares.values().stream().anyMatch(outside -> outside > inside);
     }
 
     private static boolean isMeaningful(List<Unit> units) {

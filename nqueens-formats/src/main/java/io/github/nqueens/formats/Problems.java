@@ -250,10 +250,9 @@ final class Problems {
         if (!table.isNumeric() || table.width() != 2) {
             Meaning board = role == Keys.Role.GIVEN ? board(table) : null;
             if (board == null || board.size() != n) {
-                throw new IllegalArgumentException(table.source.at(table.first()) + " begins " + Source.quote(table.key)
-                        + ", which is no list of squares; write each as [row, column]");
+                throw new IllegalArgumentException(Refusals.noSquares(table.source, table.first(), table.key));
             }
-            return full(problem, board.boards().get(0));
+            return full(problem, board.boards().get(0), table.key);
         }
         if (role == Keys.Role.DIAGONALS) {
             return diagonals(problem, table);
@@ -292,9 +291,9 @@ final class Problems {
         return boards.isEmpty() ? null : boards.get(0);
     }
 
-    /** A queen in each row of a puzzle is its solution, which is no part of the problem. */
-    private static Problem full(Problem problem, Board board) {
-        if (problem.hasRegions()) {
+    /** A queen in each row of a puzzle may be its solution, which is no part of the problem. */
+    private static Problem full(Problem problem, Board board, String name) {
+        if (problem.hasRegions() && Keys.mayBeSolution(name)) {
             return problem;
         }
         Problem.Builder builder = problem.toBuilder();
@@ -318,6 +317,12 @@ final class Problems {
         if (zero || table.counts().containsKey(Integer.toString(n))) {
             return zero ? 0 : 1;
         }
+        // Two lists of squares in one text count from the same number.
+        if (!unit.parameters
+                && unit.tables.stream()
+                        .anyMatch(other -> isSquares(other) && other.counts().containsKey("0"))) {
+            return 0;
+        }
         if (unit.parameters) {
             return role == Keys.Role.GIVEN && Keys.plain(table.key).startsWith("init") ? 0 : 1;
         }
@@ -325,6 +330,14 @@ final class Problems {
                 table.source.at(table.first())
                         + " begins squares that can be counted from 0 or from 1, and the problems differ; "
                         + "choose the reading from-zero or from-one, with --as in the command line, or add \"from\": 0 or \"from\": 1");
+    }
+
+    private static boolean isSquares(Table table) {
+        Keys.Role role = Keys.role(table.key);
+        return (role == Keys.Role.GIVEN || role == Keys.Role.BLOCKED)
+                && !table.ranks
+                && table.width() == 2
+                && table.isNumeric();
     }
 
     /** CSPLib 079: a pair (k, 1) is the diagonal row + column = k, a pair (k, 0) the diagonal row - column = k - (n - 1). */

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts as programs, pages and people write them, all of one puzzle, one board or one problem. */
 class FoundTextsTest {
@@ -228,6 +229,67 @@ class FoundTextsTest {
                 .isThrownBy(() -> ProblemReader.read(text.replace('\'', '"').replace('|', '\n')))
                 .withMessageContaining(first)
                 .withMessageContaining(second);
+    }
+
+    /** A number in brackets beside rows is the number of the row, as in what R prints, or a mark, and no board. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1] 2 4 1 3 5",
+                "[1] 2 4 1\n[4] 3 5",
+                "[0] .Q...\n[1] ...Q.\n[2] Q....\n[3] ..Q..\n[4] ....Q",
+                "(1) .Q...\n(2) ...Q.\n(3) Q....\n(4) ..Q..\n(5) ....Q",
+                "{1}: .Q...\n{2}: ...Q.\n{3}: Q....\n{4}: ..Q..\n{5}: ....Q",
+                ".Q... (1)\n...Q. (2)\nQ.... (3)\n..Q.. (4)\n....Q (5)",
+                "Solution [0]\n.Q...\n...Q.\nQ....\n..Q..\n....Q",
+                "1 3 0 2 4 (1)",
+                ".Q...\n...Q.\nQ....\n..Q..\n....Q\n[1, 3, 0, 2, 4]",
+                "UNSAT\nSATISFIABLE\n[1, 3, 0, 2, 4]",
+            })
+    void aNumberInBracketsBesideRowsIsNoBoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[0] AABB\n[1] AABB\n[2] CCDD\n[3] CCDD",
+                "AABB [4]\nAABB [3]\nCCDD [2]\nCCDD [1]",
+                "Puzzle 3\n(1) red red blue blue\n(2) red red blue blue\n(3) pink pink gold gold\n(4) pink pink gold gold",
+                "Level [1]\nAABB\nAABB\nCCDD\nCCDD",
+                "$\\begin{array}{cccc}\n1&1&2&2\\\\[2pt]\\hline\n1&1&2&2\\\\\n3&3&4&4\\\\ 3&3&4&4\n\\end{array}$",
+                "\\left[\\begin{matrix}1 & 1 & 2 & 2\\\\1 & 1 & 2 & 2\\\\3 & 3 & 4 & 4\\\\3 & 3 & 4 & 4\\end{matrix}\\right]",
+                "\\[ B = \\begin{bmatrix}\n1&1&2&2\\\\\n1&1&2&2\\\\\n3&3&4&4\\\\\n3&3&4&4\n\\end{bmatrix} \\]",
+            })
+    void whatStandsBesideBracketsIsNotDropped(String text) {
+        assertThat(ProblemReader.read(text)).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
+    /** The numbers of columns are no board of their own, also below a title. */
+    @Test
+    void aTitleMayStandAboveTheNamesOfColumns() {
+        String drawing = "  0 1 2 3\n0 . Q . .\n1 . . . Q\n2 Q . . .\n3 . . Q .\n";
+        assertThat(BoardReader.read("Solution 1:\n" + drawing)).containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(BoardReader.read("Solution 1:\n" + drawing + "Solution 2:\n" + drawing))
+                .containsExactly(Board.of(1, 3, 0, 2), Board.of(1, 3, 0, 2));
+        assertThat(ProblemReader.read("Puzzle 7\n  0 1 2 3\n0 A A B B\n1 A A B B\n2 C C D D\n3 C C D D\n"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
+    /** Letters that may be the names of columns are regions if no numbers stand below them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"R C", "Y X", "x y", "i j", "r,c", "R\tC"})
+    void aRowOfLettersIsNoHeader(String names) {
+        String first = names.substring(0, 1);
+        String separator = names.substring(1, 2);
+        String second = names.substring(2);
+        String rows = "RRCC\nRRCC\nAABB\nAABB".replaceAll("(.)(.)(.)(.)", "$1 $2 $3 $4");
+        assertThat(ProblemReader.read(
+                        rows.replace("R", first).replace("C", second).replace(" ", separator)))
+                .isEqualTo(ProblemReader.read(
+                        rows.replace("R", first).replace("C", second).replace(" ", "")));
+        assertThat(ProblemReader.read("r,c,v\n0,0,A\n0,1,A\n1,0,B\n1,1,B").size())
+                .isEqualTo(2);
     }
 
     @Test

@@ -26,6 +26,10 @@ class RefusalsTest {
                 "AABB/AABB/CCDD/CCDE | line 4, column 4 has 'E'",
                 "..../...Q/.*../....//AABB/AABB/CCDD/CCDD | line 3, column 2 has '*'",
                 "rule=TOUCH/..../...q/.#../....//AABB/AABB/CCDD/CCDD | line 2 of the grid of squares has 'q' at line 3, column 4",
+                ".Q../...Q/..Q./Q... [1] | 3 rows of 4 squares",
+                ".Q../...Q/Q.../..Q. [1, 2] | 3 rows of 4 squares",
+                ".Q../...Q/Q.../..Q./(1) | line 5, column 1",
+                "0,1,0,0/0,0,0,1/1,0,0,0/0,0,1,0/[1] | line 5, column 1",
                 "# 2 stars in each row/AABB/AABB/CCDD/CCDD | asks for 2 stars",
                 "num_stars = 2;/dim = 4;/s = [1,1,2,2,1,1,2,2,3,3,4,4,3,3,4,4]; | line 1",
                 "rule=KNIGHTS/AABB/AABB/CCDD/CCDD | 'KNIGHTS'",
@@ -158,6 +162,67 @@ class RefusalsTest {
         }
         assertThat(ProblemReader.read("{\"n\": 4, \"queens\": [[0, 1]]}").placed())
                 .hasSize(1);
+    }
+
+    /** One record, or a record without a list around it, is read as several are; what no form of squares is, is refused. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'given': [{'row': 0, 'col': 1}] | true",
+                "'given': {'row': 0, 'col': 1} | true",
+                "'queens': [{'row': 0, 'col': 1}] | true",
+                "'placed': [Point(x=1, y=0)] | true",
+                "'walls': [{'row': 0, 'col': 1}] | false",
+                "'holes': {'row': 0, 'col': 1} | false",
+            })
+    void oneSquareBesideRegionsIsRead(String square, boolean placed) {
+        Problem.Builder puzzle = ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder();
+        assertThat(ProblemReader.read("{'regions': ['AABB', 'AABB', 'CCDD', 'CCDD'], ".replace('\'', '"')
+                        + square.replace('\'', '"') + "}"))
+                .isEqualTo((placed ? puzzle.place(0, 1) : puzzle.block(0, 1)).build());
+    }
+
+    @Test
+    void oneSquareInAnOutlineIsRead() {
+        assertThat(ProblemReader.read(
+                        "regions:\n- AABB\n- AABB\n- CCDD\n- CCDD\ngiven:\n- row: 0\n  col: 1\nblocked:\n- [3, 0]\n"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder()
+                        .place(0, 1)
+                        .block(3, 0)
+                        .build());
+        assertThat(ProblemReader.read(
+                        "{\"n\": 8, \"placed\": [{\"row\": 0, \"col\": 0}], \"blocked\": [{\"row\": 1, \"col\": 4}]}"))
+                .isEqualTo(Problem.builder(8).place(0, 0).block(1, 4).build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "'given': [1]",
+                "'given': {'0': 1}",
+                "'given': {'0,1': true}",
+                "'given': 'b4'",
+                "'given': '0,1'",
+                "'given': ['(0,1)']",
+                "'blocked': {'0': 1}"
+            })
+    void whatMayBeSquaresIsNotDropped(String squares) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read("{'regions': ['AABB', 'AABB', 'CCDD', 'CCDD'], ".replace('\'', '"')
+                        + squares.replace('\'', '"') + "}"))
+                .withMessageContaining("which is no list of squares; write each as [row, column]");
+    }
+
+    @Test
+    void aQueenInEachRowIsTheSolutionUnderSomeNamesOnly() {
+        Problem puzzle = ProblemReader.read("AABB\nAABB\nCCDD\nCCDD");
+        String regions = "{\"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], ";
+        assertThat(ProblemReader.read(regions + "\"queens\": [1, 3, 0, 2]}")).isEqualTo(puzzle);
+        assertThat(ProblemReader.read(regions + "\"given\": [1, 3, 0, 2]}").placed())
+                .hasSize(4);
+        assertThat(ProblemReader.read(regions + "\"given\": [], \"stars\": 1, \"start\": \"10:30\"}"))
+                .isEqualTo(puzzle);
     }
 
     /** What an explanation says of squares is no board. */

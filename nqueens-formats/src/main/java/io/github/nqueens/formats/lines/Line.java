@@ -41,6 +41,10 @@ public final class Line {
         this.offsets = offsets;
     }
 
+    static Line blank(int offset) {
+        return new Line(Kind.BLANK, offset, "", ' ', new String[0], new int[0]);
+    }
+
     /** A row whose separator is to be found. */
     static Line row(String content, int start) {
         char separator = Cells.separator(content);

@@ -3,9 +3,13 @@ package io.github.nqueens.formats.lines;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the numbers of rows off lines such as {@code Row 1: A A B B}, {@code 2) A A B B} or {@code 3. A C C B}. */
 public final class Numbering {
+    private static final String OPEN = "[({";
+    private static final String CLOSE = "])}";
+
     private Numbering() {}
 
     /** The lines without their numbers, or the lines if they have none. */
@@ -40,6 +44,70 @@ public final class Numbering {
             bare.add(line.from(place[2]));
         }
         return bare;
+    }
+
+    /**
+     * Lines before or behind whose rows stands a number in brackets, without these numbers; null for lines without such rows. The
+     * numbers count the rows, or, as R prints a vector, the values.
+     */
+    public static @Nullable List<Line> withoutBrackets(List<Line> lines) {
+        List<Line> bare = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
+        int next = 1;
+        boolean values = true;
+        for (Line line : lines) {
+            String text = line.text;
+            int close = line.kind == Line.Kind.ROW ? close(text) : -1;
+            int open = line.kind == Line.Kind.ROW ? open(text) : -1;
+            String number = "";
+            Line row = line;
+            if (close > 0) {
+                number = text.substring(1, close);
+                int start = close + 1;
+                while (start < text.length() - 1 && " :".indexOf(text.charAt(start)) >= 0) {
+                    start++;
+                }
+                row = line.from(start);
+            } else if (open > 0) {
+                number = text.substring(open + 1, text.length() - 1);
+                row = Line.row(text.substring(0, open).strip(), line.offset);
+            }
+            if (Signs.number(number) >= 0 && !hasBracket(row.text)) {
+                numbers.add(Signs.number(number));
+                values &= row.isNumbers() && (number.equals("1") || Signs.number(number) == next);
+                next = Signs.number(number) + row.cells.length;
+                bare.add(row);
+            } else {
+                bare.add(line);
+            }
+        }
+        return isCount(numbers) || (values && !numbers.isEmpty() && numbers.get(0) == 1) ? bare : null;
+    }
+
+    private static boolean isCount(List<Integer> numbers) {
+        boolean count = numbers.size() > 1 && Math.min(numbers.get(0), numbers.get(numbers.size() - 1)) <= 1;
+        for (int i = 1; i < numbers.size(); i++) {
+            int step = numbers.get(1) - numbers.get(0);
+            count &= Math.abs(step) == 1 && numbers.get(i) - numbers.get(i - 1) == step;
+        }
+        return count;
+    }
+
+    /** Where the bracket closes that a line begins with, or -1. */
+    private static int close(String text) {
+        int kind = OPEN.indexOf(text.charAt(0));
+        int close = kind < 0 ? -1 : text.indexOf(CLOSE.charAt(kind));
+        return close > 1 && close < text.length() - 1 ? close : -1;
+    }
+
+    /** Where the bracket opens that a line ends with, or -1. */
+    private static int open(String text) {
+        int kind = CLOSE.indexOf(text.charAt(text.length() - 1));
+        return kind < 0 ? -1 : text.lastIndexOf(OPEN.charAt(kind));
+    }
+
+    private static boolean hasBracket(String text) {
+        return text.chars().anyMatch(c -> OPEN.indexOf(c) >= 0 || CLOSE.indexOf(c) >= 0);
     }
 
     /** Where the number of a row begins and ends, and where the row itself begins; false if the line has no such number. */

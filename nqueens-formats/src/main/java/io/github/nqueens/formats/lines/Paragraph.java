@@ -221,9 +221,10 @@ public final class Paragraph {
         for (Table table : tables) {
             body = body == null || table.rows() > body.rows() ? table : body;
         }
+        List<Table> headers = headers(tables, body);
+        boolean headed = !headers.isEmpty();
         for (Table table : tables) {
-            boolean headed = tables.size() > 1 && isHeaderOf(tables.get(0), body);
-            if (headed && table == tables.get(0)) {
+            if (headers.contains(table)) {
                 left.add(table);
                 continue;
             }
@@ -246,6 +247,17 @@ public final class Paragraph {
             }
         }
         return found;
+    }
+
+    /** The lines that name the columns of the table below them, also below a title, and the first line if it names those of the body. */
+    private static List<Table> headers(List<Table> tables, @Nullable Table body) {
+        List<Table> headers = new ArrayList<>();
+        for (int i = 0; i + 1 < tables.size(); i++) {
+            if (isHeaderOf(tables.get(i), tables.get(i + 1)) || (i == 0 && isHeaderOf(tables.get(0), body))) {
+                headers.add(tables.get(i));
+            }
+        }
+        return headers;
     }
 
     /** Whether a line names the columns of the table below it. */

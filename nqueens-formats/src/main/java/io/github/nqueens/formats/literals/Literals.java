@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.lines.LineReader;
+import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
@@ -122,9 +123,11 @@ public final class Literals {
             return List.of(here.with(table.keyed(key)));
         }
         Squares squares = new Squares(source);
-        if (list.children.size() > 1
-                && list.allLists()
-                && list.children.stream().allMatch(child -> child.hasKeys() && squares.add(child))) {
+        List<Node> records = list.hasKeys() ? List.of(list) : list.children;
+        boolean several = records.size() > 1 && list.allLists();
+        if ((several || isExtra(key))
+                && !records.isEmpty()
+                && records.stream().allMatch(record -> record.hasKeys() && squares.add(record))) {
             return List.of(here.with(squares.table().keyed(key)));
         }
         Node rows = list.hasKeys() ? numberedRows(list) : list;
@@ -149,6 +152,9 @@ public final class Literals {
             String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
+            if (units.isEmpty() && isExtra(name) && mayBeSquares(child, name)) {
+                throw new IllegalArgumentException(Refusals.noSquares(source, child.offset, name));
+            }
             if (child.key != null && units.size() == 1 && !child.hasKeys()) {
                 here.take(units.get(0));
             } else {
@@ -164,6 +170,32 @@ public final class Literals {
         }
         nested.add(0, here);
         return nested;
+    }
+
+    /** Whether a name says that squares are given or blocked. */
+    private static boolean isExtra(String name) {
+        Keys.Role role = Keys.role(name);
+        return role == Keys.Role.GIVEN || role == Keys.Role.BLOCKED;
+    }
+
+    /** Whether a value that is no table may say squares all the same, in a shape that is not known. */
+    private boolean mayBeSquares(Node value, String name) {
+        if (Keys.plain(name).startsWith("start")) {
+            return false;
+        }
+        if (value.isScalar()) {
+            return value.quoted && isSquare(value.text);
+        }
+        return value.children.stream()
+                .anyMatch(child -> child.key != null
+                        ? Signs.number(child.key) >= 0 || isSquare(child.key)
+                        : child.isScalar()
+                                ? child.number() >= 0 || isSquare(child.text)
+                                : child.children.stream().anyMatch(field -> field.quoted && isSquare(field.text)));
+    }
+
+    private boolean isSquare(String text) {
+        return new Squares(source).add(text.replace("(", "").replace(")", ""), 0);
     }
 
     /** What a list without names is, or null if it is no table. */

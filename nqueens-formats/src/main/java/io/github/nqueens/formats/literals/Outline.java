@@ -103,6 +103,9 @@ public final class Outline {
         }
         while (at < items.size() && items.get(at).indent == first.indent && !broken) {
             Item item = items.get(at);
+            if (isDash(first) && !isDash(item)) {
+                break;
+            }
             int key = key(item.text);
             if (item.text.equals("-")) {
                 at++;
@@ -137,6 +140,10 @@ public final class Outline {
             }
         }
         return list;
+    }
+
+    private static boolean isDash(Item item) {
+        return item.text.equals("-") || item.text.startsWith("- ");
     }
 
     /** What is indented at least this much, or an empty list. */

@@ -4,6 +4,7 @@ import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,7 @@ public final class Sheet {
                 header = line;
                 continue;
             }
-            if (line.cells.length != header.cells.length) {
+            if (line.cells.length != header.cells.length || isRowOfLetters(header, line)) {
                 return null;
             }
             records.children.add(record(header, line));
@@ -47,6 +48,19 @@ public final class Sheet {
             column |= Squares.isColumn(name);
         }
         return cells.length >= 2 && cells.length <= 8 && row && column;
+    }
+
+    /** Whether a header is a row of regions itself: a letter is the name of a column only if numbers stand below it. */
+    private static boolean isRowOfLetters(Line header, Line line) {
+        for (int i = 0; i < header.cells.length; i++) {
+            String name = Keys.plain(header.cells[i]);
+            if (name.length() == 1
+                    && (Squares.isRow(name) || Squares.isColumn(name))
+                    && Signs.number(line.cells[i]) < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Node record(Line header, Line line) {

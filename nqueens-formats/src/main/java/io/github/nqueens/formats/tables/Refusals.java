@@ -15,6 +15,12 @@ public final class Refusals {
 
     private Refusals() {}
 
+    /** A value whose name says that it is squares. */
+    public static String noSquares(Source source, int offset, String name) {
+        return source.at(offset) + " begins " + Source.quote(name)
+                + ", which is no list of squares; write each as [row, column]";
+    }
+
     public static String of(Table table) {
         if (table.cellCount() == 0) {
             return "the text has empty rows, which are no board and no regions; " + FORMS;

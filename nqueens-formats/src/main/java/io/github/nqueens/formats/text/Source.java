@@ -112,6 +112,12 @@ public final class Source {
         return "line " + line(offset) + ", column " + column + within;
     }
 
+    /** The whole line in which a character stands. */
+    public String lineText(int offset) {
+        int end = text.indexOf('\n', offset);
+        return text.substring(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length() : end);
+    }
+
     public String lineOf(int offset) {
         return "line " + line(offset) + within;
     }
