@@ -1,6 +1,7 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.InterruptedInputException;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -99,7 +100,13 @@ final class Menu {
     private @Nullable String ask(String question, String preset) throws IOException {
         out.print(question + (preset.isEmpty() ? ": " : " [" + preset + "]: "));
         out.flush();
-        String answer = session.cancellation().isCancelled() ? null : answers.readLine();
+        String answer;
+        try {
+            answer = session.read(answers::readLine);
+        } catch (InterruptedInputException e) {
+            out.println();
+            return null;
+        }
         if (answer == null || answer.strip().equals("q")) {
             return null;
         }

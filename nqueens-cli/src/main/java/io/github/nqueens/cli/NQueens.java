@@ -22,6 +22,7 @@ import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.InterruptedInputException;
 import io.github.nqueens.cli.session.Interruption;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.cli.session.StandardOutput;
@@ -239,6 +240,9 @@ public final class NQueens implements Callable<Integer> {
     private static int status(Throwable e) {
         if (e instanceof BadInputException) {
             return ExitStatus.BAD_INPUT;
+        }
+        if (e instanceof InterruptedInputException) {
+            return ExitStatus.INTERRUPTED;
         }
         return e instanceof UncheckedIOException || e instanceof IOException ? ExitStatus.IO_FAILED : ExitStatus.DEFECT;
     }

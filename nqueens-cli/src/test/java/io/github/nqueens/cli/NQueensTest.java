@@ -2,16 +2,24 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -148,5 +156,50 @@ class NQueensTest {
         assertThat(ran.status()).isEqualTo(70);
         assertThat(ran.err().lines()).hasSize(1);
         assertThat(ran.err()).contains("-Xmx", "smaller n");
+    }
+
+    /** Standard input from which nothing comes. Ctrl-C comes once somebody waits for it. */
+    private static Cli.Ran interruptedWhileReading(boolean typed, String... arguments) {
+        AtomicReference<Session> session = new AtomicReference<>();
+        InputStream silent = new InputStream() {
+            @Override
+            public int read() {
+                session.get().interrupt();
+                while (true) {
+                    LockSupport.park(this);
+                }
+            }
+        };
+        BufferedReader answers =
+                typed ? new BufferedReader(new InputStreamReader(silent, StandardCharsets.UTF_8)) : null;
+        session.set(new Session(false, answers, silent));
+        return Cli.run(session.get(), arguments);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check - --json",
+                "convert - --json",
+                "puzzle rate - --json",
+                "solve --problem - --json",
+                "solve 8 --initial - --json"
+            })
+    @Timeout(60)
+    void anInterruptionEndsTheWaitForStandardInput(String arguments) {
+        for (boolean typed : new boolean[] {false, true}) {
+            Cli.Ran ran = interruptedWhileReading(typed, arguments.split(" ", -1));
+            assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+            assertThat(ran.err()).contains("interrupted before standard input ended");
+            ran.assertHasError();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void anInterruptionEndsTheMenu() {
+        Cli.Ran ran = interruptedWhileReading(true);
+        assertThat(ran.out()).endsWith("]: " + System.lineSeparator());
+        assertThat(ran.err()).isEmpty();
     }
 }

@@ -9,6 +9,7 @@ import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Flushing;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
@@ -50,9 +51,6 @@ import picocli.CommandLine.Option;
 public final class SolutionsCommand implements Callable<Integer> {
     /** Sizes for which the set-up of a sampler takes longer than a person waits without a word. Larger ones are refused. */
     private static final Set<Integer> SLOW_TO_SET_UP = Set.of(17, 18);
-
-    /** After this many boards the command looks whether anybody still reads them. */
-    private static final int BOARDS_PER_LOOK = 1024;
 
     private static final String INTERRUPTED = "interrupted before the first solution";
 
@@ -113,39 +111,54 @@ public final class SolutionsCommand implements Callable<Integer> {
         if (random == null) {
             printer.impossible(problem, fromOne.first());
         }
-        PrintWriter out = printer.out();
-        long printed = 0;
-        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn(random))) {
-            CancellationToken cancellation = session.cancellation();
-            Iterator<Board> boards = solutions.iterator();
-            if (printer.isJson()) {
-                out.print(fromOne.first() == 0 ? "[" : "{\"from\": 1, \"boards\": [");
-            }
-            while ((limit == null || printed < limit) && !cancellation.isCancelled() && boards.hasNext()) {
-                if (printer.isJson()) {
-                    printJson(boards.next(), printed == 0, out);
-                } else {
-                    print(boards.next(), out);
-                }
-                if (++printed % BOARDS_PER_LOOK == 0 && out.checkError()) {
-                    break;
-                }
-            }
-            if (printer.isJson()) {
-                out.println((printed == 0 ? "]" : System.lineSeparator() + "]") + (fromOne.first() == 0 ? "" : "}"));
-            }
-            if (random != null && !seed.isGiven()) {
-                printer.remark("seed " + seed.value());
-            }
-            return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
-        } catch (CancellationException interrupted) {
-            printer.failed(INTERRUPTED);
-            return ExitStatus.INTERRUPTED;
+        try {
+            return session.interruptibly(this::printAll);
         } catch (CountAbandonedException abandoned) {
             boolean interrupted = abandoned.status() == CountStatus.CANCELLED;
             printer.failed(interrupted ? INTERRUPTED : String.valueOf(abandoned.getMessage()));
             return interrupted ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
         }
+    }
+
+    private int printAll() throws IOException {
+        PrintWriter out = printer.out();
+        long printed = 0;
+        CancellationToken cancellation = session.cancellation();
+        try (Stream<Board> solutions = BadInputException.ifRefused(() -> random == null ? all() : drawn(random));
+                Flushing flushing = new Flushing(out)) {
+            Iterator<Board> boards = solutions.iterator();
+            while ((limit == null || printed < limit)
+                    && !flushing.hasFailed()
+                    && !cancellation.isCancelled()
+                    && boards.hasNext()) {
+                Board board = boards.next();
+                if (printer.isJson()) {
+                    out.print(printed == 0 ? start() : ",");
+                    printJson(board, out);
+                } else {
+                    print(board, out);
+                }
+                printed++;
+            }
+        } catch (CancellationException interruptedOnTheWay) {
+            // What was printed is a result.
+        }
+        if (cancellation.isCancelled() && printed == 0) {
+            printer.failed(INTERRUPTED);
+            return ExitStatus.INTERRUPTED;
+        }
+        if (printer.isJson()) {
+            out.println(
+                    (printed == 0 ? start() + "]" : System.lineSeparator() + "]") + (fromOne.first() == 0 ? "" : "}"));
+        }
+        if (random != null && !seed.isGiven()) {
+            printer.remark("seed " + seed.value());
+        }
+        return cancellation.isCancelled() ? ExitStatus.INTERRUPTED : printed == 0 ? ExitStatus.NO_RESULT : 0;
+    }
+
+    private String start() {
+        return fromOne.first() == 0 ? "[" : "{\"from\": 1, \"boards\": [";
     }
 
     private void refuseMixedOptions() {
@@ -177,9 +190,8 @@ public final class SolutionsCommand implements Callable<Integer> {
     }
 
     /** One line for each board: its columns by row, which are a JSON array, too. */
-    private void printJson(Board board, boolean first, PrintWriter out) {
-        out.print(
-                (first ? "" : ",") + System.lineSeparator() + "  " + Arrays.toString(fromOne.columns(board.toArray())));
+    private void printJson(Board board, PrintWriter out) {
+        out.print(System.lineSeparator() + "  " + Arrays.toString(fromOne.columns(board.toArray())));
     }
 
     private void print(Board board, PrintWriter out) throws IOException {

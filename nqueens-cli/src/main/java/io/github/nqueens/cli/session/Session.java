@@ -56,6 +56,10 @@ public final class Session {
     private final boolean watched;
     private final @Nullable BufferedReader answers;
     private final InputStream input;
+    private final Object lock = new Object();
+    /** What an interruption interrupts, too. */
+    private @Nullable Thread interruptible;
+
     private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
 
     /**
@@ -94,6 +98,68 @@ public final class Session {
     public void interrupt() {
         cancellation.cancel();
         interrupted.countDown();
+        synchronized (lock) {
+            if (interruptible != null) {
+                interruptible.interrupt();
+            }
+        }
+    }
+
+    /** Work that ends if its thread is interrupted. */
+    @FunctionalInterface
+    public interface Work<T, E extends Exception> {
+        T run() throws E;
+    }
+
+    /** Does work that looks at no token: Ctrl-C interrupts this thread, and the flag is clear again afterwards. */
+    public <T, E extends Exception> T interruptibly(Work<T, E> work) throws E {
+        synchronized (lock) {
+            interruptible = Thread.currentThread();
+            if (cancellation.isCancelled()) {
+                interruptible.interrupt();
+            }
+        }
+        try {
+            return work.run();
+        } finally {
+            synchronized (lock) {
+                interruptible = null;
+                if (cancellation.isCancelled()) {
+                    Thread.interrupted();
+                }
+            }
+        }
+    }
+
+    /**
+     * Reads standard input, which may not come for long.
+     *
+     * @throws InterruptedInputException if Ctrl-C comes first
+     */
+    public <T extends @Nullable Object> T read(Work<T, IOException> reading) throws IOException {
+        FutureTask<T> task = new FutureTask<>(reading::run);
+        // A thread cannot be called back from a read of standard input, but the program ends without this one.
+        Thread reader = new Thread(task, "nqueens-input");
+        reader.setDaemon(true);
+        reader.start();
+        try {
+            interruptibly(() -> {
+                reader.join();
+                return task;
+            });
+            return task.get();
+        } catch (InterruptedException e) {
+            throw new InterruptedInputException(e);
+        } catch (ExecutionException e) {
+            Throwable cause = e.getCause();
+            if (cause instanceof IOException failed) {
+                throw failed;
+            }
+            if (cause instanceof Error error) {
+                throw error;
+            }
+            throw cause instanceof RuntimeException failed ? failed : new IllegalStateException(cause);
+        }
     }
 
     /** Waits, without taking processor time, until the command is to end. */
@@ -112,12 +178,11 @@ public final class Session {
 
     /** All that is left of standard input: a text in any encoding, or a picture. */
     public byte[] input() {
-        if (answers != null) {
-            // What a person types is text, some of which may have been read ahead.
-            return answers.lines().collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8);
-        }
         try {
-            return input.readAllBytes();
+            return read(() -> answers == null
+                    ? input.readAllBytes()
+                    // What a person types is text, some of which may have been read ahead.
+                    : answers.lines().collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new BadInputException("cannot read standard input: " + e.getMessage() + "; name a file instead", e);
         }

@@ -2,16 +2,25 @@ package io.github.nqueens.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import io.github.nqueens.Board;
 import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.NQueens;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.solutions.Solutions;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import picocli.CommandLine;
 
 class SolutionsCommandTest {
     @Test
@@ -66,6 +75,9 @@ class SolutionsCommandTest {
         Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         assertThat(Cli.run(session, "solutions", "20").status()).isEqualTo(ExitStatus.INTERRUPTED);
+        Cli.Ran json = Cli.run(session, "solutions", "20", "--json");
+        assertThat(json.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        json.assertHasError();
     }
 
     @Test
@@ -109,5 +121,40 @@ class SolutionsCommandTest {
         Cli.Ran ran = Cli.run(session, "solutions", "18", "--random", "1");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
         assertThat(ran.err()).contains("n = 18", "may take minutes", "interrupted before the first solution");
+    }
+
+    /** The next solution of this board would take an hour. */
+    private static String interruptedAfterTheFirst(String... more) {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        StringWriter shown = new StringWriter();
+        Writer interrupting = new Writer() {
+            @Override
+            public void write(char[] text, int offset, int length) {
+                shown.write(text, offset, length);
+                session.interrupt();
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        String[] arguments = Stream.concat(Stream.of("solutions", "37", "--rule", "torus"), Stream.of(more))
+                .toArray(String[]::new);
+        CommandLine commandLine = NQueens.commandLine(session, arguments);
+        commandLine.setOut(new PrintWriter(new BufferedWriter(interrupting)));
+        int status = NQueens.execute(commandLine, arguments);
+        commandLine.getOut().flush();
+        assertThat(status).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(Thread.currentThread().isInterrupted()).isFalse();
+        return shown.toString();
+    }
+
+    @Test
+    @Timeout(60)
+    void boardsAreShownBeforeTheNextOneIsFoundAndKeptAtAnInterruption() throws IOException {
+        assertThat(interruptedAfterTheFirst().lines().map(Board::parse)).isNotEmpty();
+        assertThat(JSON.std.listFrom(interruptedAfterTheFirst("--json"))).isNotEmpty();
     }
 }
