@@ -20,6 +20,7 @@ import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
+import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.InterruptedInputException;
@@ -270,9 +271,19 @@ public final class NQueens implements Callable<Integer> {
         }
     }
 
+    /** Whether the command that was called has printed its result: it stands, although a file could not be written. */
+    private static boolean hasJson(CommandLine commandLine) {
+        CommandLine.ParseResult parsed = commandLine.getParseResult();
+        if (parsed != null && parsed.hasSubcommand()) {
+            return hasJson(parsed.subcommand().commandSpec().commandLine());
+        }
+        return commandLine.getMixins().values().stream()
+                .anyMatch(mixin -> mixin instanceof Printer printer && printer.hasJson());
+    }
+
     /** Says what is wrong to people and, if the arguments ask for JSON, to programs. */
     private static int fail(CommandLine commandLine, List<String> arguments, @Nullable String message, int status) {
-        if (arguments.contains("--json")) {
+        if (arguments.contains("--json") && !hasJson(commandLine)) {
             PrintWriter out = commandLine.getOut();
             out.println(Json.text(Json.error(line(message))));
             out.flush();

@@ -1,7 +1,10 @@
 package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.BufferedReader;
@@ -10,6 +13,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +22,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -201,5 +207,33 @@ class NQueensTest {
         Cli.Ran ran = interruptedWhileReading(true);
         assertThat(ran.out()).endsWith("]: " + System.lineSeparator());
         assertThat(ran.err()).isEmpty();
+    }
+
+    /** A result stands even if a file beside it cannot be written. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "compare -a tabu -n 8 --runs 1 --json --csv",
+                "compare -a tabu -n 8 --runs 1 --json --plot",
+                "compare --table -n 4 --json --csv",
+                "puzzle new 6 --json -o",
+                "puzzle solve - --json -o",
+                "solve 8 --json -o"
+            })
+    void standardOutputIsOneJsonDocumentAlsoOnAFullDisk(String command, @TempDir Path folder) throws IOException {
+        Path full = Path.of("/dev/full");
+        assumeTrue(Files.exists(full), "there is no /dev/full on this system");
+        String ending = command.contains("new") ? "full.html" : "full.svg";
+        Path file = Files.createSymbolicLink(folder.resolve(ending), full);
+        Cli.Ran ran = Cli.runWithInput("AAAB\nCABB\nCCDD\nCCDD", (command + " " + file).split(" ", -1));
+        assertThat(ran.status()).isEqualTo(ExitStatus.IO_FAILED);
+        assertThat(ran.err()).contains("cannot write '" + file + "'");
+        try (JsonParser parser = new JsonFactory().createParser(ran.out())) {
+            parser.nextToken();
+            parser.skipChildren();
+            assertThat(parser.nextToken()).as(ran.out()).isNull();
+        }
+        assertThat(ran.out().contains("\"error\"")).isEqualTo(command.startsWith("solve 8"));
+        Files.delete(file);
     }
 }

@@ -13,8 +13,10 @@ import io.github.nqueens.formats.Forms;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,6 +87,9 @@ public final class ConvertCommand implements Callable<Integer> {
         } else {
             OutputFile target = OutputFile.at(output);
             target.write(writer -> writer.write(text));
+            if (printer.isJson()) {
+                printer.json(Map.of("output", output.toString()));
+            }
             printer.wrote(List.of(target.path()));
         }
         return 0;
@@ -96,9 +101,11 @@ public final class ConvertCommand implements Callable<Integer> {
             Problem problem = content.problem().orElseThrow();
             return ended(Forms.write(canonical ? problem.canonical() : problem, form, fromOne.first()));
         }
-        return boards.stream()
-                .map(board -> ended(Forms.write(canonical ? canonical(board) : board, form, fromOne.first())))
-                .collect(Collectors.joining());
+        Stream<String> texts =
+                boards.stream().map(board -> Forms.write(canonical ? canonical(board) : board, form, fromOne.first()));
+        return printer.isJson() && boards.size() > 1
+                ? ended(texts.map(String::strip).collect(Collectors.joining(",\n ", "[", "]")))
+                : texts.map(ConvertCommand::ended).collect(Collectors.joining());
     }
 
     private static Board canonical(Board board) {

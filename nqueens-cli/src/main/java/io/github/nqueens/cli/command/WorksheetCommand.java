@@ -82,7 +82,7 @@ public final class WorksheetCommand implements Callable<Integer> {
             page = Worksheet.of(size, tasks, seed, fromOne.first(), session.limits(null))
                     .html();
         } catch (CancellationException | CountAbandonedException e) {
-            printer.remark("interrupted; nothing was written to " + output);
+            printer.failed("interrupted; nothing was written to " + output);
             return ExitStatus.INTERRUPTED;
         }
         file.write(writer -> writer.write(page));

@@ -22,6 +22,8 @@ public final class Printer {
     @Option(names = "--json", description = "prints the result as JSON")
     private boolean json;
 
+    private boolean hasJson;
+
     /** Prints where the command of these options prints. */
     public Printer() {
         this(null, null);
@@ -53,7 +55,13 @@ public final class Printer {
 
     /** One JSON document, which is all that standard output gets then. */
     public void json(Object fields) {
+        hasJson = true;
         out().println(Json.text(fields));
+    }
+
+    /** Whether a JSON document was printed, after which there is no other. */
+    public boolean hasJson() {
+        return hasJson;
     }
 
     /** Says on standard error why there is no result; with {@code --json} standard output gets {@code {"error": ...}}. */

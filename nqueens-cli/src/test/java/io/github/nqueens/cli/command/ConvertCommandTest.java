@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,5 +189,22 @@ class ConvertCommandTest {
         Cli.run("count", "8", "--place", "8,0").assertRefused("row 8");
         Cli.run("count", "8", "--place", "a").assertRefused("'a' is no square");
         Cli.run("solutions", "8", "--place", "0,0", "--fundamental").assertRefused("--fundamental is for the classic");
+    }
+
+    @Test
+    void severalBoardsAreOneJsonDocument() throws IOException {
+        String boards = "[1, 3, 0, 2]\n[2, 0, 3, 1]\n";
+        Cli.Ran ran = Cli.runWithInput(boards, "convert", "-", "--json");
+        assertThat(ran.jsonList()).hasSize(2);
+        assertThat(Cli.runWithInput(ran.out(), "convert", "-", "--to", "columns")
+                        .out())
+                .isEqualTo(Cli.runWithInput(boards, "convert", "-", "--to", "columns")
+                        .out());
+        assertThat(Cli.runWithInput("[1, 3, 0, 2]", "convert", "-", "--json").json())
+                .containsKey("board");
+        Path file = folder.resolve("boards.json");
+        Cli.Ran written = Cli.runWithInput(boards, "convert", "-", "--json", "-o", file.toString());
+        assertThat(written.json()).containsOnly(Map.entry("output", file.toString()));
+        assertThat(file).hasContent(ran.out());
     }
 }

@@ -134,8 +134,9 @@ class WorksheetCommandTest {
         Session session = new Session(false, null, InputStream.nullInputStream());
         session.interrupt();
         Path file = folder.resolve("sheet.html");
-        assertThat(Cli.run(session, "worksheet", "-o", file.toString()).status())
-                .isEqualTo(ExitStatus.INTERRUPTED);
+        Cli.Ran ran = Cli.run(session, "worksheet", "-o", file.toString(), "--json");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        ran.assertHasError();
         assertThat(file).doesNotExist();
     }
 
