@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
         description = "Writes pages for a lecture: each replays searches and shows one thing about them.",
         footer = {
             "",
-            "A page is one file that needs nothing but a browser. README.md is the index of the pages.",
+            "A page is one file that needs nothing but a browser. README.md is the index of all pages that are there.",
             "",
             "Examples:",
             "  nqueens gallery --output lecture              all pages, in some seconds",

@@ -4,17 +4,28 @@ import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.visual.SearchReplay;
 import io.github.nqueens.visual.page.PageTemplate;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The pages of the gallery, in the order in which a lecture takes them, and the index that leads to them. */
 public final class Gallery {
     private static final String INDEX = "README.md";
+    private static final String START = "# " + Words.get("title") + "\n\n";
+    private static final String COMMAND = "nqueens gallery ";
+
+    /** The heading of a page in the index. */
+    private static final Pattern PAGE = Pattern.compile("^## \\[.*]\\((.*)\\.html\\)");
+
     private static final Map<String, Function<Runs, Lesson>> LESSONS = lessons();
 
     private Gallery() {}
@@ -52,7 +63,13 @@ public final class Gallery {
             throw new BadInputException("cannot write the gallery: there is no directory '" + folder
                     + "'; create it first, or name another one");
         }
-        return OutputFile.at(folder.resolve(INDEX)).path();
+        Path index = OutputFile.at(folder.resolve(INDEX)).path();
+        String text = text(index);
+        if (Files.exists(index) && !(text.startsWith(START) && text.contains("\n" + COMMAND))) {
+            throw new BadInputException("'" + index + "' is no index of a gallery, and would be replaced by one; name"
+                    + " another directory");
+        }
+        return index;
     }
 
     /** Writes pages, a picture of each, and an index of them. */
@@ -63,7 +80,8 @@ public final class Gallery {
             OutputFile.at(folder.resolve(lesson.name() + ".svg"))
                     .write(lesson.figures().get(0).plot()::writeTo);
         }
-        OutputFile.at(folder.resolve(INDEX)).write(writer -> writer.append(index(lessons)));
+        String index = index(folder, lessons);
+        OutputFile.at(folder.resolve(INDEX)).write(writer -> writer.append(index));
     }
 
     private static String page(Lesson lesson, List<Lesson> lessons) {
@@ -125,21 +143,48 @@ public final class Gallery {
         return "<a href=\"" + name + ".html\">" + Words.get(name + ".title") + "</a>";
     }
 
-    private static String index(List<Lesson> lessons) {
-        StringBuilder index = new StringBuilder("# " + Words.get("title") + "\n\n");
-        Words.all("text", Map.of()).forEach(text -> index.append(text).append("\n\n"));
-        index.append("```sh\n").append(Words.get("command")).append("\n```\n");
-        for (Lesson lesson : lessons) {
-            String title = Words.get(lesson.name() + ".title");
-            index.append("\n## [")
-                    .append(title)
-                    .append("](")
-                    .append(lesson.name())
-                    .append(".html)\n\n");
-            index.append(Words.get(lesson.name() + ".summary", lesson.facts())).append("\n\n");
-            index.append("![").append(Words.get(lesson.name() + ".picture", lesson.facts()));
-            index.append("](").append(lesson.name()).append(".svg)\n");
-        }
+    /** The index of all pages that stand in the folder, those of earlier commands too. */
+    private static String index(Path folder, List<Lesson> lessons) {
+        Map<String, String> sections = sections(folder);
+        lessons.forEach(lesson -> sections.put(lesson.name(), section(lesson)));
+        List<String> there = names().stream().filter(sections::containsKey).toList();
+        boolean all = there.size() == LESSONS.size();
+        StringBuilder index = new StringBuilder(START);
+        Words.all(all ? "text" : "some", Map.of())
+                .forEach(text -> index.append(text).append("\n\n"));
+        String command = Words.get("command");
+        index.append("```sh\n")
+                .append(all ? command : command.replace(COMMAND, COMMAND + String.join(" ", there) + " "))
+                .append("\n```\n");
+        there.forEach(name -> index.append("\n").append(sections.get(name)));
         return index.toString();
+    }
+
+    /** What an index that is there already says of each page that is there too. */
+    private static Map<String, String> sections(Path folder) {
+        Map<String, String> sections = new HashMap<>();
+        for (String section : text(folder.resolve(INDEX)).split("(?m)^(?=## )")) {
+            Matcher link = PAGE.matcher(section);
+            if (link.find() && Files.exists(folder.resolve(link.group(1) + ".html"))) {
+                sections.put(link.group(1), section.stripTrailing() + "\n");
+            }
+        }
+        return sections;
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
+        } catch (IOException e) {
+            throw new BadInputException(
+                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name another directory", e);
+        }
+    }
+
+    private static String section(Lesson lesson) {
+        String name = lesson.name();
+        return "## [" + Words.get(name + ".title") + "](" + name + ".html)\n\n"
+                + Words.get(name + ".summary", lesson.facts()) + "\n\n"
+                + "![" + Words.get(name + ".picture", lesson.facts()) + "](" + name + ".svg)\n";
     }
 }

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The command makes a gallery, and what its words say holds. */
@@ -181,6 +183,43 @@ class GalleryCommandTest {
                 .contains("tree.html")
                 .doesNotContain("few-moves.html");
         assertThat(folder.resolve("tree.html")).hasSameTextualContentAs(made.resolve("tree.html"));
+    }
+
+    @Test
+    void theIndexTellsOfThePagesThatAreThere(@TempDir Path folder) throws IOException {
+        Path index = folder.resolve("README.md");
+        String all = Files.readString(made.resolve("README.md"));
+        assertThat(all).contains("Twelve pages", "\nnqueens gallery --output lecture\n");
+        Cli.run("gallery", "order", "tree", "--output", folder.toString());
+        String two = Files.readString(index);
+        assertThat(two)
+                .doesNotContain("Twelve")
+                .contains("\nnqueens gallery tree order --output lecture\n", "(tree.html)", "(order.html)");
+        Cli.run("gallery", "tree", "--output", folder.toString());
+        assertThat(index).hasContent(two);
+        Files.delete(folder.resolve("order.html"));
+        Cli.run("gallery", "luck", "--output", folder.toString());
+        assertThat(index)
+                .content()
+                .contains("\nnqueens gallery tree luck --output lecture\n", "(tree.html)", "(luck.html)")
+                .doesNotContain("order");
+        Files.writeString(index, all);
+        for (String name : Gallery.names()) {
+            Files.copy(
+                    made.resolve(name + ".html"), folder.resolve(name + ".html"), StandardCopyOption.REPLACE_EXISTING);
+        }
+        Cli.run("gallery", "tree", "--output", folder.toString());
+        assertThat(index).hasContent(all);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mine", "# Gallery\n\nof my own\n"})
+    void aReadmeOfOthersIsNotReplaced(String text, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("README.md"), text);
+        Cli.run("gallery", "tree", "--output", folder.toString())
+                .assertRefused(file.toString(), "no index of a gallery", "name another directory");
+        assertThat(file).hasContent(text);
+        assertThat(files(folder)).containsExactly("README.md");
     }
 
     @Test
