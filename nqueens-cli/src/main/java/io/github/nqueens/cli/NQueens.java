@@ -171,6 +171,7 @@ public final class NQueens implements Callable<Integer> {
             add(commandLine, arguments[0], session);
         } else {
             COMMANDS.forEach(name -> add(commandLine, name, session));
+            Converters.offerNames(commandLine);
             commandLine.addSubcommand("help", new CommandLine.HelpCommand());
             commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
         }

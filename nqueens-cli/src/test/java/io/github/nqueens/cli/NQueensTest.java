@@ -15,6 +15,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -235,5 +238,34 @@ class NQueensTest {
         }
         assertThat(ran.out().contains("\"error\"")).isEqualTo(command.startsWith("solve 8"));
         Files.delete(file);
+    }
+
+    /** What a shell offers for an option is taken by it. */
+    @Test
+    void whatIsOfferedIsNotRefused() {
+        List<String> offered = new ArrayList<>();
+        Deque<CommandLine> commands =
+                new ArrayDeque<>(List.of(NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()))));
+        while (!commands.isEmpty()) {
+            CommandLine command = commands.pop();
+            commands.addAll(command.getSubcommands().values());
+            for (CommandLine.Model.OptionSpec option : command.getCommandSpec().options()) {
+                if (option.completionCandidates() != null) {
+                    for (String value : option.completionCandidates()) {
+                        Cli.Ran ran = Cli.run((command.getCommandSpec().qualifiedName() + " " + option.longestName())
+                                .substring("nqueens ".length())
+                                .concat("=" + value)
+                                .split(" ", -1));
+                        assertThat(ran.err())
+                                .as("%s %s %s", command.getCommandName(), option.longestName(), value)
+                                .doesNotContain("Invalid value", "is not one of");
+                        offered.add(value);
+                    }
+                }
+            }
+        }
+        assertThat(offered)
+                .contains("breadth-first", "placed-queens", "from-one", "minizinc")
+                .noneMatch(value -> value.matches(".*[A-Z_].*"));
     }
 }

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -80,6 +81,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "format",
+            completionCandidates = Formats.class,
             description = "list, grid or svg; by default list")
     private BoardFormat format = BoardFormat.LIST;
 
@@ -91,6 +93,17 @@ public final class SolutionsCommand implements Callable<Integer> {
 
     public SolutionsCommand(Session session) {
         this.session = session;
+    }
+
+    /** What a shell offers: a picture of pixels is of one board. */
+    static final class Formats implements Iterable<String> {
+        /** Called by picocli. */
+        Formats() {}
+
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("list", "grid", "svg").iterator();
+        }
     }
 
     @Override

@@ -118,6 +118,23 @@ public final class Converters {
         commandLine.registerConverter(RegionShape.class, reading(text -> constant(RegionShape.class, text)));
     }
 
+    /** Shells offer the names of constants as they are written, which picocli takes from Java. */
+    public static void offerNames(CommandLine commandLine) {
+        CommandLine.Model.CommandSpec command = commandLine.getCommandSpec();
+        for (CommandLine.Model.OptionSpec option : List.copyOf(command.options())) {
+            if (option.type().isEnum()) {
+                List<String> offered = new ArrayList<>();
+                option.completionCandidates().forEach(offered::add);
+                offered.replaceAll(name -> name.toLowerCase(Locale.ROOT).replace('_', '-'));
+                command.remove(option);
+                command.addOption(CommandLine.Model.OptionSpec.builder(option)
+                        .completionCandidates(offered)
+                        .build());
+            }
+        }
+        commandLine.getSubcommands().values().forEach(Converters::offerNames);
+    }
+
     /** Capitals are no mistake. */
     private static <E extends Enum<E>> E constant(Class<E> type, String text) {
         return OptionTexts.constant(type, text.toLowerCase(Locale.ROOT));
