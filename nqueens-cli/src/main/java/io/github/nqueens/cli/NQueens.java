@@ -225,8 +225,14 @@ public final class NQueens implements Callable<Integer> {
         if (answers == null) {
             throw new CommandLine.ParameterException(spec.commandLine(), "no command given");
         }
-        CommandLine commands = spec.commandLine();
-        return new Menu(session, answers, commands.getOut(), arguments -> execute(commands, arguments)).run();
+        CommandLine mine = spec.commandLine();
+        return new Menu(session, answers, mine.getOut(), arguments -> {
+                    // A command that has run before keeps what it drew, its seed for example.
+                    CommandLine fresh = commandLine(session, arguments);
+                    fresh.setOut(mine.getOut()).setErr(mine.getErr()).setColorScheme(mine.getColorScheme());
+                    execute(fresh, arguments);
+                })
+                .run();
     }
 
     private static int refuse(CommandLine.ParameterException e, String[] arguments) {

@@ -9,6 +9,8 @@ import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.StringReader;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {
@@ -49,5 +51,16 @@ class MenuTest {
     void endsWithTheInput() {
         assertThat(menu("").status()).isZero();
         assertThat(menu("tabu\n").status()).isZero();
+    }
+
+    /** Two seeds are the same in one of a thousand million sessions. */
+    @Test
+    void everyRunDrawsASeed() {
+        List<String> seeds = Pattern.compile("seed \\d+")
+                .matcher(menu("\n\n\n".repeat(2)).out())
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        assertThat(seeds).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     }
 }
