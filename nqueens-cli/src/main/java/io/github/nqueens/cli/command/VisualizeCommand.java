@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -166,14 +167,15 @@ public final class VisualizeCommand implements Callable<Integer> {
                     "--from-step is " + first + ", but the last step is " + last + "; choose a step from 0 to " + last);
         }
         page.write(SearchReplay.of(recordings).withSteps(first, end)::writeTo);
-        if (gifFile != null) {
-            gifFile.writeBytes(new SearchGif(recordings, first, end)::writeTo);
-        }
+        boolean animated = gifFile != null && animate(gifFile, new SearchGif(recordings, first, end));
         if (plotFile != null) {
             LinePlot drawn = SearchPlot.of(recordings);
             plotFile.write(drawn::writeTo);
         }
-        report(recordings, plotFile);
+        report(recordings, plotFile, animated ? gifFile : null);
+        if (gifFile != null && !animated) {
+            printer.remark("interrupted; nothing was written to " + gif);
+        }
         printer.impossible(problem, 0);
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
@@ -207,13 +209,23 @@ public final class VisualizeCommand implements Callable<Integer> {
         return solver.descriptor().traits().contains(SolverTrait.STARTS_FROM_BOARD);
     }
 
-    private void report(List<Recording> recordings, @Nullable OutputFile plotFile) {
+    /** Writes hundreds of frames, unless Ctrl-C comes first. */
+    private boolean animate(OutputFile file, SearchGif picture) {
+        try {
+            file.writeBytes(out -> picture.writeTo(out, session.cancellation()));
+            return true;
+        } catch (CancellationException e) {
+            return false;
+        }
+    }
+
+    private void report(List<Recording> recordings, @Nullable OutputFile plotFile, @Nullable OutputFile gifFile) {
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             Map<String, Object> fields = new LinkedHashMap<>();
             fields.put("page", output.toString());
             fields.put("plot", plotFile == null ? null : plotFile.path().toString());
-            fields.put("gif", gif == null ? null : gif.toString());
+            fields.put("gif", gifFile == null ? null : gifFile.path().toString());
             fields.put("runs", recordings.stream().map(VisualizeCommand::fields).toList());
             printer.json(fields);
         } else {
@@ -231,7 +243,7 @@ public final class VisualizeCommand implements Callable<Integer> {
             table.print(out);
             out.println("Seed " + recordings.get(0).seed() + ". Wrote " + output
                     + (plotFile == null ? "" : " and " + plotFile.path())
-                    + (gif == null ? "" : " and " + gif) + ".");
+                    + (gifFile == null ? "" : " and " + gifFile.path()) + ".");
         }
     }
 

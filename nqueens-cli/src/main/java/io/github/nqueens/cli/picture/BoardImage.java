@@ -13,6 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Draws boards, also those with empty rows, as pictures of pixels. */
 public final class BoardImage {
@@ -49,8 +51,8 @@ public final class BoardImage {
         draw(graphics, board.toArray(), board.toArray(), side);
         graphics.dispose();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(image, "png", bytes);
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
+            ImageIO.write(image, "png", stream);
         } catch (IOException e) {
             throw new UncheckedIOException("a picture in memory cannot be written", e);
         }

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.picture;
 
+import io.github.nqueens.CancellationToken;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.visual.Recording;
 import java.awt.Font;
@@ -8,6 +9,7 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -15,6 +17,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Writes searches, side by side and in step, as an animated GIF that repeats for ever. */
 public final class SearchGif {
@@ -50,14 +53,23 @@ public final class SearchGif {
         return steps;
     }
 
-    public void writeTo(OutputStream out) throws IOException {
+    /**
+     * Writes the picture.
+     *
+     * @throws CancellationException if the token was cancelled on the way
+     */
+    public void writeTo(OutputStream out, CancellationToken cancellation) throws IOException {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         long[] steps = steps();
-        try (ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+        // One with a file beside it is closed by the virtual machine at Ctrl-C, while this still writes.
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
             writer.setOutput(stream);
             writer.prepareWriteSequence(null);
             int[][] before = new int[recordings.size()][];
             for (int i = 0; i < steps.length; i++) {
+                if (cancellation.isCancelled()) {
+                    throw new CancellationException("interrupted");
+                }
                 BufferedImage frame = frame(steps[i], before);
                 boolean isHeld = i == 0 || i == steps.length - 1;
                 writer.writeToSequence(

@@ -102,6 +102,36 @@ class VisualizeCommandTest {
     }
 
     @Test
+    void anInterruptionCutsTheGifShortAndNamesWhatWasWritten() throws IOException {
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        Path gif = folder.resolve("search.gif");
+        Cli.Ran ran = Cli.run(session, "visualize", "8", "-a", "sa", "-o", page(), "--gif", gif.toString(), "--json");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.json()).containsEntry("page", page()).containsEntry("gif", null);
+        assertThat(ran.err()).contains("interrupted; nothing was written to " + gif);
+        assertThat(folder).isDirectoryNotContaining("glob:**search*");
+    }
+
+    /** What ImageIO keeps in a file, it closes at Ctrl-C, and the picture is lost. */
+    @Test
+    void picturesAreWrittenWithoutAFileInBetween() throws IOException {
+        Path cache = Files.createDirectory(folder.resolve("cache"));
+        ImageIO.setCacheDirectory(cache.toFile());
+        Files.delete(cache);
+        try {
+            Cli.Ran gif = Cli.run("visualize", "8", "-a", "greedy", "-o", page(), "--gif", file("search.gif"));
+            assertThat(gif.err()).isEmpty();
+            assertThat(Cli.run("solve", "8", "-o", file("board.png")).err()).isEmpty();
+        } finally {
+            ImageIO.setCacheDirectory(null);
+        }
+        for (String name : List.of("search.gif", "board.png")) {
+            assertThat(ImageIO.read(folder.resolve(name).toFile()).getWidth()).isGreaterThan(300);
+        }
+    }
+
+    @Test
     void writesAGifWithAFrameForEachStepOfTheRange() throws IOException {
         Path gif = folder.resolve("search.gif");
         Cli.Ran ran = Cli.run(
