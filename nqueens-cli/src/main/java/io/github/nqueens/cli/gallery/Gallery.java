@@ -163,7 +163,7 @@ public final class Gallery {
     /** What an index that is there already says of each page that is there too. */
     private static Map<String, String> sections(Path folder) {
         Map<String, String> sections = new HashMap<>();
-        for (String section : text(folder.resolve(INDEX)).split("(?m)^(?=## )")) {
+        for (String section : text(folder.resolve(INDEX)).split("(?m)^(?=## )", -1)) {
             Matcher link = PAGE.matcher(section);
             if (link.find() && Files.exists(folder.resolve(link.group(1) + ".html"))) {
                 sections.put(link.group(1), section.stripTrailing() + "\n");
