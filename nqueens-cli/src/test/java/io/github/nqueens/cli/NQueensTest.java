@@ -173,6 +173,11 @@ class NQueensTest {
         InputStream silent = new InputStream() {
             @Override
             public int read() {
+                return read(new byte[1], 0, 1);
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) {
                 session.get().interrupt();
                 while (true) {
                     LockSupport.park(this);
