@@ -6,16 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** What a user is told whose arguments picocli refuses: in words of the user, with what was probably meant. */
 final class Refusals {
-    /** What people try, and what does it. */
+    /** What people try, and what does it; {@code N} stands for the size of the board. */
     private static final Map<String, String> MEANT = Map.of(
-            "--all", "nqueens solutions 8",
-            "--count", "nqueens count 8",
-            "--fundamental", "nqueens solutions 8 --fundamental",
-            "--random", "nqueens solutions 8 --random 1",
+            "--all", "nqueens solutions N",
+            "--count", "nqueens count N",
+            "--fundamental", "nqueens solutions N --fundamental",
+            "--random", "nqueens solutions N --random 1",
             "--solver", "--algorithm",
             "version", "nqueens --version");
 
@@ -47,11 +48,9 @@ final class Refusals {
                 .findFirst()
                 .orElse("8");
         boolean root = e.getCommandLine().getParent() == null;
-        String meant = MEANT.get(first);
+        String meant = MEANT.containsKey(first) ? MEANT.get(first).replace("N", n) : null;
         if (SIZE.contains(first)) {
-            meant = (root
-                            ? "nqueens solve"
-                            : e.getCommandLine().getCommandSpec().qualifiedName()) + " " + n;
+            meant = size(e.getCommandLine(), root, n);
         } else if (root && meant == null && !first.startsWith("-")) {
             if (!first.matches("\\d+")) {
                 return "no command named '" + Excerpt.of(first) + "'"
@@ -72,5 +71,19 @@ final class Refusals {
                     .replaceFirst("^" + e.getCommandLine().getCommandSpec().name() + " ", "");
         }
         return meant == null ? said : said + "; maybe '" + meant + "'?";
+    }
+
+    /** How a command is given a size; null if it takes none. */
+    private static @Nullable String size(CommandLine command, boolean root, String n) {
+        CommandLine.Model.CommandSpec spec = command.getCommandSpec();
+        if (root) {
+            return "nqueens solve " + n;
+        }
+        if (spec.findOption("--size") != null) {
+            return "--size " + n;
+        }
+        boolean takesNumber = spec.positionalParameters().stream()
+                .anyMatch(parameter -> parameter.paramLabel().equalsIgnoreCase("n"));
+        return takesNumber ? spec.qualifiedName() + " " + n : null;
     }
 }

@@ -20,6 +20,8 @@ class RefusalsTest {
             delimiter = '|',
             value = {
                 "solve 8 --all | maybe 'nqueens solutions 8'?",
+                "solve 12 --all | maybe 'nqueens solutions 12'?",
+                "worksheet --n 6 -o s.html | maybe '--size 6'?",
                 "solve 8 --count | maybe 'nqueens count 8'?",
                 "solve 8 --random | maybe 'nqueens solutions 8 --random 1'?",
                 "solve 8 --solver tabu | maybe '--algorithm'?",
@@ -64,11 +66,19 @@ class RefusalsTest {
         Cli.run(command.strip().split(" ")).assertRefused(said.strip());
     }
 
+    @Test
+    void aCommandWithoutASizeIsNotSuggestedWithOne() {
+        Cli.Ran ran = Cli.run("list", "--size", "5");
+        ran.assertRefused("Unknown options: '--size', '5'");
+        assertThat(ran.err()).doesNotContain("maybe");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "solve 8 --algorithms TABU --seed 1",
+                "puzzle new --sizes 5 --seed 1",
                 "solve 8 -a SA --seed 1",
                 "solve 8 --format GRID",
                 "solve 1,000 --format list",

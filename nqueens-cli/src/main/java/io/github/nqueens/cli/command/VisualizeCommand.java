@@ -66,7 +66,7 @@ public final class VisualizeCommand implements Callable<Integer> {
     private ProblemArgument argument;
 
     @Option(
-            names = {"-a", "--algorithm"},
+            names = {"-a", "--algorithm", "--algorithms"},
             paramLabel = "name[:key=value,...]",
             required = true,
             description = "a solver, see 'nqueens list'; may be given several times",

@@ -41,7 +41,7 @@ public final class WorksheetCommand implements Callable<Integer> {
     private Path output;
 
     @Option(
-            names = {"-n", "--size"},
+            names = {"-n", "--size", "--sizes"},
             paramLabel = "n",
             defaultValue = "8",
             description = "rows of the boards, from 4 to 12; by default ${DEFAULT-VALUE}")

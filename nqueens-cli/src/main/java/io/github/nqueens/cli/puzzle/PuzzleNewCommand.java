@@ -55,7 +55,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     private @Nullable Integer rows;
 
     @Option(
-            names = {"-n", "--size"},
+            names = {"-n", "--size", "--sizes"},
             paramLabel = "n",
             description = "the same as an option")
     private @Nullable Integer option;
