@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.cli.output.Cost;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -234,6 +235,19 @@ class NQueensIT {
         assertThat(ran.status()).isEqualTo(74);
         assertThat(ran.err()).contains("standard output could not be written");
         assertThat(ran.err().lines()).hasSize(1);
+    }
+
+    /** Into a pipe and into a file, standard output has what was printed and then the file. */
+    @Test
+    void aFileMayBeStandardOutput() throws Exception {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "open files have no paths on this system");
+        String[] compare = {"compare", "-a", "tabu", "-n", "8", "--runs", "1", "--csv", "/dev/stdout"};
+        String piped = shell("| cat", compare).out();
+        assertThat(piped).startsWith("n = 8").contains("\n" + Cost.CSV_HEADER + "\ntabu,8,");
+        assertThat(shell("> all.txt", compare).status()).isZero();
+        assertThat(folder.resolve("all.txt")).content().startsWith("n = 8").contains("\n" + Cost.CSV_HEADER);
+        assertThat(shell("3> three.txt", "solve", "4", "-o", "/dev/fd/3").status()).isZero();
+        assertThat(folder.resolve("three.txt")).content().hasLineCount(4);
     }
 
     @Test

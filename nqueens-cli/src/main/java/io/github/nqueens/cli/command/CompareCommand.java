@@ -167,6 +167,8 @@ public final class CompareCommand implements Callable<Integer> {
         }
         refusals.forEach(printer::remark);
         Arrays.stream(boards).distinct().forEach(n -> printer.impossible(Problem.queens(n), 0));
+        // The file may be standard output, too.
+        printer.out().flush();
         List<Path> written = new ArrayList<>();
         if (csvFile != null) {
             csvFile.write(writer -> {
@@ -226,6 +228,8 @@ public final class CompareCommand implements Callable<Integer> {
             printer.out().print(grid.markdown());
         }
         printer.impossible(problem, 0);
+        // The file may be standard output, too.
+        printer.out().flush();
         List<Path> written = new ArrayList<>();
         if (csvFile != null) {
             csvFile.write(writer -> writer.write(grid.csv()));

@@ -2,6 +2,8 @@ package io.github.nqueens.cli.output;
 
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -22,16 +24,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /**
  * A file to be written whole or not at all: what is written goes beside it first and takes its place at the end. Made
  * before the work begins, so that a file that cannot be written is refused before a minute was spent on it.
  */
 public final class OutputFile {
-    private final Path path;
+    /** As many as a path may lead through on Linux. */
+    private static final int MOST_LINKS = 40;
 
-    private OutputFile(Path path) {
+    private static final Pattern DESCRIPTORS = Pattern.compile("/proc/\\d+/fd");
+
+    private final Path path;
+    private final Path target;
+
+    private OutputFile(Path path, Path target) {
         this.path = path;
+        this.target = target;
     }
 
     /** What goes into a file. */
@@ -63,21 +73,51 @@ public final class OutputFile {
 
     /** Checks that the file can be written; nothing is created. */
     public static OutputFile at(Path path) {
-        Path absolute = path.toAbsolutePath();
-        if (Files.isDirectory(absolute)) {
+        if (Files.isDirectory(path)) {
             throw new BadInputException("cannot write '" + path + "': it is a directory; name a file in it");
         }
-        Path folder = absolute.getParent();
+        Path target = target(path);
+        Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new BadInputException("cannot write '" + path + "': there is no directory '" + folder
                     + "'; create it first, or name another file");
         }
-        boolean replaced = Files.isRegularFile(absolute) || !Files.exists(absolute);
-        if (!Files.isWritable(replaced ? folder : absolute)
-                || (Files.exists(absolute) && !Files.isWritable(absolute))) {
+        boolean replaced = !isDescriptor(target) && (Files.isRegularFile(target) || !Files.exists(target));
+        if (!Files.isWritable(replaced ? folder : target) || (Files.exists(target) && !Files.isWritable(target))) {
             throw new BadInputException("cannot write '" + path + "': permission denied; name another file");
         }
-        return new OutputFile(path);
+        return new OutputFile(path, target);
+    }
+
+    /** The file to which links lead, which need not be there yet, or what this process or another one has open. */
+    private static Path target(Path path) {
+        Path target = path.toAbsolutePath();
+        try {
+            for (int links = 0; Files.isSymbolicLink(target) && !isDescriptor(target); links++) {
+                if (links == MOST_LINKS) {
+                    throw new BadInputException(
+                            "cannot write '" + path + "': its links lead in a circle; name another file");
+                }
+                target = target.resolveSibling(Files.readSymbolicLink(target));
+            }
+        } catch (IOException e) {
+            throw new BadInputException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
+        }
+        return target;
+    }
+
+    /** Whether a path is that of an open file, as /dev/stdout and /dev/fd/3 are on Linux. */
+    private static boolean isDescriptor(Path path) {
+        return DESCRIPTORS.matcher(folder(path)).matches();
+    }
+
+    private static String folder(Path path) {
+        Path folder = path.getParent();
+        try {
+            return folder == null ? "" : folder.toRealPath().toString();
+        } catch (IOException notThere) {
+            return "";
+        }
     }
 
     public Path path() {
@@ -94,14 +134,32 @@ public final class OutputFile {
 
     public void writeBytes(Bytes content) {
         try {
-            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-            if (Files.exists(target) && !Files.isRegularFile(target)) {
+            if (isDescriptor(target)) {
+                writeToOpen(target, content);
+            } else if (Files.exists(target) && !Files.isRegularFile(target)) {
                 writeTo(target, content);
             } else {
                 replace(target, content);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
+        }
+    }
+
+    /** What is open goes on from where it is: a file opened once more would be written from its beginning. */
+    private static void writeToOpen(Path descriptor, Bytes content) throws IOException {
+        String number = descriptor.getFileName().toString();
+        boolean own = folder(descriptor).equals("/proc/" + ProcessHandle.current().pid() + "/fd");
+        if (own && (number.equals("1") || number.equals("2"))) {
+            OutputStream out = new BufferedOutputStream(
+                    new FileOutputStream(number.equals("1") ? FileDescriptor.out : FileDescriptor.err));
+            // Not closed: the command prints on.
+            content.writeTo(out);
+            out.flush();
+        } else if (Files.isRegularFile(descriptor)) {
+            writeTo(descriptor, content, StandardOpenOption.APPEND);
+        } else {
+            writeTo(descriptor, content);
         }
     }
 

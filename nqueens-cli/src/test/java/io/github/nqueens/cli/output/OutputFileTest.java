@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +56,55 @@ class OutputFileTest {
         OutputFile.at(link).write(writer -> writer.write("after"));
         assertThat(link).isSymbolicLink();
         assertThat(file).hasContent("after");
+    }
+
+    @Test
+    void writesWhereALinkLeadsAlthoughNothingIsThereYet() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("inner")).resolve("file");
+        Path near = Files.createSymbolicLink(folder.resolve("near"), Path.of("inner", "file"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), near);
+        OutputFile.at(link).write(writer -> writer.write("new"));
+        assertThat(link).isSymbolicLink();
+        assertThat(near).isSymbolicLink();
+        assertThat(file).hasContent("new");
+        assertThat(folder.resolve("inner").toFile().list()).hasSize(1);
+    }
+
+    /** Refused before the work: the folder that counts is that of the file. */
+    @Test
+    void aLinkThatLeadsNowhereIsRefused() throws IOException {
+        Path lost = Files.createSymbolicLink(folder.resolve("lost"), Path.of("none", "file"));
+        assertThatThrownBy(() -> OutputFile.at(lost))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("there is no directory '" + folder.resolve("none") + "'");
+        Path circle = Files.createSymbolicLink(folder.resolve("circle"), Path.of("circle"));
+        assertThatThrownBy(() -> OutputFile.at(circle))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("its links lead in a circle");
+    }
+
+    @Test
+    void writesOnToWhatIsOpen() throws IOException {
+        assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "open files have no paths on this system");
+        Path file = folder.resolve("file");
+        try (OutputStream open = Files.newOutputStream(file)) {
+            open.write('1');
+            OutputFile.at(descriptor(file)).write(writer -> writer.write("23"));
+        }
+        assertThat(file).hasContent("123");
+        assertThat(folder.toFile().list()).hasSize(1);
+    }
+
+    /** The path in /proc of an open file. */
+    private static Path descriptor(Path file) throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("/proc/self/fd"))) {
+            for (Path descriptor : all.toList()) {
+                if (Files.exists(descriptor) && Files.isSameFile(descriptor, file)) {
+                    return descriptor;
+                }
+            }
+        }
+        throw new AssertionError(file + " is not open");
     }
 
     @Test
