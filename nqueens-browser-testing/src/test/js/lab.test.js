@@ -364,7 +364,7 @@ test('a worker that dies is a sentence', async () => {
   const lines = get(LINES);
   await told(made, 1);
   made[0].error({message: 'no memory'});
-  await assert.rejects(lines, /The search has ended with an error of the browser: no memory/);
+  await assert.rejects(lines, /The browser has ended this with an error: no memory\. Try it again/);
 });
 
 test('a worker that dies leaves the search beside it running, and is a sentence at its end', async () => {

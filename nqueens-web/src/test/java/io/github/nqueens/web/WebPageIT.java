@@ -245,13 +245,13 @@ class WebPageIT {
                               if (window.searching.length === 2) { setTimeout(() => this.die()); }
                             }
                           }
-                          die() { this.terminate(); this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory.'})); }
+                          die() { this.terminate(); this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory'})); }
                         };
                         """))
                 .get("identifier");
         try {
             visit("n=500&seed=1&start=random&solver=random-permutations&solver=random-permutations");
-            chromium.await(page -> text("problem").contains("out of memory. Run it again"));
+            chromium.await(page -> text("problem").contains("out of memory. Try it again"));
             driver().findElement(By.id("tab-count")).click();
             chromium.await(page -> text("count-status").startsWith("Solutions: 92."));
             driver().findElement(By.id("tab-watch")).click();

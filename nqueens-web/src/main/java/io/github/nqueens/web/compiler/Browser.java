@@ -71,6 +71,12 @@ public final class Browser {
     @Import(module = SCRIPT, name = "resource")
     private static native @Nullable JSString resource(JSString name);
 
+    /** Nothing stands before the begin of a text. The compiled class library would read there, and end the worker. */
+    @StandsFor("java.lang.String.startsWith")
+    static boolean startsWith(String text, String prefix, int offset) {
+        return offset >= 0 && text.startsWith(prefix, offset);
+    }
+
     @StandsFor("java.lang.Runtime.maxMemory")
     static long maxMemory(Runtime runtime) {
         return MEMORY;
