@@ -178,6 +178,12 @@ test('a picture that is sure is opened without its queens, and one that is not o
   assert.match(unsure.get('brought.task.status').textContent, /40 % only, as two colors are alike/);
 });
 
+test('a way of reading that is refused is named', async () => {
+  const sure = await brought('puzzle', it => it.readText('x'), 'sure 93 \npuzzle empty 4\nrefused queens This puzzle has no solution.\ndone 3\n');
+  assert.equal(sure.problem.textContent, `${texts['brought.as.queens']}: This puzzle has no solution.`);
+  assert.equal(sure.asked[0].address, 'brought/text?from=1');
+});
+
 test('what cannot be read is a sentence, and takes nothing', async () => {
   const refused = await brought('board', it => it.readText('hello'), 'running 0\nfailed the text has no board\n');
   assert.equal(refused.problem.textContent, 'the text has no board');

@@ -90,7 +90,7 @@ class Brought {
         throw new Error(text('brought.picture'));
       }
       const {width, bytes} = await pixelsOf(file);
-      return [`puzzle/picture?width=${width}`, bytes];
+      return [`brought/picture?width=${width}&from=${counting.from}`, bytes];
     });
     return true;
   }
@@ -99,7 +99,7 @@ class Brought {
     if (blob.size > LONGEST_TEXT) {
       throw new Error(text('brought.long', figure(LONGEST_TEXT)));
     }
-    return [`${this.kind}/read`, blob];
+    return [this.kind === 'board' ? 'board/read' : `brought/text?from=${counting.from}`, blob];
   }
 
   /** What is brought later takes the place of what is still read. */
@@ -136,7 +136,8 @@ class Brought {
     }
     this.task.clear();
     if (refused !== undefined) {
-      this.task.fail(new Error(refused.slice(refused.indexOf(' ') + 1)));
+      const blank = refused.indexOf(' ');
+      this.task.fail(new Error(`${this.nameOf({name: refused.slice(0, blank), value: ''})}: ${refused.slice(blank + 1)}`));
     }
     if (sure !== undefined) {
       const [percent, ...doubt] = sure.trim().split(' ');

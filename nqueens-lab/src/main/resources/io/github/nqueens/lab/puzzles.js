@@ -6,7 +6,7 @@ class PuzzlesView {
     this.task = new LabTask('puzzles-');
     this.brought = new Brought('puzzles', 'puzzle', number => {
       this.task.clear();
-      this.open(number);
+      this.open(`brought/${number}`);
     });
     this.frame.addEventListener('load', () => this.loaded());
     byId('puzzles-form').addEventListener('submit', event => {
@@ -51,7 +51,7 @@ class PuzzlesView {
 
   take(word, said) {
     if (word === 'done') {
-      this.open(said);
+      this.open(`puzzle/${said}`);
       return true;
     }
     this.task.sayProgress(word === 'waiting' ? 'waiting.one' : 'puzzles.making');
@@ -59,8 +59,17 @@ class PuzzlesView {
   }
 
   /** A puzzle that was brought takes the place of one that is still made. */
-  open(number) {
-    openPage(this.frame, `puzzle/${number}`);
+  async open(path) {
+    try {
+      await openPage(this.frame, path);
+    } catch (problem) {
+      this.refuse(problem);
+    }
+  }
+
+  refuse(problem) {
+    this.frame.hidden = true;
+    this.task.fail(problem);
   }
 
   /** A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. */
@@ -75,8 +84,7 @@ class PuzzlesView {
       this.renumber();
       this.task.say('puzzles.made');
     } else {
-      this.frame.hidden = true;
-      this.task.fail(new Error(page.body.textContent));
+      this.refuse(new Error(page.body.textContent));
     }
   }
 }

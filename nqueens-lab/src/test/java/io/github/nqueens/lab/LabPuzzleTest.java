@@ -97,6 +97,10 @@ class LabPuzzleTest {
             queen(row, solution.column(row));
         }
         assertThat(text("message")).startsWith("Solved in ");
+        assertThat(driver().findElement(By.id("share")).getDomProperty("value"))
+                .as("the line to share, without the secret address of the lab")
+                .startsWith("5 by 5 queens puzzle")
+                .doesNotContain("http");
     }
 
     /** No puzzle of so few squares needs an assumption. */

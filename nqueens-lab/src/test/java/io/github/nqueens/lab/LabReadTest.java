@@ -11,6 +11,10 @@ import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -38,35 +42,53 @@ class LabReadTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "board | .Q../...Q/Q.../..Q. | board 1 [1, 3, 0, 2]/done 1/",
-                "board | {\"columns\": [1, 3, 0, 2], \"from\": 0} | board 1 [1, 3, 0, 2]/done 1/",
-                "board | 2 4 1 3/3 1 4 2 | board 1 [1, 3, 0, 2]/board 2 [2, 0, 3, 1]/done 2/",
-                "board | 1 2 2 1 | board from-zero [1, 2, 2, 1]/board from-one [0, 1, 1, 0]/done 2/",
-                "board | AABB/ACBB/CCCD/DDDD | failed the text at line 1, column 1 is a grid of regions, not a board; ",
-                "board | hello | failed line 1 is 'hello', which is no board ",
-                "puzzle | AABB/AABB/CCDD/CCDD | failed This puzzle has several solutions, such as [",
-                "puzzle | AABB/ABBB/AACB/CCCD | failed This puzzle has no solution.",
-                "puzzle | QQ../..../..../.... | failed This puzzle has no solution: ",
-                "puzzle | 1 2 2 | failed This puzzle has no solution: ",
+                "board/read | .Q../...Q/Q.../..Q. | board 1 [1, 3, 0, 2]/done 1/",
+                "board/read | {\"columns\": [1, 3, 0, 2], \"from\": 0} | board 1 [1, 3, 0, 2]/done 1/",
+                "board/read | 2 4 1 3/3 1 4 2 | board 1 [1, 3, 0, 2]/board 2 [2, 0, 3, 1]/done 2/",
+                "board/read | 1 2 2 1 | board from-zero [1, 2, 2, 1]/board from-one [0, 1, 1, 0]/done 2/",
+                "board/read | AABB/ACBB/CCCD/DDDD | failed the text at line 1, column 1 is a grid of regions, not a board; ",
+                "board/read | hello | failed line 1 is 'hello', which is no board ",
+                "brought/text?from=1 | AABB/AABB/CCDD/CCDD | failed This puzzle has several solutions, such as [",
+                "brought/text?from=1 | AABB/ABBB/AACB/CCCD | failed This puzzle has no solution.",
+                "brought/text?from=1 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 2, column 1 attacks ",
+                "brought/text?from=0 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 1, column 0 attacks ",
+                "brought/text?from=1 | 1 2 2 | failed This puzzle has no solution: ",
             })
     void textsAreReadOrRefusedInASentence(String kind, String text, String said) throws IOException {
-        assertThat(lines(client.post(kind + "/read", text.replace('/', '\n')))).contains(said.replace('/', '\n'));
+        assertThat(lines(client.post(kind, text.replace('/', '\n')))).contains(said.replace('/', '\n'));
     }
 
     /** Stars are queens that attack each other, or blocked squares of a puzzle with one solution. */
     @Test
     void whatCanBeReadInTwoWaysIsToldTwice() throws IOException {
-        assertThat(lines(client.post("puzzle/read", ".*..\n..*.\n*...\n...*\n")))
+        assertThat(lines(client.post("brought/text?from=1", ".*..\n..*.\n*...\n...*\n")))
                 .containsPattern("refused board This puzzle has no solution: .*\npuzzle blocked \\d+\ndone 2\n");
     }
 
     @Test
     void aPuzzleIsPlayedOnItsPage() throws IOException {
         Problem puzzle = puzzle();
-        String answer = lines(client.post("puzzle/read", puzzle.toText()));
+        String answer = lines(client.post("brought/text?from=1", puzzle.toText()));
         assertThat(answer).containsPattern("puzzle 1 \\d+\ndone 1\n");
         String number = answer.replaceAll("(?s).*puzzle 1 (\\d+).*", "$1");
-        assertThat(client.get("puzzle/" + number)).contains("<template class=\"puzzle\"");
+        assertThat(client.get("brought/" + number)).contains("<template class=\"puzzle\"");
+    }
+
+    @Test
+    void everyPuzzleOfATextIsPlayed() throws IOException {
+        String text = IntStream.rangeClosed(1, 12)
+                .mapToObj(seed -> puzzle(seed).toText())
+                .collect(Collectors.joining("---\n"));
+        String answer = lines(client.post("brought/text?from=1", text));
+        List<String> numbers = Pattern.compile("puzzle \\d+ (\\d+)\n")
+                .matcher(answer)
+                .results()
+                .map(puzzle -> puzzle.group(1))
+                .toList();
+        assertThat(numbers).hasSize(12);
+        for (String number : numbers) {
+            assertThat(client.get("brought/" + number)).startsWith("HTTP/1.1 200 ");
+        }
     }
 
     @Test
@@ -79,34 +101,38 @@ class LabReadTest {
     @Test
     void aPictureIsReadWithAndWithoutTheQueensOnIt() throws IOException {
         Problem puzzle = puzzle();
-        String empty = lines(client.post("puzzle/picture?width=" + Picture.WIDTH, new Picture(puzzle).bytes()));
+        String empty = lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, new Picture(puzzle).bytes()));
         assertThat(empty).containsPattern("sure \\d+ \npuzzle empty \\d+\ndone 2\n");
         int sureness = Integer.parseInt(empty.replaceAll("(?s).*sure (\\d+).*", "$1"));
         assertThat(sureness).isGreaterThan(50).isLessThanOrEqualTo(100);
         Board solution = Solutions.stream(puzzle).findFirst().orElseThrow();
         Picture right = new Picture(puzzle).queen(0, solution.column(0));
-        assertThat(lines(client.post("puzzle/picture?width=" + Picture.WIDTH, right.bytes())))
+        assertThat(lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, right.bytes())))
                 .containsPattern("puzzle empty \\d+\npuzzle queens \\d+\ndone 3\n");
         Picture wrong = new Picture(puzzle).queen(0, (solution.column(0) + 1) % puzzle.size());
-        assertThat(lines(client.post("puzzle/picture?width=" + Picture.WIDTH, wrong.bytes())))
+        assertThat(lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, wrong.bytes())))
                 .containsPattern("puzzle empty \\d+\nrefused queens This puzzle has no solution");
     }
 
     @Test
     void whatIsNoPictureIsRefusedInASentence() throws IOException {
-        assertThat(lines(client.post("puzzle/picture?width=2", "12345")))
+        assertThat(lines(client.post("brought/picture?from=1&width=2", "12345")))
                 .contains("failed A picture has three bytes for each pixel, but 5 bytes were sent.\n");
-        assertThat(lines(client.post("puzzle/picture?width=2", "123456")))
+        assertThat(lines(client.post("brought/picture?from=1&width=2", "123456")))
                 .contains("failed no grid of 4 to 20 rows was found ");
-        assertThat(client.post("puzzle/picture?width=0", "123456")).startsWith("HTTP/1.1 400 ");
-        assertThat(client.post("puzzle/picture?width=1", "x".repeat(3 * ReadRoutes.MOST_PIXELS + 1)))
+        assertThat(client.post("brought/picture?from=1&width=0", "123456")).startsWith("HTTP/1.1 400 ");
+        assertThat(client.post("brought/picture?from=1&width=1", "x".repeat(3 * ReadRoutes.MOST_PIXELS + 1)))
                 .startsWith("HTTP/1.1 413 ");
     }
 
     private static Problem puzzle() {
+        return puzzle(1);
+    }
+
+    private static Problem puzzle(long seed) {
         return PuzzleGenerator.builder(6)
                 .build()
-                .generate(1, Limits.none())
+                .generate(seed, Limits.none())
                 .problem()
                 .orElseThrow();
     }

@@ -21,6 +21,7 @@ class Page {
     byId('choice').replaceChildren(...this.puzzles.map((puzzle, i) => make('option', {value: i})));
     this.puzzles.forEach((puzzle, i) => this.nameInChoice(i, isCount(storage.read(puzzle.id)?.solvedIn)));
     byId('series').hidden = this.puzzles.length === 1;
+    this.hasAddress = location.protocol.startsWith('http');
     this.openAddress();
     addEventListener('hashchange', () => this.openAddress());
     addEventListener('message', event => this.onMessage(event));
@@ -86,10 +87,11 @@ class Page {
     });
   }
 
-  /** A page around this one may choose from which number rows and columns count. */
+  /** A lab chooses from which number rows and columns count. Its address is secret, and ends with it. */
   onMessage(event) {
     if (event.source === window.parent && event.origin === window.origin && [0, 1].includes(event.data?.from)) {
       counting.from = event.data.from;
+      this.hasAddress = false;
       this.board.show(this.puzzle);
       this.say('');
       this.update();
@@ -297,12 +299,12 @@ class Page {
     this.update();
   }
 
-  /** Names the puzzle by its number, with the address where there is one, and tells how it went. */
+  /** Names the puzzle by its number, with the address if others can open it, and tells how it went. */
   shareLine() {
     const {game, puzzle} = this;
     const solved = game.solvedIn === null ? ''
       : text('share.solved', timeText(game.solvedIn), counted('hint', game.hints), counted('check', game.checks));
-    const address = location.protocol.startsWith('http') ? ` ${location.href.replace(/#.*/, '')}#${puzzle.id}` : '';
+    const address = this.hasAddress ? ` ${location.href.replace(/#.*/, '')}#${puzzle.id}` : '';
     return text('share', puzzle.size, puzzle.id) + solved + address;
   }
 

@@ -216,10 +216,14 @@ async function askAll({body: form, signal}) {
   return new Response(lines);
 }
 
-/** Shows a page of the library in a frame; a refusal is text. */
+/** Shows a page of the library in a frame; a refusal is an error with its sentence. */
 async function openPage(frame, path) {
   const answer = await ask(path);
-  frame.srcdoc = await answer.text();
+  const page = await answer.text();
+  if (!answer.ok) {
+    throw new Error(page);
+  }
+  frame.srcdoc = page;
 }
 
 /** Lets a link keep something that the library has made. */

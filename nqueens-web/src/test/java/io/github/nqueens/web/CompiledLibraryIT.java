@@ -146,7 +146,7 @@ class CompiledLibraryIT {
         requests.add(new Request("GET", "experiment/1/plot", "plot=grid", ""));
         for (String text : TEXTS) {
             requests.add(post("board/read", text));
-            requests.add(post("puzzle/read", text));
+            requests.add(new Request("POST", "brought/text", "from=1", text));
         }
         for (String form : List.of(
                 "n=0&seed=1&solver=tabu",

@@ -59,8 +59,9 @@ public final class LabRoutes implements AutoCloseable {
             case "puzzle" -> puzzles.make(posted(exchange));
             case "puzzle/#" -> puzzles.page(gotten(exchange));
             case "board/read" -> readers.boards(posted(exchange));
-            case "puzzle/read" -> readers.puzzles(posted(exchange));
-            case "puzzle/picture" -> readers.picture(posted(exchange));
+            case "brought/text" -> readers.puzzles(posted(exchange));
+            case "brought/picture" -> readers.picture(posted(exchange));
+            case "brought/#" -> puzzles.page(gotten(exchange));
             default -> throw new RefusedException(404, "refused.path");
         }
     }

@@ -25,12 +25,15 @@ import java.util.Set;
 public final class PuzzleRoutes {
     static final int SMALLEST_SIZE = 4;
     public static final int LARGEST_SIZE = 16;
-    private static final int MOST_KEPT = 8;
+
+    /** A text may hold twelve puzzles, read in as many ways as there are readings. */
+    private static final int MOST_KEPT = 200;
+
     private static final Set<String> FIELDS = Set.of("n", "seed", "rating");
 
     private final LabWorkers workers;
     private final Duration timeLimit;
-    private final Kept<String> kept = new Kept<>(MOST_KEPT);
+    private final Kept<PuzzlePage> kept = new Kept<>(MOST_KEPT);
 
     public PuzzleRoutes(LabWorkers workers, Duration timeLimit) {
         this.workers = workers;
@@ -65,13 +68,14 @@ public final class PuzzleRoutes {
 
     /** The number of the page that is kept. */
     int keep(PuzzlePage page) {
-        return kept.add(page.toHtml());
+        return kept.add(page);
     }
 
     /** The page of a puzzle, by the number that ended its making. */
     public void page(LabExchange exchange) throws IOException {
-        exchange.sendPage(
-                kept.get(exchange.number()).orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone")));
+        exchange.sendPage(kept.get(exchange.number())
+                .orElseThrow(() -> new RefusedException(404, "refused.puzzle.gone"))
+                .toHtml());
     }
 
     private static PuzzleGenerator generator(int n, Optional<Technique> rating) {

@@ -63,10 +63,12 @@ public final class ReadRoutes {
 
     /** Answers with a line for each puzzle of the text: what it is read as, and the number of its page. */
     public void puzzles(LabExchange exchange) throws IOException, InterruptedException {
+        int from = from(LabForm.parse(exchange.query(), Set.of("from")));
         byte[] file = exchange.bytes(LONGEST_TEXT);
         answer(exchange, () -> {
             String text = ProblemReader.text(file);
-            return pages(readings(() -> ProblemReader.readAll(text), reading -> ProblemReader.readAll(text, reading)));
+            return pages(
+                    readings(() -> ProblemReader.readAll(text), reading -> ProblemReader.readAll(text, reading)), from);
         });
     }
 
@@ -75,7 +77,8 @@ public final class ReadRoutes {
      * Each pixel is sent as three bytes: red, green and blue.
      */
     public void picture(LabExchange exchange) throws IOException, InterruptedException {
-        LabForm form = LabForm.parse(exchange.query(), Set.of("width"));
+        LabForm form = LabForm.parse(exchange.query(), Set.of("width", "from"));
+        int from = from(form);
         int width = (int) form.number("width", 1, MOST_PIXELS);
         byte[] bytes = exchange.bytes(BYTES_PER_PIXEL * MOST_PIXELS);
         answer(exchange, () -> {
@@ -88,9 +91,14 @@ public final class ReadRoutes {
             List<String> lines = new ArrayList<>();
             lines.add("sure " + Math.round(100 * reading.sureness()) + " "
                     + reading.doubt().orElse(""));
-            lines.addAll(pages(problems));
+            lines.addAll(pages(problems, from));
             return lines;
         });
+    }
+
+    /** What rows and columns count from in a sentence. */
+    private static int from(LabForm form) {
+        return (int) form.number("from", 0, 1);
     }
 
     private static int[] pixels(byte[] bytes) {
@@ -151,12 +159,12 @@ public final class ReadRoutes {
     }
 
     /** A page for each puzzle, or why it has none; if none has a page, the reason of the first. */
-    private List<String> pages(Map<String, Problem> problems) {
+    private List<String> pages(Map<String, Problem> problems, int from) {
         List<String> lines = new ArrayList<>();
         RuntimeException first = null;
         for (Map.Entry<String, Problem> problem : problems.entrySet()) {
             try {
-                lines.add("puzzle " + problem.getKey() + " " + pages.keep(page(problem.getValue())));
+                lines.add("puzzle " + problem.getKey() + " " + pages.keep(page(problem.getValue(), from)));
             } catch (IllegalArgumentException refusal) {
                 first = first == null ? refusal : first;
                 lines.add("refused " + problem.getKey() + " " + Texts.sentence(refusal));
@@ -168,14 +176,14 @@ public final class ReadRoutes {
         return lines;
     }
 
-    private PuzzlePage page(Problem problem) {
+    private PuzzlePage page(Problem problem, int from) {
         if (problem.size() > PuzzlePage.LARGEST_SIZE) {
             throw new IllegalArgumentException(
                     Texts.get("refused.puzzle.size", problem.size(), PuzzlePage.LARGEST_SIZE));
         }
-        if (problem.contradiction().isPresent()) {
+        if (problem.contradiction(from).isPresent()) {
             throw new IllegalArgumentException(Texts.get(
-                    "refused.puzzle.none", ": " + problem.contradiction().get()));
+                    "refused.puzzle.none", ": " + problem.contradiction(from).get()));
         }
         Uniqueness uniqueness = Uniqueness.of(problem, Limits.of(timeLimit));
         List<Board> solutions = uniqueness.solutions();
