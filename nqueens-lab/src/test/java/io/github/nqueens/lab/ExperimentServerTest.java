@@ -44,6 +44,7 @@ class ExperimentServerTest {
                 "experiment | sizes=8&runs=0&seed=1&limit=1&solver=tabu | 'runs' is '0', but must be a whole number from 1 to 10,000",
                 "experiment | sizes=8,9&runs=6000&seed=1&limit=1&solver=tabu | 12,000 runs, but an experiment has at most 10,000",
                 "experiment | sizes=8&runs=1&seed=x&limit=1&solver=tabu | 'seed'",
+                "experiment | sizes=8&runs=2&seed=9223372036854775807&limit=1&solver=tabu | to 9,223,372,036,854,775,806",
                 "experiment | sizes=8&runs=1&seed=1&limit=61&solver=tabu | from 1 to 60",
                 "experiment | sizes=8&runs=1&seed=1&limit=1&iterations=-1&solver=tabu | 'iterations' is '-1'",
                 "experiment | sizes=8&runs=1&seed=1&limit=1 | 0 solvers were given, but there are 1 to 8",

@@ -48,7 +48,7 @@ record ExperimentRequest(
         if (total > MOST_RUNS) {
             throw new RefusedException(400, "refused.runs", total, MOST_RUNS);
         }
-        long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE);
+        long seed = form.number("seed", Long.MIN_VALUE, Long.MAX_VALUE - (runs - 1));
         return new ExperimentRequest(form.specs(), solvers, sizes, runs, seed, timeLimit(form), maxIterations(form));
     }
 

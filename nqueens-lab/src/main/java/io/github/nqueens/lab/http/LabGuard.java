@@ -13,12 +13,21 @@ import java.util.Set;
  * resolved to this machine, the origin because another page may send requests here.
  */
 public final class LabGuard {
+    private static final int DEFAULT_PORT = 80;
+
     private final byte[] token;
     private final Set<String> hosts;
 
     public LabGuard(String token, int port) {
         this.token = token.getBytes(StandardCharsets.US_ASCII);
-        this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+        this.hosts = hosts(port);
+    }
+
+    /** What a client calls the host. Browsers leave out the port that an address without one means. */
+    static Set<String> hosts(int port) {
+        return port == DEFAULT_PORT
+                ? Set.of("127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80")
+                : Set.of("127.0.0.1:" + port, "localhost:" + port);
     }
 
     /**
