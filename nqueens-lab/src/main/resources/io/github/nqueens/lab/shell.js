@@ -51,7 +51,7 @@ const LONGEST_PART = 60;
 
 /**
  * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, `from`, unless rows
- * and columns count from 1, and what the view itself has. A view has `load(state)`, which is given the parameters of the address, and
+ * and columns count from 1, and what the view itself has. An address without `from`, such as a link of the page, leaves that choice as it is. A view has `load(state)`, which is given the parameters of the address, and
  * `state()`, which returns them. One that names rows or columns has `renumber()`.
  */
 class Shell {
@@ -97,8 +97,8 @@ class Shell {
       const first = this.tabs[0].dataset.view;
       const name = state.get('view') ?? first;
       state.delete('view');
-      this.countFrom(state.get('from') === '0' ? 0 : 1);
       if (['0', '1'].includes(state.get('from'))) {
+        this.countFrom(Number(state.get('from')));
         state.delete('from');
       }
       if (this.views.has(name)) {
@@ -106,6 +106,7 @@ class Shell {
         this.open(name, isAsItWas ? null : state);
         complain(byId('address-problem'), length > LONGEST_ADDRESS ? text('address.long', figure(length), figure(LONGEST_ADDRESS)) : this.unread(name, state));
         this.written = new URLSearchParams(this.address.slice(1)).toString();
+        this.remember();
       } else {
         this.open(first, new URLSearchParams());
         this.views.get(first).task.fail(new Error(text('view', name)));

@@ -98,6 +98,11 @@ class LabBoardTest {
         visit("view=solutions&n=4&from=0");
         chromium.await(page -> pictures().size() == 1);
         assertThat(pictures().get(0).getDomAttribute("aria-label")).contains("columns 1, 3, 0, 2");
+        pictures().get(0).click();
+        chromium.await(page -> labels("left").equals(List.of("0", "1", "2", "3")));
+        chromium.await(page -> page.getCurrentUrl().contains("from=0"));
+        driver().navigate().back();
+        chromium.await(page -> pictures().size() == 1);
         new Select(driver().findElement(By.id("from"))).selectByVisibleText("1");
         assertThat(pictures().get(0).getDomAttribute("aria-label")).contains("columns 2, 4, 1, 3");
         visit("view=puzzles&n=4&seed=3&from=0");
@@ -212,6 +217,28 @@ class LabBoardTest {
         driver().findElement(By.id("board-solve")).click();
         chromium.await(page -> text("status").equals("Done."));
         assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo(board.toText());
+    }
+
+    /** Also where no board of one's own is the start yet. */
+    @Test
+    void whatAPastedTextCanBeReadAsIsOfferedOnTheTabWatch() {
+        visit("n=6&seed=1&start=random&solver=tabu");
+        driver().executeScript("""
+                const clipboardData = new DataTransfer();
+                clipboardData.setData('text/plain', '1 2 2 1');
+                document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+                """);
+        By choices = By.xpath("//*[@id='watch-brought']//button[starts-with(., 'Counted from ')]");
+        chromium.await(page -> page.findElements(choices).size() == 2);
+        assertThat(driver().findElements(choices)).allMatch(WebElement::isDisplayed);
+        assertThat(driver().findElement(By.cssSelector("#watch-brought textarea"))
+                        .isDisplayed())
+                .isFalse();
+        driver().findElements(choices).get(1).click();
+        assertThat(driver().findElement(By.id("board")).getDomProperty("value")).isEqualTo("[0, 1, 1, 0]");
+        assertThat(driver().findElement(By.cssSelector("#watch-brought textarea"))
+                        .isDisplayed())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -139,6 +139,27 @@ class WebPageIT {
         driver().switchTo().defaultContent();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "n=8&solver=nope, named 'nope'",
+        "n=600&solver=tabu, from 1 to 500",
+        "n=8&start=diagonal&solver=backtracking, board"
+    })
+    void aPageOfSomebodyElseShowsARefusal(String state, String said) {
+        chromium.screen(1280, 900, "light");
+        chromium.open("<!DOCTYPE html><title>Course</title><iframe width=\"400\" height=\"600\" src=\"" + PAGE.toUri()
+                + "#" + state + "\"></iframe>");
+        driver().switchTo().frame(0);
+        chromium.await(page -> text("problem").contains(said));
+        assertThat(
+                        (Boolean)
+                                driver().executeScript(
+                                                "return document.getElementById('problem').getBoundingClientRect().bottom < window.innerHeight"))
+                .isTrue();
+        assertThat(driver().findElement(By.id("n")).isDisplayed()).isFalse();
+        driver().switchTo().defaultContent();
+    }
+
     @Test
     void theKeyboardAloneSuffices() {
         visit("");
