@@ -325,6 +325,37 @@ class LabPageTest {
         assertThat(driver().findElement(By.className("label")).getText()).isEqualTo("tabu");
     }
 
+    /** Where the window is small, boards are smaller and the panels scroll: no part lies over another or is cut off. */
+    @ParameterizedTest
+    @CsvSource({
+        "1280, 900, csp backtracking",
+        "1366, 768, csp backtracking",
+        "1366, 768, csp backtracking exact-cover",
+        "768, 1024, tabu greedy hill-climbing iterative-repair",
+        "660, 900, tabu greedy hill-climbing iterative-repair",
+    })
+    void everyPartOfSearchesSideBySideIsReached(int width, int height, String solvers) {
+        chromium.screen(width, height, "light");
+        driver().get("about:blank");
+        driver().get(lab.address("n=8&seed=1&start=random&step=9&solver=" + solvers.replace(" ", "&solver="))
+                .toString());
+        requireReplay(solvers.split(" ")[0], "solved");
+        assertThat(driver().executeScript("""
+                const panels = document.getElementById('panels');
+                const bottom = element => element.getBoundingClientRect().bottom - 1;
+                const isReached = part => {
+                  part.scrollIntoView({block: 'nearest'});
+                  return bottom(part) <= Math.min(bottom(part.closest('.panel')), bottom(panels)) + 1;
+                };
+                return panels.scrollHeight > panels.clientHeight && getComputedStyle(panels).overflowY !== 'auto' ? ['panels']
+                  : [...panels.querySelectorAll('.board, .tree, .note, .figures')].filter(part => !isReached(part)).map(part => part.className);
+                """)).isEqualTo(List.of());
+        assertThat((Boolean) driver().executeScript(
+                        "return document.querySelector('.controls').getBoundingClientRect().bottom <= innerHeight"))
+                .isTrue();
+        leaveReplay();
+    }
+
     @Test
     void theKeyboardAloneSuffices() {
         visit("");
