@@ -92,6 +92,15 @@ test('times and numbers are told as the command line does', () => {
   assert.equal(get('figure(1234567)'), '1,234,567');
 });
 
+test('a link to what is no longer kept says so', async () => {
+  const {asked, get} = lab('stream');
+  get('var task = new LabTask("x-"); var link = make("a"); linkTo(link, "replay/1", task); link.onclick({preventDefault() {}})');
+  asked[0].resolve({status: 404, text: async () => 'This replay is no longer kept.'});
+  await setImmediate();
+  await setImmediate();
+  assert.equal(get('task.problem').textContent, 'This replay is no longer kept.');
+});
+
 test('the next seed is one more, also beyond the numbers of the language', () => {
   const {context, get} = lab('stream');
   const next = value => {
@@ -344,6 +353,21 @@ test('a search that is stopped ends its worker, and the next one has another', a
   await told(made, 2);
   made[1].say({lines: 'done 1\n'}, {end: true});
   assert.deepEqual(plain(await next), [['done', '1']]);
+});
+
+test('a replay that is saved goes on when the saving of another is stopped', async () => {
+  const {context, get, made} = web();
+  const stop = new AbortController();
+  Object.assign(context, {form: new URLSearchParams([['solver', 'tabu']]), signal: stop.signal});
+  const first = get(LINES.replace('run', 'save'));
+  await told(made, 1);
+  context.signal = undefined;
+  const second = get(LINES.replace('run', 'save'));
+  await told(made, 2);
+  stop.abort();
+  await assert.rejects(first, {name: 'AbortError'});
+  made[1].say({lines: 'page <p>\ndone 0\n'}, {end: true});
+  assert.deepEqual(plain(await second), [['page', '<p>'], ['done', '0']]);
 });
 
 test('the library is compiled once, and each worker gets it first', async () => {

@@ -98,7 +98,7 @@ public final class Lab implements AutoCloseable {
      * The page of the lab for a browser without a server, in which the library itself answers.
      *
      * @param solvers what the page offers, which are those that the compiled library has
-     * @param script through which the page asks the library: its functions {@code ask}, {@code openPage} and {@code linkTo}
+     * @param script through which the page asks the library: its functions {@code ask} and {@code openPage}
      * @param library the script of a worker that takes the requests of the page, packed as the other script expects it, which
      *     finds it as Base64 in the element {@code library}
      * @param notices what the owners of other code in the library want to be said

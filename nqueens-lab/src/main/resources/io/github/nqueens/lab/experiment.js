@@ -136,7 +136,7 @@ class ExperimentView {
       case 'experiment': {
         [this.experiment, this.total] = said.split(' ').map(Number);
         this.at('results').hidden = this.at('exports').hidden = this.at('progress').hidden = false;
-        linkTo(this.at('csv'), `experiment/${this.experiment}/csv`);
+        linkTo(this.at('csv'), `experiment/${this.experiment}/csv`, this.task);
         this.at('progress').max = this.total;
         this.at('progress').value = 0;
         this.plots.forEach(plot => plot.clear());
@@ -202,12 +202,13 @@ class ExperimentView {
     }
     button.saving = new AbortController();
     button.textContent = text('experiment.save.stop');
+    const page = [];
     try {
       for await (const [word, said] of linesOf('save', state, button.saving.signal)) {
-        if (word === 'done') {
-          const link = make('a', {download: 'replay.html'});
-          linkTo(link, `saved/${said}`);
-          link.click();
+        if (word === 'page') {
+          page.push(said);
+        } else if (word === 'done') {
+          saveAs('replay.html', new Blob([page.join('\n')], {type: 'text/html'}));
         } else if (word === 'failed') {
           throw new Error(said);
         }
@@ -272,7 +273,7 @@ class ExperimentPlot {
     wish.set('n', this.view.at('n').value);
     const experiment = this.view.experiment;
     const address = `experiment/${experiment}/plot?${wish}`;
-    linkTo(this.view.at(this.name + '-svg'), address);
+    linkTo(this.view.at(this.name + '-svg'), address, this.view.task);
     this.isWanted = this.isDrawing;
     if (this.isDrawing) {
       return;

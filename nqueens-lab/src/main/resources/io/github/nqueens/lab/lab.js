@@ -277,7 +277,7 @@ class WatchView {
       byId('view').hidden = false;
       replay.add(JSON.parse(said));
     } else if (word === 'done') {
-      linkTo(byId('save'), `replay/${said}`);
+      linkTo(byId('save'), `replay/${said}`, this.task);
       byId('save').hidden = said === '0';
       this.task.say('done');
     } else {

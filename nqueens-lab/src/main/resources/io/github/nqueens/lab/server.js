@@ -9,8 +9,3 @@ function ask(path, options = undefined) {
 function openPage(frame, path) {
   frame.contentWindow.location.replace(new URL(path, window.location.href.split('#')[0]));
 }
-
-/** Lets a link lead to something that the lab keeps. */
-function linkTo(link, path) {
-  link.href = path;
-}

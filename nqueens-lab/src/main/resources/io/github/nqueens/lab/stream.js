@@ -27,6 +27,28 @@ async function* linesIn(answer) {
   }
 }
 
+/** Saves what the lab has made. */
+function saveAs(name, blob) {
+  make('a', {href: URL.createObjectURL(blob), download: name}).click();
+}
+
+/** Lets a link save something that the lab keeps; the task says so if it is no longer kept. */
+function linkTo(link, path, task) {
+  link.href = path;
+  link.onclick = async event => {
+    event.preventDefault();
+    try {
+      const answer = await ask(path);
+      if (answer.status !== 200) {
+        throw new Error(await answer.text() || text('experiment.nothing'));
+      }
+      saveAs(link.download, await answer.blob());
+    } catch (problem) {
+      task.fail(problem);
+    }
+  };
+}
+
 const SPEAK_MILLISECONDS = 5000;
 
 /**

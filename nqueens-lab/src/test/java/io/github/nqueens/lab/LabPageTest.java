@@ -350,8 +350,10 @@ class LabPageTest {
                 return panels.scrollHeight > panels.clientHeight && getComputedStyle(panels).overflowY !== 'auto' ? ['panels']
                   : [...panels.querySelectorAll('.board, .tree, .note, .figures')].filter(part => !isReached(part)).map(part => part.className);
                 """)).isEqualTo(List.of());
-        assertThat((Boolean) driver().executeScript(
-                        "return document.querySelector('.controls').getBoundingClientRect().bottom <= innerHeight"))
+        assertThat(
+                        (Boolean)
+                                driver().executeScript(
+                                                "return document.querySelector('.controls').getBoundingClientRect().bottom <= innerHeight"))
                 .isTrue();
         leaveReplay();
     }

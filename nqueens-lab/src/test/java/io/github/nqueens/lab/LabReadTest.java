@@ -78,7 +78,7 @@ class LabReadTest {
     void everyPuzzleOfATextIsPlayed() throws IOException {
         String text = IntStream.rangeClosed(1, 12)
                 .mapToObj(seed -> puzzle(seed).toText())
-                .collect(Collectors.joining("---\n"));
+                .collect(Collectors.joining("\n---\n"));
         String answer = lines(client.post("brought/text?from=1", text));
         List<String> numbers = Pattern.compile("puzzle \\d+ (\\d+)\n")
                 .matcher(answer)

@@ -19,8 +19,6 @@ async function unpacked() {
   }
 }
 
-/** The requests whose results a later one asks for, by the first part of that one's path. */
-const KEEPERS = {replay: 'run', saved: 'save'};
 
 /** One worker, which answers one request after the other. */
 class LibraryWorker {
@@ -96,13 +94,13 @@ class LibraryWorker {
   }
 }
 
-/** The workers by what they were asked for, and one that is ready before it is needed. */
+/** The workers by what they were asked for, and one that is ready before it is needed. Saving one replay does not wait for another. */
 const workers = new Map();
 let spare = new LibraryWorker();
 
 function workerFor(kind) {
   let worker = workers.get(kind);
-  if (worker === undefined || worker.isOver) {
+  if (worker === undefined || worker.isOver || (kind === 'save' && worker.asked.length > 0)) {
     worker = spare;
     spare = new LibraryWorker();
     workers.set(kind, worker);
@@ -117,7 +115,7 @@ function ask(path, options = undefined) {
     return askAll(options);
   }
   // The page of a replay is the same in every worker, and those that search have no time.
-  return (kind === 'live' ? spare : workerFor(KEEPERS[kind] ?? kind)).ask(path, options);
+  return (kind === 'live' ? spare : workerFor(kind === 'replay' ? 'run' : kind)).ask(path, options);
 }
 
 /** A replay is told of all its searches first, and then of each as it goes on. */
@@ -224,16 +222,4 @@ async function openPage(frame, path) {
     throw new Error(page);
   }
   frame.srcdoc = page;
-}
-
-/** Lets a link keep something that the library has made. */
-function linkTo(link, path) {
-  link.href = '#';
-  link.onclick = async event => {
-    event.preventDefault();
-    const answer = await ask(path);
-    if (answer.ok) {
-      make('a', {href: URL.createObjectURL(await answer.blob()), download: link.download}).click();
-    }
-  };
 }

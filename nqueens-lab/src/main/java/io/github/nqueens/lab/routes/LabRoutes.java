@@ -11,9 +11,7 @@ import java.io.IOException;
 public final class LabRoutes implements AutoCloseable {
     private final LabWorkers workers;
     private final RunDesk desk;
-    private final RunDesk saveDesk;
     private final RunRoutes runs;
-    private final RunRoutes saves;
     private final ExperimentRoutes experiments;
     private final CountRoutes counts;
     private final ListRoutes lists;
@@ -28,9 +26,7 @@ public final class LabRoutes implements AutoCloseable {
     public LabRoutes(SolverCatalog solvers, LabWorkers workers, LabTimes times) {
         this.workers = workers;
         this.desk = new RunDesk(workers, times.search());
-        this.saveDesk = new RunDesk(workers, times.search());
         this.runs = new RunRoutes(solvers, desk);
-        this.saves = new RunRoutes(solvers, saveDesk);
         this.experiments = new ExperimentRoutes(solvers, workers, times.work());
         this.counts = new CountRoutes(workers, times.work());
         this.lists = new ListRoutes(workers, times.work());
@@ -48,8 +44,7 @@ public final class LabRoutes implements AutoCloseable {
             case "run" -> runs.run(posted(exchange));
             case "live" -> runs.live(gotten(exchange));
             case "replay/#" -> runs.replay(gotten(exchange));
-            case "save" -> saves.run(posted(exchange));
-            case "saved/#" -> saves.replay(gotten(exchange));
+            case "save" -> runs.save(posted(exchange));
             case "experiment" -> experiments.run(posted(exchange));
             case "experiment/#/csv" -> experiments.csv(gotten(exchange));
             case "experiment/#/markdown" -> experiments.markdown(gotten(exchange));
@@ -80,7 +75,6 @@ public final class LabRoutes implements AutoCloseable {
     @Override
     public void close() {
         desk.close();
-        saveDesk.close();
         experiments.close();
         workers.close();
     }

@@ -92,7 +92,11 @@ public final class RunDesk {
 
         /** Keeps the replay until later ones take its place, and returns its number. One search of several is not kept, and has the number 0. */
         int keep() {
-            return only.isPresent() ? 0 : kept.add(replay.recordings());
+            return only.isPresent() ? 0 : kept.add(recordings());
+        }
+
+        List<Recording> recordings() {
+            return replay.recordings();
         }
 
         /** Ends what still runs. */

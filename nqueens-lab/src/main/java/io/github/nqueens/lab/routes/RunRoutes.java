@@ -21,8 +21,30 @@ public final class RunRoutes {
         this.desk = desk;
     }
 
+    /** Says how searches have ended. */
+    private interface Ending {
+        void tell(RunDesk.Runs runs, LabExchange.Lines out) throws IOException;
+    }
+
     /** Answers line by line while the searches run; they end when a line cannot be written. */
     public void run(LabExchange exchange) throws IOException, InterruptedException {
+        run(exchange, (runs, out) -> {
+            steps(runs, out);
+            out.write("done " + runs.keep());
+        });
+    }
+
+    /** Answers with the lines of the page that replays the searches. */
+    public void save(LabExchange exchange) throws IOException, InterruptedException {
+        run(exchange, (runs, out) -> {
+            for (String line : SearchReplay.of(runs.recordings()).toHtml().split("\n", -1)) {
+                out.write("page " + line);
+            }
+            out.write("done 0");
+        });
+    }
+
+    private void run(LabExchange exchange, Ending ending) throws IOException, InterruptedException {
         LabRequest request = LabRequest.parse(exchange.body(), solvers);
         try (RunDesk.Runs runs = desk.start(request)) {
             LabExchange.Lines out = exchange.lines();
@@ -31,11 +53,12 @@ public final class RunRoutes {
                 steps(runs, lines);
                 lines.write(runs.waiting() > 0 ? "waiting " + runs.waiting() : "running " + runs.iterations());
             });
-            steps(runs, out);
-            out.write(
-                    runs.failure().isPresent()
-                            ? "failed " + Texts.sentence(runs.failure().get())
-                            : "done " + runs.keep());
+            if (runs.failure().isPresent()) {
+                steps(runs, out);
+                out.write("failed " + Texts.sentence(runs.failure().get()));
+            } else {
+                ending.tell(runs, out);
+            }
         }
     }
 
