@@ -154,7 +154,7 @@ class WebPageIT {
         assertThat(
                         (Boolean)
                                 driver().executeScript(
-                                                "return document.getElementById('problem').getBoundingClientRect().bottom < window.innerHeight"))
+                                                "return document.getElementById('problem').getBoundingClientRect().bottom < window.innerHeight / 2"))
                 .isTrue();
         assertThat(driver().findElement(By.id("n")).isDisplayed()).isFalse();
         driver().switchTo().defaultContent();
