@@ -292,6 +292,29 @@ class FoundTextsTest {
                 .isEqualTo(2);
     }
 
+    /** The size in a call or in a type is no queen. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                ">>> solve(5)\n[1, 3, 0, 2, 4]",
+                "Int32Array(5) [ 1, 3, 0, 2, 4 ]",
+                "[5]int{1, 3, 0, 2, 4}",
+                "q := [5]int{1, 3, 0, 2, 4}",
+                "Board(5): [1, 3, 0, 2, 4]",
+                "assertArrayEquals(new int[] {1, 3, 0, 2, 4}, solve(5));",
+                "row(0): [0,1,0,0,0]\nrow(1): [0,0,0,1,0]\nrow(2): [1,0,0,0,0]\nrow(3): [0,0,1,0,0]\nrow(4): [0,0,0,0,1]",
+            })
+    void theSizeBesideAListIsNoQueen(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    @Test
+    void theSizesOfAnArrayOfGoAreNoTable() {
+        assertThat(ProblemReader.read("var grid = [4][4]int{{1,1,2,2},{1,1,2,2},{3,3,4,4},{3,3,4,4}}"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("[[4], [1, 3, 0, 2]]"));
+    }
+
     @Test
     void aSquareOfTextOutsideTheBoardIsRefused() {
         String squares = "{'A': ['r1c1', 'r1c2'], 'B': ['r2c1', 'r2c9']}".replace('\'', '"');

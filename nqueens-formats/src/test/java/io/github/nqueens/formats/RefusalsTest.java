@@ -225,6 +225,34 @@ class RefusalsTest {
                 .isEqualTo(puzzle);
     }
 
+    /** The last line of a list whose first is missing is no puzzle of one row. */
+    @Test
+    void rowsOfWordsAreNoRemarks() {
+        String rows = "  [\"red\", \"red\", \"blue\", \"blue\"],\n".repeat(2)
+                + "  [\"pink\", \"pink\", \"gold\", \"gold\"],\n".repeat(2);
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(rows + "]\n"));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read("red, blue\nred, red\n]"));
+        assertThat(ProblemReader.read("[\n" + rows + "]\n")).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
+    /** Two numbers are the columns of two rows, and no square of a board of one. */
+    @Test
+    void twoNumbersAreTwoColumns() {
+        for (String text : List.of("[0, 0]", "0 0", "[[0, 0]]")) {
+            assertThat(BoardReader.read(text)).containsExactly(Board.of(0, 0));
+        }
+        for (String text : List.of("[1, 1]", "1 1")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> BoardReader.read(text))
+                    .withMessageContaining("count from 0")
+                    .withMessageContaining("count from 1");
+        }
+        assertThat(BoardReader.read("{\"board\": [3, 2, 1, 0], \"resolution\": [1, 1]}"))
+                .containsExactly(Board.of(3, 2, 1, 0));
+        assertThat(ProblemReader.read("{\"n\": 4, \"placed\": [0, 0]}").placed())
+                .hasSize(1);
+    }
+
     /** What an explanation says of squares is no board. */
     @Test
     void theStepsBesideABoardAreNotRead() {

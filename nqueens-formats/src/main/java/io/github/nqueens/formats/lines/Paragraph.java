@@ -91,7 +91,8 @@ public final class Paragraph {
                     .filter(line -> !Signs.hasWord(line.text))
                     .map(Line::glued)
                     .toList();
-            if (!glued.isEmpty()
+            // More lines with words than others are no titles but rows of words.
+            if (2 * glued.size() > lines.size()
                     && glued.stream().allMatch(line -> line.cells.length == glued.size())
                     && Meanings.areRegions(table(glued))) {
                 return List.of(glued);

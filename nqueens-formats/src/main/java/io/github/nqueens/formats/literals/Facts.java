@@ -41,6 +41,9 @@ public final class Facts {
                     && !value.tag.isEmpty()
                     && isFact(source, value)) {
                 facts.computeIfAbsent(value.tag, unused -> new ArrayList<>()).add(value);
+            } else if (value.tag == null && value.children.size() > 1) {
+                // A list is no fact, and what looks like one beside it says its size or its row.
+                return null;
             }
         }
         if (facts.isEmpty()) {

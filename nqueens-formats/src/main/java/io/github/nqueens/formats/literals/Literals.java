@@ -111,8 +111,38 @@ public final class Literals {
         return joined;
     }
 
-    private List<Unit> visit(Node list, String key, Unit outer) {
+    /**
+     * A list without the numbers in brackets that say how many values the list beside them has, as in {@code Int32Array(4) [1, 3, 0, 2]},
+     * or which row stands behind them, as in {@code row(0): [0, 1]}.
+     */
+    private static Node withoutSizes(Node list) {
+        Node bare = Node.list(list.offset);
+        bare.key = list.key;
+        bare.tag = list.tag;
+        int rows = 0;
+        for (int i = 0; i < list.children.size(); i++) {
+            Node child = list.children.get(i);
+            int number = child.children.size() == 1 ? child.children.get(0).number() : -1;
+            Node next = i + 1 < list.children.size() ? list.children.get(i + 1) : child;
+            boolean said = child.tag != null || (next.tag != null && Keys.isType(next.tag));
+            boolean size = number > 1
+                    && said
+                    && (next.children.size() == number
+                            || (i > 0 && list.children.get(i - 1).children.size() == number));
+            boolean row = child.tag != null && next.children.size() > 1 && (number == rows || number == rows + 1);
+            if (size || row) {
+                rows += row ? 1 : 0;
+                next.key = next.key == null ? child.key : next.key;
+            } else {
+                bare.children.add(child);
+            }
+        }
+        return bare.children.size() < list.children.size() ? bare : list;
+    }
+
+    private List<Unit> visit(Node values, String key, Unit outer) {
         Unit here = outer.sibling();
+        Node list = withoutSizes(values);
         for (Node child : list.children) {
             if (child.isScalar() && child.key != null) {
                 here.set(child.key, child.text, child.offset);

@@ -63,7 +63,7 @@ public final class Meanings {
         addFolded(count);
         if (table.isNumeric()) {
             addLists(count);
-            if (table.width() == 2 && table.rows() != 2) {
+            if (table.width() == 2 && table.rows() > 2) {
                 addSquareList(table);
             }
         } else {
@@ -181,7 +181,8 @@ public final class Meanings {
             if (width > 1) {
                 addBoards(table.requireNumbers());
             }
-            if (isPermutation(flat, 0) || isPermutation(flat, 1)) {
+            boolean oneList = !table.bracketed || width > 0;
+            if (oneList && (isPermutation(flat, 0) || isPermutation(flat, 1))) {
                 addColumns(flat, "over several lines");
             }
             return;

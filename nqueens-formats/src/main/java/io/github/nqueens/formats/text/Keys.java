@@ -100,6 +100,7 @@ public final class Keys {
             "score",
             "step",
             "move",
+            "resolution",
             "history",
             "comment");
 
