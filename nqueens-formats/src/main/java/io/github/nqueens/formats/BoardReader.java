@@ -115,13 +115,19 @@ public final class BoardReader {
         List<Table> solutions = unit.tables.stream()
                 .filter(table -> Keys.role(table.key) == Keys.Role.SOLUTION)
                 .toList();
-        return !solutions.isEmpty()
-                ? solutions
+        if (!solutions.isEmpty()) {
+            return solutions;
+        }
+        List<Table> others = unit.tables.stream()
+                .filter(table -> switch (Keys.role(table.key)) {
+                    case NONE, GIVEN, REGIONS, SOLUTION -> true;
+                    case BLOCKED, DIAGONALS, IGNORED -> false;
+                })
+                .toList();
+        return !others.isEmpty()
+                ? others
                 : unit.tables.stream()
-                        .filter(table -> switch (Keys.role(table.key)) {
-                            case NONE, GIVEN, REGIONS, SOLUTION -> true;
-                            case BLOCKED, DIAGONALS, IGNORED -> false;
-                        })
+                        .filter(table -> Keys.isIgnoredByChance(table.key))
                         .toList();
     }
 

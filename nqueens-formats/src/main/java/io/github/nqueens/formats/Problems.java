@@ -68,6 +68,11 @@ final class Problems {
         if (base.isEmpty() && extras.isEmpty()) {
             base.addAll(solutions);
         }
+        if (base.isEmpty() && extras.isEmpty()) {
+            unit.tables.stream()
+                    .filter(table -> Keys.isIgnoredByChance(table.key))
+                    .forEach(base::add);
+        }
         if (base.isEmpty()) {
             return List.of(instance(extras));
         }

@@ -315,6 +315,23 @@ class FoundTextsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("[[4], [1, 3, 0, 2]]"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"candidate", "updated", "validated", "timeline", "notebook"})
+    void aNameThatHoldsAnIgnoredWordByChanceIsRead(String name) {
+        assertThat(BoardReader.read(name + " = [1, 3, 0, 2, 4]")).containsExactly(BOARD);
+        assertThat(ProblemReader.read(name + " = [1, 3, 0, 2, 4]").placed()).hasSize(5);
+        assertThat(BoardReader.read("{\"board\": [1, 3, 0, 2, 4], \"" + name + "\": [[0, 1]]}"))
+                .containsExactly(BOARD);
+    }
+
+    @Test
+    void namesOfRegionsAreNoSquaresOfChess() {
+        assertThat(ProblemReader.read(
+                        "{'regions': [['R1','R1','R2','R2'],['R1','R1','R2','R2'],['R3','R3','R4','R4'],['R3','R3','R4','R4']]}"
+                                .replace('\'', '"')))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
     @Test
     void aSquareOfTextOutsideTheBoardIsRefused() {
         String squares = "{'A': ['r1c1', 'r1c2'], 'B': ['r2c1', 'r2c9']}".replace('\'', '"');

@@ -100,6 +100,9 @@ public final class Records {
             total += squares.size();
             boards &= isBoard(squares);
         }
+        if (areNames(lists)) {
+            return null;
+        }
         int n = regions.size();
         boolean complete = total == n * n && !boards;
         if ((!complete && !named) || n < 2 || (boards && !named)) {
@@ -109,6 +112,17 @@ public final class Records {
             return null;
         }
         return RegionLists.table(source, names, lists, unit.size, unit.from);
+    }
+
+    /** Whether what may be squares of chess has one letter throughout, as the names R1, R2 and so on of regions. */
+    private static boolean areNames(List<Squares> lists) {
+        return lists.stream().allMatch(list -> list.ranks)
+                && lists.stream()
+                                .flatMap(list -> list.pairs.stream())
+                                .map(pair -> pair[1])
+                                .distinct()
+                                .count()
+                        == 1;
     }
 
     private static String name(Node region, int index) {

@@ -47,7 +47,8 @@ public final class RegionLists {
                     throw new IllegalArgumentException(list.source.at(at) + " has a square outside the board: row "
                             + row
                             + ", column " + column
-                            + " (from 0), but " + (size > 0 ? "the text says" : "that many regions are") + " " + n
+                            + " (from 0), but "
+                            + (size > 0 ? "the text says that the board has " : n + " regions make a board of ") + n
                             + " rows" + (greatest > n ? "" : "; check the size"));
                 }
                 if (regions[row][column] != null) {

@@ -104,6 +104,9 @@ public final class Keys {
             "history",
             "comment");
 
+    /** Names that hold one of the ignored words by chance. */
+    private static final List<String> BY_CHANCE = List.of("candidate", "update", "validate", "timeline", "notebook");
+
     private Keys() {}
 
     /** The name in small letters, without signs. */
@@ -165,6 +168,11 @@ public final class Keys {
             return Role.GIVEN;
         }
         return Role.NONE;
+    }
+
+    /** Whether a name is ignored only if its table is not the only one. */
+    public static boolean isIgnoredByChance(String name) {
+        return has(plain(name), BY_CHANCE);
     }
 
     /** Whether a queen in each row under this name is the solution of a puzzle and no part of it. */
