@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -94,7 +95,7 @@ public final class CheckCommand implements Callable<Integer> {
             }
             Optional<Problem> asked = problem.or(() -> problemOption.ofRule(board.size()));
             boolean solution = asked.isPresent() ? asked.get().isSolution(board) : board.isSolution();
-            all.add(asked.isPresent() ? fields(board, solution) : shown(board));
+            all.add(asked.isPresent() ? fields(board, asked.get(), solution) : shown(board));
             if (asked.isPresent() && !printer.isJson()) {
                 printer.out().println(sentence(board, asked.get(), solution));
             }
@@ -123,11 +124,7 @@ public final class CheckCommand implements Callable<Integer> {
                 if (!read.hasRegions() && read.attacks(one.row(), one.column(), other.row(), other.column())) {
                     String sentence = Violation.attack(one, other, fromOne.first());
                     if (printer.isJson()) {
-                        Map<String, Object> fields = new LinkedHashMap<>();
-                        fields.put("n", read.size());
-                        fields.put("solution", false);
-                        fields.put("reason", sentence);
-                        printer.json(fields);
+                        printer.json(fields(read.size(), false, sentence));
                     } else {
                         printer.out().println("Not a solution: " + sentence + ".");
                     }
@@ -147,10 +144,16 @@ public final class CheckCommand implements Callable<Integer> {
         return fields(board, conflicts, shown);
     }
 
-    private static Map<String, Object> fields(Board board, boolean solution) {
+    private Map<String, Object> fields(Board board, Problem problem, boolean solution) {
+        return fields(board.size(), solution, solution ? null : Violation.of(board, problem, fromOne.first()));
+    }
+
+    private Map<String, Object> fields(int n, boolean solution, @Nullable String reason) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("n", board.size());
+        fields.put("n", n);
         fields.put("solution", solution);
+        fields.put("reason", reason);
+        fromOne.tell(fields);
         return fields;
     }
 

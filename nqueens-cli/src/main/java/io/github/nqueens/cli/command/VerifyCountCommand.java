@@ -86,7 +86,7 @@ public final class VerifyCountCommand implements Callable<Integer> {
         int all = manifest.plan().parts();
         int present = all - manifest.ledger().missing().cardinality();
         if (printer.isJson()) {
-            printer.json(fields(manifest, present, recounted, drawnBy, faults));
+            printer.json(fields(manifest, present, parts.size(), recounted, drawnBy, faults, abandoned));
         } else {
             print(out, manifest, present, recounted, drawnBy, faults);
         }
@@ -137,13 +137,22 @@ public final class VerifyCountCommand implements Callable<Integer> {
     }
 
     private static Map<String, Object> fields(
-            CountManifest manifest, int present, int recounted, long seed, List<String> faults) {
+            CountManifest manifest,
+            int present,
+            int drawn,
+            int recounted,
+            long seed,
+            List<String> faults,
+            @Nullable CountAbandonedException abandoned) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", manifest.plan().size());
+        fields.put("status", (abandoned == null ? CountStatus.COMPLETE : abandoned.status()).name());
+        fields.put("reason", abandoned == null ? null : abandoned.getMessage());
         fields.put("parts", manifest.plan().parts());
         fields.put("present", present);
         fields.put("solutions", present == manifest.plan().parts() ? solutions(manifest) : null);
         fields.put("unfinished", manifest.torn());
+        fields.put("drawn", drawn);
         fields.put("recounted", recounted);
         fields.put("faults", faults);
         fields.put("seed", seed);

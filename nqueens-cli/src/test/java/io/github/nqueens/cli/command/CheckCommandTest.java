@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.session.ExitStatus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,5 +118,29 @@ class CheckCommandTest {
         Path binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
         Cli.run("check", binary.toString()).assertRefused("UTF-16");
         Cli.runWithInput("0", "check", "--pairs", "-1").assertRefused("--pairs", "0 or more");
+    }
+
+    @Test
+    void jsonSaysWhyABoardDoesNotFitAProblem() throws IOException {
+        String[] check = {"check", "-", "--rule", "torus", "--json", "--from-one"};
+        Cli.Ran ran = Cli.runWithInput("[1, 3, 0, 2]", check);
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
+        String text =
+                Cli.runWithInput("[1, 3, 0, 2]", "check", "-", "--rule", "torus", "--from-one").out();
+        assertThat(ran.json()).containsEntry("solution", false).containsEntry("from", 1);
+        assertThat(text.strip())
+                .isEqualTo("Not a solution of the problem: " + ran.json().get("reason") + ".");
+        assertThat(Cli.runWithInput("[0, 2, 4, 1, 3]", check).json())
+                .containsEntry("solution", true)
+                .containsEntry("reason", null);
+    }
+
+    /** Queens in some rows only. */
+    @Test
+    void jsonOfAPairSaysWhatItCountsFrom() throws IOException {
+        Cli.Ran ran = Cli.runWithInput("Q...\n.Q..\n....\n....", "check", "-", "--json", "--from-one");
+        assertThat(ran.json())
+                .containsEntry("from", 1)
+                .containsEntry("reason", "the queens on row 1, column 1 and row 2, column 2 attack each other");
     }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -122,11 +123,21 @@ class VerifyCountCommandTest {
     }
 
     @Test
-    void aLimitEndsIt() {
+    void aLimitEndsIt() throws IOException {
         manifest("a").add(results());
         Cli.Ran ran = verify("--time-limit", "0ms");
         assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
         assertThat(ran.err()).contains("0 of " + PLAN.parts() + " parts", "the time limit was reached");
+        Map<String, Object> fields = verify("--time-limit", "0ms", "--json").json();
+        assertThat(fields)
+                .containsEntry("status", "TIME_LIMIT")
+                .containsEntry("drawn", PLAN.parts())
+                .containsEntry("recounted", 0);
+        assertThat(fields.get("reason")).asString().contains("the time limit was reached");
+        assertThat(verify("--json").json())
+                .containsEntry("status", "COMPLETE")
+                .containsEntry("reason", null)
+                .containsEntry("recounted", PLAN.parts());
     }
 
     @Test
