@@ -1,6 +1,5 @@
 package io.github.nqueens.solutions;
 
-import io.github.nqueens.Limits;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
@@ -24,7 +23,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,24 +67,23 @@ final class CountRun {
     private long lastTold;
 
     /**
-     * Makes a run and takes the time.
+     * Makes a run.
      *
      * @param count what the threads share, as the task opens it
      * @param factory makes threads that are not started
+     * @param watch watches the limits since the count was asked for
      * @param progress null if nobody listens
      * @param checkpoint null if nothing is kept
-     * @param nanos counts nanoseconds from any origin, as {@link System#nanoTime} does
      */
     CountRun(
             CountTask task,
             PartitionedCount count,
             int threads,
             ThreadFactory factory,
-            Limits limits,
+            LimitWatch watch,
             @Nullable Consumer<CountProgress> progress,
-            @Nullable CountCheckpoint checkpoint,
-            LongSupplier nanos) {
-        this.watch = new LimitWatch(limits, nanos);
+            @Nullable CountCheckpoint checkpoint) {
+        this.watch = watch;
         this.task = task;
         this.ledger = new CountLedger(task, count.parts());
         this.threads = Math.min(threads, ledger.parts());

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.CountTask;
@@ -10,6 +11,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -306,19 +308,30 @@ public final class SolutionCounter {
     }
 
     private CountResult run(CountTask task, Limits limits) {
-        Path path = settings.checkpoint();
-        CountCheckpoint file = path == null
-                ? null
-                : new CountCheckpoint(new CheckpointFile(path, task), settings.checkpointInterval());
+        LimitWatch watch = new LimitWatch(limits, System::nanoTime);
+        CountCheckpoint file = checkpoint(task, watch);
         Tables last = kept.getAndSet(null);
         PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();
-        CountRun run = new CountRun(
-                task, count, settings.threads(), Thread::new, limits, settings.progress(), file, System::nanoTime);
+        CountRun run = new CountRun(task, count, settings.threads(), Thread::new, watch, settings.progress(), file);
         CountResult result = run.run();
         if (task.kernel() == Kernel.JOIN && run.reusable() != null) {
             kept.set(new Tables(task, run.reusable()));
         }
         return result;
+    }
+
+    /** The checkpoint of a count; null if there is none, or if the count was over before the problem was read. */
+    private @Nullable CountCheckpoint checkpoint(CountTask task, LimitWatch watch) {
+        Path path = settings.checkpoint();
+        if (path == null) {
+            return null;
+        }
+        try {
+            return new CountCheckpoint(new CheckpointFile(path, task, watch::isOver), settings.checkpointInterval());
+        } catch (CancellationException over) {
+            assert watch.isOver();
+            return null;
+        }
     }
 
     /**

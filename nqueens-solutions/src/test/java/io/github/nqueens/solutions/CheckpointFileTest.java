@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.CheckpointFile;
@@ -15,6 +17,7 @@ import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.PartResult;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.solutions.task.ProblemTask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,6 +30,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,17 +68,17 @@ class CheckpointFileTest {
         do {
             CancellationToken token = new CancellationToken();
             CountCheckpoint checkpoint = new CountCheckpoint(
-                    new CheckpointFile(file, ClassicTask.split(n, kernel(method), true, false, true)), Duration.ZERO);
+                    new CheckpointFile(file, ClassicTask.split(n, kernel(method), true, false, true), () -> false),
+                    Duration.ZERO);
             ClassicTask task = ClassicTask.split(n, kernel(method), true, false, true);
             result = new CountRun(
                             task,
                             CountRunTest.cancelling(task.open(), task.parts() / 3, token),
                             1,
                             Thread::new,
-                            Limits.builder().cancellation(token).build(),
+                            new LimitWatch(Limits.builder().cancellation(token).build(), System::nanoTime),
                             null,
-                            checkpoint,
-                            System::nanoTime)
+                            checkpoint)
                     .run();
             stops += result.isComplete() ? 0 : 1;
         } while (!result.isComplete());
@@ -84,6 +89,27 @@ class CheckpointFileTest {
 
     private static Kernel kernel(SolutionCounter.Method method) {
         return Kernel.valueOf(method.name());
+    }
+
+    /** The text of a problem that has squares to read, and not that of the classic one, asks at each row. */
+    @Test
+    void aLargeProblemIsReadWithinLimits() {
+        AtomicInteger asked = new AtomicInteger();
+        ProblemTask blocked =
+                ProblemTask.search(Problem.builder(1000).block(0, 0).build(), true, 1);
+        assertThatThrownBy(() -> new CheckpointFile(file, blocked, () -> asked.incrementAndGet() == 10))
+                .isInstanceOf(CancellationException.class);
+        assertThat(asked).hasValue(10);
+        assertThat(ProblemTask.search(Problem.queens(16_384), true, 1).text())
+                .isEqualTo("nqueens-count 2 n=16384 method=backtracking cut=1 most=1 problem=queens parts=16384");
+
+        List<CountProgress> told = new ArrayList<>();
+        SolutionCounter counter =
+                SolutionCounter.builder().checkpoint(file).progress(told::add).build();
+        CountResult result = counter.countUpTo(blocked.problem(), 1, Limits.of(Duration.ZERO));
+        assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
+        assertThat(told).hasSize(1);
+        assertThat(file).doesNotExist();
     }
 
     @Test
@@ -104,7 +130,7 @@ class CheckpointFileTest {
     @Test
     void partsDoneAreNotDoneAgain() {
         ClassicTask task = task(8);
-        CheckpointFile checkpoint = new CheckpointFile(file, task);
+        CheckpointFile checkpoint = new CheckpointFile(file, task, () -> false);
         assertThat(checkpoint.read()).isEmpty();
         // Numbers that no count gives show that the parts were taken from the file.
         IntStream.range(0, task.parts()).forEach(part -> checkpoint.add(part, sums(4711)));
@@ -134,7 +160,7 @@ class CheckpointFileTest {
     @Test
     void refusesAFileThatEndsEarly() throws IOException {
         byte[] content = checkpointOf(6);
-        CheckpointFile checkpoint = new CheckpointFile(file, task(6));
+        CheckpointFile checkpoint = new CheckpointFile(file, task(6), () -> false);
         for (int length = 0; length < content.length; length++) {
             byte[] part = Arrays.copyOf(content, length);
             replaceBy(part);
@@ -154,7 +180,7 @@ class CheckpointFileTest {
     @Test
     void refusesAFileWithAnyBitFlipped() throws IOException {
         byte[] content = checkpointOf(6);
-        CheckpointFile checkpoint = new CheckpointFile(file, task(6));
+        CheckpointFile checkpoint = new CheckpointFile(file, task(6), () -> false);
         for (int bit = 0; bit < 8 * content.length; bit++) {
             byte[] flipped = content.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
@@ -214,7 +240,7 @@ class CheckpointFileTest {
             replaceBy(new CheckedText("nqueens-checkpoint ", 3).write(task.text(), wrong));
             assertThatIllegalArgumentException()
                     .as("%s", wrong)
-                    .isThrownBy(new CheckpointFile(file, task)::read)
+                    .isThrownBy(new CheckpointFile(file, task, () -> false)::read)
                     .withMessageContaining(file.toString())
                     .withMessageContaining("part " + wrong.get(0).part());
         }
@@ -225,7 +251,7 @@ class CheckpointFileTest {
         String head = "nqueens-checkpoint 3\n";
         Files.writeString(file, head + "check=" + CheckedText.checksum(head) + "\n");
         assertThatIllegalArgumentException()
-                .isThrownBy(new CheckpointFile(file, task(6))::read)
+                .isThrownBy(new CheckpointFile(file, task(6), () -> false)::read)
                 .withMessageContaining(file.toString())
                 .withMessageContaining("names no plan");
     }
@@ -367,10 +393,9 @@ class CheckpointFileTest {
                 CountRunTest.before(task.open(), part -> inTheWay()),
                 threads,
                 Thread::new,
-                Limits.none(),
+                new LimitWatch(Limits.none(), System::nanoTime),
                 null,
-                new CountCheckpoint(new CheckpointFile(file, task), Duration.ZERO),
-                System::nanoTime);
+                new CountCheckpoint(new CheckpointFile(file, task, () -> false), Duration.ZERO));
         CountResult failed = run.run();
         assertThat(failed.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(failed.count()).isEqualTo(352);

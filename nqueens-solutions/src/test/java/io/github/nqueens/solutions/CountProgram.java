@@ -2,6 +2,7 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.Kernel;
@@ -67,12 +68,12 @@ final class CountProgram {
                                     }
                                 });
                             },
-                            limits,
+                            new LimitWatch(limits, System::nanoTime),
                             null,
                             checkpoint == null
                                     ? null
-                                    : new CountCheckpoint(new CheckpointFile(checkpoint, task), Duration.ofSeconds(1)),
-                            System::nanoTime)
+                                    : new CountCheckpoint(
+                                            new CheckpointFile(checkpoint, task, () -> false), Duration.ofSeconds(1)))
                     .run();
             long ofCaller = caller.nanos() - before;
             return new Used(

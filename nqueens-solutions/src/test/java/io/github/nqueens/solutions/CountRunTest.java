@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
@@ -50,13 +51,19 @@ class CountRunTest {
     private CountRun run(
             ClassicTask task, int threads, ThreadFactory factory, Limits limits, Consumer<CountProgress> progress) {
         return new CountRun(
-                task, task.open(), threads, factory, limits, progress, null, () -> step(Duration.ofMillis(1)));
+                task,
+                task.open(),
+                threads,
+                factory,
+                new LimitWatch(limits, () -> step(Duration.ofMillis(1))),
+                progress,
+                null);
     }
 
     @Test
     void neverHoldsMoreThanAnIntervalOfWorkBack() {
         ClassicTask task = task(14);
-        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), task);
+        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), task, () -> false);
         TreeMap<Long, Integer> told = new TreeMap<>();
         Semaphore readings = new Semaphore(0);
         CountRun run = new CountRun(
@@ -64,13 +71,16 @@ class CountRunTest {
                 paced(task.open(), readings),
                 1,
                 Thread::new,
-                Limits.none(),
+                new LimitWatch(Limits.none(), () -> {
+                    readings.release();
+                    return step(Duration.ofMillis(50));
+                }),
                 progress -> {
                     long now = clock.get();
                     told.put(now, (int) Math.round(progress.fraction() * task.parts()));
                     // Between the writing and this the clock was read at most a few times.
                     long interval = INTERVAL.plusMillis(600).toNanos();
-                    int onDisk = new CheckpointFile(directory.resolve("count"), task)
+                    int onDisk = new CheckpointFile(directory.resolve("count"), task, () -> false)
                             .read()
                             .size();
                     if (told.floorKey(now - interval) != null) {
@@ -79,16 +89,13 @@ class CountRunTest {
                                         told.floorEntry(now - interval).getValue());
                     }
                 },
-                new CountCheckpoint(checkpoint, INTERVAL),
-                () -> {
-                    readings.release();
-                    return step(Duration.ofMillis(50));
-                });
+                new CountCheckpoint(checkpoint, INTERVAL));
         CountResult result = run.run();
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.count()).isEqualTo(KnownCounts.all(14));
         assertThat(told.size()).isGreaterThan(10);
-        assertThat(new CheckpointFile(directory.resolve("count"), task).read()).hasSize(task.parts());
+        assertThat(new CheckpointFile(directory.resolve("count"), task, () -> false).read())
+                .hasSize(task.parts());
     }
 
     @Test
@@ -99,10 +106,9 @@ class CountRunTest {
                 task.open(),
                 1,
                 Thread::new,
-                Limits.of(Duration.ofHours(2)),
+                new LimitWatch(Limits.of(Duration.ofHours(2)), () -> step(Duration.ofMinutes(1))),
                 null,
-                null,
-                () -> step(Duration.ofMinutes(1)));
+                null);
         CountResult result = run.run();
         assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
         assertThat(result.elapsed()).isGreaterThanOrEqualTo(Duration.ofHours(2));
@@ -122,7 +128,8 @@ class CountRunTest {
                 time.set(Duration.ofHours(3).toNanos());
             }
         };
-        CountResult result = new CountRun(task, task.open(), 2, factory, limits, null, null, time::get).run();
+        CountResult result =
+                new CountRun(task, task.open(), 2, factory, new LimitWatch(limits, time::get), null, null).run();
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.reason()).isEmpty();
         assertThat(result.count()).isEqualTo(724);
@@ -134,16 +141,17 @@ class CountRunTest {
         PartitionedCount tables = task.open();
         assertThat(tables.usualBytes(1)).isLessThan(Runtime.getRuntime().maxMemory() / 16);
         for (int i = 0; i < 2; i++) {
-            CountRun run = new CountRun(task, tables, 2, Thread::new, Limits.none(), null, null, System::nanoTime);
+            CountRun run = new CountRun(
+                    task, tables, 2, Thread::new, new LimitWatch(Limits.none(), System::nanoTime), null, null);
             assertThat(run.run().count()).isEqualTo(KnownCounts.all(15));
             assertThat(run.reusable()).isSameAs(tables);
         }
-        CountRun limited =
-                new CountRun(task, tables, 2, Thread::new, Limits.of(Duration.ZERO), null, null, System::nanoTime);
+        CountRun limited = new CountRun(
+                task, tables, 2, Thread::new, new LimitWatch(Limits.of(Duration.ZERO), System::nanoTime), null, null);
         assertThat(limited.run().isComplete()).isFalse();
         assertThat(limited.reusable()).isNull();
-        CountRun huge =
-                new CountRun(task(8), tooLargeToKeep(), 1, Thread::new, Limits.none(), null, null, System::nanoTime);
+        CountRun huge = new CountRun(
+                task(8), tooLargeToKeep(), 1, Thread::new, new LimitWatch(Limits.none(), System::nanoTime), null, null);
         assertThat(huge.run().count()).isEqualTo(92);
         assertThat(huge.reusable()).isNull();
     }
@@ -219,10 +227,9 @@ class CountRunTest {
                             none,
                             threads,
                             Thread::new,
-                            Limits.of(Duration.ofHours(2)),
+                            new LimitWatch(Limits.of(Duration.ofHours(2)), () -> step(Duration.ofMinutes(1))),
                             null,
-                            null,
-                            () -> step(Duration.ofMinutes(1)))
+                            null)
                     .run();
             assertThat(result.status()).isEqualTo(CountStatus.GAVE_UP);
         }

@@ -5,6 +5,7 @@ import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -32,11 +33,17 @@ public final class ProblemCount implements PartitionedCount {
     }
 
     private List<List<Square>> split() {
+        List<Square> placed = problem.placed();
+        BitSet placedRows = new BitSet();
+        placed.forEach(queen -> placedRows.set(queen.row()));
         List<List<Square>> parts = List.of(List.of());
         for (int row = 0; row < problem.size() && parts.size() < ENOUGH_PARTS; row++) {
+            if (placedRows.get(row)) {
+                continue;
+            }
             List<List<Square>> longer = new ArrayList<>();
             for (List<Square> part : parts) {
-                extend(part, row, longer);
+                extend(part, row, placed, longer);
             }
             // Without a next square nothing is solvable, which a single part shows.
             parts = longer.isEmpty() ? List.of(List.of()) : longer;
@@ -47,12 +54,7 @@ public final class ProblemCount implements PartitionedCount {
         return parts;
     }
 
-    private void extend(List<Square> part, int row, List<List<Square>> longer) {
-        List<Square> placed = problem.placed();
-        if (placed.stream().anyMatch(queen -> queen.row() == row)) {
-            longer.add(part);
-            return;
-        }
+    private void extend(List<Square> part, int row, List<Square> placed, List<List<Square>> longer) {
         for (int column = 0; column < problem.size(); column++) {
             Square square = new Square(row, column);
             if (problem.isOpen(row, column) && isFree(square, placed) && isFree(square, part)) {

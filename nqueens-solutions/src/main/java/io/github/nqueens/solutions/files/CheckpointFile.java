@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * The file with the parts of a count that are done and their results. It is replaced as a whole.
@@ -41,14 +43,16 @@ public final class CheckpointFile {
      *
      * @param file a file that does not exist yet, or a checkpoint, or a link to one of these
      * @param task what is counted
+     * @param stop asked while a large problem is read
+     * @throws CancellationException if {@code stop} said true
      * @throws IllegalArgumentException if the file is a link to a root folder
      * @throws UncheckedIOException if the file is a link that cannot be followed
      */
-    public CheckpointFile(Path file, CountTask task) {
+    public CheckpointFile(Path file, CountTask task, BooleanSupplier stop) {
         this.named = file;
         this.file = target(file);
         this.task = task;
-        this.plan = task.text();
+        this.plan = task.text(stop);
         this.fingerprint = CheckedText.checksum(plan);
     }
 

@@ -64,7 +64,7 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     }
 
     @Override
-    public String text() {
+    public String text(BooleanSupplier stop) {
         return PlanText.of(
                 this, (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
     }

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.PartitionedCount;
+import java.util.function.BooleanSupplier;
 
 /**
  * What is counted, how, and into which parts it is cut: {@link ClassicTask} or {@link ProblemTask}. Immutable and safe for
@@ -30,7 +31,17 @@ public interface CountTask {
      * The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have
      * equal texts.
      */
-    String text();
+    default String text() {
+        return text(() -> false);
+    }
+
+    /**
+     * The {@link #text}. That of a problem with thousands of rows takes long.
+     *
+     * @param stop asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     */
+    String text(BooleanSupplier stop);
 
     /** Whether the first two parts count symmetric solutions, from which the number of fundamental ones follows. */
     default boolean fundamental() {

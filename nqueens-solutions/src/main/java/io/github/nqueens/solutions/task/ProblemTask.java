@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
 import io.github.nqueens.solutions.join.JoinCount;
+import java.util.function.BooleanSupplier;
 
 /**
  * A count of any problem. A search may stop at a number of solutions. The text of a problem of at most {@value #LARGEST_TEXT}
@@ -15,7 +16,7 @@ import io.github.nqueens.solutions.join.JoinCount;
  * @param most where to stop, at least 1; {@link Long#MAX_VALUE} for a join
  */
 public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) implements CountTask {
-    /** The text of a problem up to this size holds the problem, that of a larger one a digest. */
+    /** The text of a problem up to this size holds the problem, that of a larger one a digest, or that it is the classic one. */
     public static final int LARGEST_TEXT = 64;
 
     /** A search numbers the lines of all squares, as many as an array holds. Only the classic problem may be larger. */
@@ -97,8 +98,10 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     }
 
     @Override
-    public String text() {
-        String what = size() <= LARGEST_TEXT ? PlanText.line(problem) : ProblemDigest.of(problem);
+    public String text(BooleanSupplier stop) {
+        String what = size() <= LARGEST_TEXT
+                ? PlanText.line(problem)
+                : problem.isClassic() ? "queens" : ProblemDigest.of(problem, stop);
         return PlanText.of(this, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
     }
 }
