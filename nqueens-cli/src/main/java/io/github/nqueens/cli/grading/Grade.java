@@ -55,10 +55,9 @@ record Grade(String jar, String solver, List<Mark> marks) {
     private static Mark mark(Task task, List<SolverProcess.Outcome> outcomes) {
         int all = outcomes.size();
         int good = (int) outcomes.stream().filter(SolverProcess.Outcome::isGood).count();
-        BigDecimal points = BigDecimal.valueOf(task.points())
+        BigDecimal points = plain(BigDecimal.valueOf(task.points())
                 .multiply(BigDecimal.valueOf(good))
-                .divide(BigDecimal.valueOf(all), 1, RoundingMode.DOWN)
-                .stripTrailingZeros();
+                .divide(BigDecimal.valueOf(all), 1, RoundingMode.DOWN));
         double seconds =
                 outcomes.stream().mapToLong(SolverProcess.Outcome::nanos).sum() / 1e9;
         return new Mark(task, points, sentence(task, outcomes, good), seconds);
@@ -102,10 +101,13 @@ record Grade(String jar, String solver, List<Mark> marks) {
     }
 
     BigDecimal points() {
-        return marks.stream()
-                .map(Mark::points)
-                .reduce(BigDecimal.ZERO, BigDecimal::add)
-                .stripTrailingZeros();
+        return plain(marks.stream().map(Mark::points).reduce(BigDecimal.ZERO, BigDecimal::add));
+    }
+
+    /** Without zeros at the end of its fraction, and without an exponent: JSON writes a number as it is made. */
+    private static BigDecimal plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 
     int most() {

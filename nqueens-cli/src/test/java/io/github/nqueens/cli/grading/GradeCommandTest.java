@@ -163,7 +163,7 @@ class GradeCommandTest {
     @Test
     void pointsAreJsonToo() throws Exception {
         Path rubric =
-                rubric("\ufefftask,what,runs,time,points\r\n\r\n# easy\r\nsolve,4 6,2,5s,7\r\nrules,R02,,5s,1\r\n");
+                rubric("\ufefftask,what,runs,time,points\r\n\r\n# easy\r\nsolve,4 6,2,5s,10\r\nrules,R02,,5s,10\r\n");
         Cli.Ran ran = Cli.run(
                 "grade",
                 "--json",
@@ -175,7 +175,8 @@ class GradeCommandTest {
         @SuppressWarnings("unchecked")
         Map<String, Object> grade = (Map<String, Object>) ran.jsonList().get(0);
         assertThat(grade).containsEntry("jar", "ada.jar").containsEntry("solver", "ada");
-        assertThat(grade).containsEntry("points", 8).containsEntry("most", 8);
+        assertThat(grade).containsEntry("points", 20).containsEntry("most", 20);
+        assertThat(ran.out()).contains("\"points\": 20,", "\"points\": 10,");
         assertThat(grade.get("tasks").toString()).contains("All 4 runs end with a solution.", "The rule is kept.");
     }
 
