@@ -246,7 +246,8 @@ class NQueensIT {
         assertThat(piped).startsWith("n = 8").contains("\n" + Cost.CSV_HEADER + "\ntabu,8,");
         assertThat(shell("> all.txt", compare).status()).isZero();
         assertThat(folder.resolve("all.txt")).content().startsWith("n = 8").contains("\n" + Cost.CSV_HEADER);
-        assertThat(shell("3> three.txt", "solve", "4", "-o", "/dev/fd/3").status()).isZero();
+        assertThat(shell("3> three.txt", "solve", "4", "-o", "/dev/fd/3").status())
+                .isZero();
         assertThat(folder.resolve("three.txt")).content().hasLineCount(4);
     }
 

@@ -149,7 +149,8 @@ public final class OutputFile {
     /** What is open goes on from where it is: a file opened once more would be written from its beginning. */
     private static void writeToOpen(Path descriptor, Bytes content) throws IOException {
         String number = descriptor.getFileName().toString();
-        boolean own = folder(descriptor).equals("/proc/" + ProcessHandle.current().pid() + "/fd");
+        boolean own =
+                folder(descriptor).equals("/proc/" + ProcessHandle.current().pid() + "/fd");
         if (own && (number.equals("1") || number.equals("2"))) {
             OutputStream out = new BufferedOutputStream(
                     new FileOutputStream(number.equals("1") ? FileDescriptor.out : FileDescriptor.err));

@@ -125,8 +125,8 @@ class CheckCommandTest {
         String[] check = {"check", "-", "--rule", "torus", "--json", "--from-one"};
         Cli.Ran ran = Cli.runWithInput("[1, 3, 0, 2]", check);
         assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
-        String text =
-                Cli.runWithInput("[1, 3, 0, 2]", "check", "-", "--rule", "torus", "--from-one").out();
+        String text = Cli.runWithInput("[1, 3, 0, 2]", "check", "-", "--rule", "torus", "--from-one")
+                .out();
         assertThat(ran.json()).containsEntry("solution", false).containsEntry("from", 1);
         assertThat(text.strip())
                 .isEqualTo("Not a solution of the problem: " + ran.json().get("reason") + ".");

@@ -275,4 +275,13 @@ class CompareCommandTest {
         Cli.run("compare", "-a", "tabu", "-n", "8", "--max-iterations", "-1").assertRefused("-1", "0 or more");
         Cli.run("compare", "-a", "tabu", "-n", "8", "--csv", folder.toString()).assertRefused("is a directory");
     }
+
+    @Test
+    void twoFilesOfOneNameAreRefused() {
+        String file = folder.resolve("c.svg").toString();
+        String other = folder.resolve(".").resolve("c.svg").toString();
+        Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "1", "--csv", other, "--plot", file)
+                .assertRefused("--csv and --plot both name", "name two files");
+        assertThat(folder).isEmptyDirectory();
+    }
 }
