@@ -141,16 +141,16 @@ public final class CompareCommand implements Callable<Integer> {
         if (table) {
             return table(plotFile);
         }
-        if (algorithms == null || sizes == null) {
-            throw new BadInputException(
-                    (algorithms == null ? "--algorithms" : "--sizes")
-                            + " is missing; name solvers and sizes, as in --algorithms tabu,greedy --sizes 8,20, or use --table");
-        }
         if (given.problem(session).isPresent()) {
             throw new BadInputException("--problem is for --table; solvers are compared on --sizes");
         }
         if (given.ofRule(1).isPresent()) {
             throw new BadInputException("--rule is for --table; solvers are compared on the classic problem");
+        }
+        if (algorithms == null || sizes == null) {
+            throw new BadInputException(
+                    (algorithms == null ? "--algorithms" : "--sizes")
+                            + " is missing; name solvers and sizes, as in --algorithms tabu,greedy --sizes 8,20, or use --table");
         }
         List<String> specs = Converters.solvers(algorithms);
         int[] boards = sizes.stream().distinct().mapToInt(Integer::intValue).toArray();
