@@ -8,6 +8,7 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.Scatter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -238,29 +239,47 @@ public final class JoinCount implements PartitionedCount {
 
     @Override
     public long usualBytes(int threads) {
-        long bytes = 0;
-        for (BoardParts board : boards.subList(Math.max(0, boards.size() - BOARDS_AT_ONCE), boards.size())) {
-            int half = board.board.geometry().half();
-            bytes += tableBytes(board) + threads * (8L << (20 + Math.max(0, half - 8)));
+        return boards.stream()
+                .map(parts -> bytes(parts.board, threads))
+                .sorted(Comparator.reverseOrder())
+                .limit(BOARDS_AT_ONCE)
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
+    private static long bytes(JoinBoard board, int threads) {
+        return tableBytes(board)
+                + threads * (8L << (20 + Math.max(0, board.geometry().half() - 8)));
+    }
+
+    private static long tableBytes(JoinBoard board) {
+        int half = board.geometry().half();
+        if (half >= JoinTables.ON_DEMAND) {
+            // Of quarters that are alike one is enough; with a queen on the center the board has but one table.
+            return (board.isAlike() ? 2 - board.geometry().middle() : 4) * QuarterPlacements.KEPT_BYTES;
+        }
+        List<int[]> quarters = new ArrayList<>();
+        // Placements with a queen on the long diagonal and those without one have an index each.
+        long bytes = board.weights().byLongDiagonal() ? indexBytes(half) : 0;
+        for (int i = 0; i < 4; i++) {
+            int[] open = board.squares().quarter(i >= 2, i % 2 == 1);
+            if (quarters.stream().noneMatch(other -> Arrays.equals(open, other))) {
+                quarters.add(open);
+                bytes += placementBytes(open) + indexBytes(half);
+            }
         }
         return bytes;
     }
 
-    /** What the tables of a board would take if no square of it was closed. */
-    private long tableBytes(BoardParts parts) {
-        JoinGeometry geometry = parts.board.geometry();
-        int half = geometry.half();
-        // Of quarters that are alike one is enough; with a queen on the center the board has but one table.
-        boolean alike = parts.board.isAlike();
-        if (half >= JoinTables.ON_DEMAND) {
-            return (alike ? 2 - geometry.middle() : 4) * QuarterPlacements.KEPT_BYTES;
+    /** What the placements on a quarter would take if no square was closed where an open row meets an open column. */
+    private static long placementBytes(int[] open) {
+        int rows = 0;
+        int columns = 0;
+        for (int squares : open) {
+            rows += squares == 0 ? 0 : 1;
+            columns |= squares;
         }
-        if (geometry.size() == problem.size()) {
-            return (alike ? 1 : 4) * (quarterBytes(half) + indexBytes(half));
-        }
-        // Three quarters of a board with one more row and column lack some of their rows or columns.
-        double sides = StrictMath.sqrt((double) quarterBytes(half)) + StrictMath.sqrt((double) quarterBytes(half - 1));
-        return Math.round(sides * sides) + 4 * indexBytes(half);
+        return Math.round(StrictMath.sqrt((double) quarterBytes(rows) * quarterBytes(Integer.bitCount(columns))));
     }
 
     /** The tables that all parts on the same board share. */
