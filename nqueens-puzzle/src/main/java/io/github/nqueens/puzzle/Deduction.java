@@ -23,6 +23,8 @@ import java.util.Optional;
  * <p>A step is chosen deterministically. It has the simplest technique that deletes anything. Among the steps of one
  * technique, the one that needs the least to look at comes first: the unit with the fewest candidates, the smallest Hall
  * set, the assumption with the fewest forced queens. Ties go to rows before columns before regions, and to lower numbers.
+ * If the candidates of k + 1 units of one kind lie in k units of another, there is no solution. A step that shows this comes
+ * from a Hall set of k of these units, and a smaller Hall set may exist.
  *
  * <p>{@code exhaust} takes about 0.1 ms at n = 12 with all techniques. Memory is O(n<sup>2</sup>). A deduction changes with each step and has
  * one owner: it is not safe for use by several threads.

@@ -175,7 +175,11 @@ public final class HallSets {
         return b >= 0 && (a < 0 || !has(reached[partnerOfOuter[b]], a));
     }
 
-    /** The inner units of the smallest Hall set that deletes anything and has fewer units than {@code below}, or null. */
+    /**
+     * The inner units of the smallest Hall set that deletes anything and has fewer units than {@code below}, or null. If some
+     * inner units have too few outer units for all of them, all but one of these are returned in its place, whether or not a
+     * smaller set deletes anything.
+     */
     public int @Nullable [] smallest(int below) {
         long[] best = null;
         int fewest = below;
