@@ -46,12 +46,14 @@ public final class PlayerState {
     /**
      * Starts with nothing done.
      *
-     * @param puzzle what is played
+     * @param puzzle what is played, of at most 16,384 rows
      * @return a builder
+     * @throws IllegalArgumentException if it has more rows
      * @throws NullPointerException if {@code puzzle} is null
      */
     public static Builder builder(Problem puzzle) {
-        return new Builder(Objects.requireNonNull(puzzle, "puzzle"));
+        CandidateGrid.requireSize(Objects.requireNonNull(puzzle, "puzzle").size());
+        return new Builder(puzzle);
     }
 
     /**

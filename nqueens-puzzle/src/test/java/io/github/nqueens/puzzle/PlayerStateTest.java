@@ -24,6 +24,20 @@ class PlayerStateTest {
 
     /** A player who does what the hints say gets there, and every hint is sound. */
     @Test
+    void boardsWhoseSquaresHaveNoNumbersAreRefused() {
+        for (int n : new int[] {16_385, 50_000, Integer.MAX_VALUE - 8}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> PlayerState.builder(Problem.queens(n)))
+                    .withMessageContaining("n is " + n)
+                    .withMessageContaining("16384 rows");
+        }
+        PlayerState last = PlayerState.builder(Problem.queens(16_384))
+                .queen(16_383, 16_383)
+                .build();
+        assertThat(last.queens()).containsExactly(new Square(16_383, 16_383));
+    }
+
+    @Test
     void hintsLeadToTheSolution() {
         for (int seed = 0; seed < 25; seed++) {
             Problem puzzle = puzzle(5 + seed % 5, seed);

@@ -51,13 +51,18 @@ public final class CandidateGrid {
     /** The unit that forced each queen of the propagation under way, or -1 for the first. */
     private final int[] forcedBy;
 
-    /** An empty board, of which every square is a candidate, without regions or with empty ones. */
-    public CandidateGrid(int size, AttackRule rule, boolean hasRegions) {
+    /** Refuses a size whose squares have no numbers. */
+    public static void requireSize(int size) {
         if (size > LARGEST_SIZE) {
             throw new IllegalArgumentException(
                     "n is " + size + ", but every square of a puzzle is looked at, so it has at most " + LARGEST_SIZE
                             + " rows; choose a smaller n, or a solver for one solution");
         }
+    }
+
+    /** An empty board, of which every square is a candidate, without regions or with empty ones. */
+    public CandidateGrid(int size, AttackRule rule, boolean hasRegions) {
+        requireSize(size);
         int squares = size * size;
         this.size = size;
         this.rule = rule;
