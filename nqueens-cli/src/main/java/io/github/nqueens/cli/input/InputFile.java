@@ -15,6 +15,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -120,13 +121,21 @@ public final class InputFile {
 
     private static byte[] bytes(Session session, String name, String what) {
         byte[] bytes = name.equals("-") ? session.input() : fileBytes(name, what);
-        if (startsWith(bytes, "GIF8") || startsWith(bytes, "RIFF")) {
+        if (isOtherPicture(bytes)) {
             throw refused(
                     name,
                     new IllegalArgumentException(
                             "a picture is read as PNG or JPEG, and this is another; save it as PNG"));
         }
         return bytes;
+    }
+
+    /** Whether bytes begin like a GIF, WebP, BMP, TIFF, HEIC or AVIF. */
+    private static boolean isOtherPicture(byte[] bytes) {
+        boolean bmp = startsWith(bytes, "BM") && bytes.length > 9 && bytes[6] == 0 && bytes[7] == 0 && bytes[8] == 0;
+        boolean tiff = startsWith(bytes, "II*\0") || startsWith(bytes, "MM\0*");
+        boolean heic = bytes.length > 8 && startsWith(Arrays.copyOfRange(bytes, 4, 8), "ftyp");
+        return startsWith(bytes, "GIF8") || startsWith(bytes, "RIFF") || bmp || tiff || heic;
     }
 
     private static byte[] fileBytes(String name, String what) {
@@ -159,6 +168,9 @@ public final class InputFile {
         try {
             image = ImageIO.read(new ByteArrayInputStream(bytes));
         } catch (IOException e) {
+            if (e.getCause() instanceof OutOfMemoryError memory) {
+                throw memory;
+            }
             throw new IllegalArgumentException("the picture is damaged: " + e.getMessage() + "; save it again", e);
         }
         if (image == null) {

@@ -92,6 +92,20 @@ class ConvertCommandTest {
         Path gif = Files.writeString(folder.resolve("puzzle.gif"), "GIF89a");
         Cli.run("convert", gif.toString(), "--to", "grid").assertRefused("puzzle.gif: ", "save it as PNG");
         Cli.run("check", gif.toString()).assertRefused("puzzle.gif: ", "save it as PNG");
+        for (String start : List.of(
+                "RIFF",
+                "BM\u00e6\u001e\4\0\0\0\0\0",
+                "II*\0",
+                "MM\0*",
+                "\0\0\0\u0018ftypheic",
+                "\0\0\0\u0020ftypavif")) {
+            Path other = Files.write(folder.resolve("other"), (start + "\0").getBytes(StandardCharsets.ISO_8859_1));
+            Cli.run("check", other.toString()).assertRefused("other: ", "save it as PNG");
+        }
+        // Letters may begin like a picture.
+        Path letters = Files.writeString(folder.resolve("letters"), "BMII\nBMMI\nBBMI\nFFFF\n");
+        assertThat(Cli.run("convert", letters.toString(), "--to", "grid").status())
+                .isZero();
     }
 
     @Test
