@@ -12,9 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes problems and boards in common forms. What is written is read back as the same value; a form that cannot hold all of a
- * problem is refused. Regions in which two stars could stand in each row, column and region are read back from {@link Form#GRID} and
- * {@link Form#JSON}, which say the rule; from another form with {@link Reading#REGIONS}. Writing takes time linear in what is written. All methods are safe for use by several threads.
+ * Writes problems and boards in common forms. A form that cannot hold all of a problem is refused. What is written in
+ * {@link Form#GRID} or {@link Form#JSON} is read back by {@code read} as the same value.
+ *
+ * <p>The other forms say less. {@link Form#EMOJI} keeps the regions but may give them other numbers. A board in {@link Form#COLUMNS}
+ * may need {@link Reading#FROM_ZERO}. Regions in which two stars could stand in each row, column and region need
+ * {@link Reading#REGIONS}. A problem of fewer than four rows may be refused, or read as a board of queens.
+ *
+ * <p>Writing takes time linear in what is written. All methods are safe for use by several threads.
  */
 public final class Forms {
     private static final List<String> COLORS = List.of(
