@@ -98,7 +98,7 @@ class ConvertCommandTest {
                 "II*\0",
                 "MM\0*",
                 "\0\0\0\u0018ftypheic",
-                "\0\0\0\u0020ftypavif")) {
+                "\0\0\0 ftypavif")) {
             Path other = Files.write(folder.resolve("other"), (start + "\0").getBytes(StandardCharsets.ISO_8859_1));
             Cli.run("check", other.toString()).assertRefused("other: ", "save it as PNG");
         }
