@@ -93,12 +93,7 @@ class ConvertCommandTest {
         Cli.run("convert", gif.toString(), "--to", "grid").assertRefused("puzzle.gif: ", "save it as PNG");
         Cli.run("check", gif.toString()).assertRefused("puzzle.gif: ", "save it as PNG");
         for (String start : List.of(
-                "RIFF",
-                "BM\u00e6\u001e\4\0\0\0\0\0",
-                "II*\0",
-                "MM\0*",
-                "\0\0\0\u0018ftypheic",
-                "\0\0\0 ftypavif")) {
+                "RIFF", "BM\u00e6\u001e\4\0\0\0\0\0", "II*\0", "MM\0*", "\0\0\0\u0018ftypheic", "\0\0\0 ftypavif")) {
             Path other = Files.write(folder.resolve("other"), (start + "\0").getBytes(StandardCharsets.ISO_8859_1));
             Cli.run("check", other.toString()).assertRefused("other: ", "save it as PNG");
         }
