@@ -38,7 +38,7 @@ class JsonTest {
                 "count 30 --estimate --time-limit 0ms --json | n status reason logSolutions solutions relativeStandardError"
                         + " lowerLogSolutions upperLogSolutions samples effectiveSamples mixed diagnostics seed seconds",
                 "check - --json | n solution permutation conflicts pairs",
-                "check - --rule torus --json | n solution",
+                "check - --rule torus --json | n solution reason",
                 "puzzle new 5 --json | n reason seed puzzles",
                 "puzzle rate - --json | unique reason boards",
                 "puzzle solve - --json | unique reason boards",

@@ -92,7 +92,7 @@ public final class Paragraph {
                     .map(Line::glued)
                     .toList();
             // More lines with words than others are no titles but rows of words.
-            if (2 * glued.size() > lines.size()
+            if (2 * glued.size() >= lines.size()
                     && glued.stream().allMatch(line -> line.cells.length == glued.size())
                     && Meanings.areRegions(table(glued))) {
                 return List.of(glued);

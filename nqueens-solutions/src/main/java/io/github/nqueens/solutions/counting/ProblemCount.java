@@ -84,6 +84,13 @@ public final class ProblemCount implements PartitionedCount {
         return (part, stop) -> count(prefixes.get(part), stop);
     }
 
+    /** Each thread searches for itself. */
+    @Override
+    public long usualBytes(int threads) {
+        int placed = problem.placed().size() + prefixes.get(0).size();
+        return threads * CoverSearch.usualBytes(problem, placed);
+    }
+
     private CheckedSums count(List<Square> prefix, BooleanSupplier stop) {
         CoverSearch search = new CoverSearch(with(prefix), new StopMonitor(stop));
         CheckedSums sums = new CheckedSums(1);

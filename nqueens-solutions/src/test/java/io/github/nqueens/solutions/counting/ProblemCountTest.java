@@ -3,10 +3,15 @@ package io.github.nqueens.solutions.counting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.testing.Allocations;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProblemCountTest {
     private static final long ALL = Long.MAX_VALUE;
@@ -59,6 +64,28 @@ class ProblemCountTest {
         assertThat(asked.getAndSet(0)).isBetween(10, 200);
         assertThatThrownBy(() -> counter.count(0, () -> asked.incrementAndGet() == 10))
                 .isInstanceOf(CancellationException.class);
+    }
+
+    /**
+     * What a search allocates: arrays that grow by doubling leave as much garbage as they take, and units are sorted in arrays
+     * of their own. So the most that is in use at a time is more than a third of it.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {300, 512, 700})
+    void theUsualMemoryIsWhatASearchAllocates(int size) {
+        for (AttackRule rule : List.of(AttackRule.QUEENS, AttackRule.TOUCH)) {
+            // The queen attacks both open squares of the next row, so that the search ends as soon as it is set up.
+            Problem.Builder problem = Problem.builder(size).rule(rule).place(0, 0);
+            for (int column = 2; column < size; column++) {
+                problem.block(1, column);
+            }
+            ProblemCount count = new ProblemCount(problem.build(), true, 1);
+            PartCounter counter = count.counter();
+            double allocated = Allocations.bytes(
+                    () -> assertThat(counter.count(0, () -> false).numbers()[0]).isZero());
+            assertThat(allocated / count.usualBytes(1)).isBetween(1.0, 3.0);
+            assertThat(count.usualBytes(3)).isEqualTo(3 * count.usualBytes(1));
+        }
     }
 
     /** The placements of the first rows of 10 with a queen on row 2, column 0 and row 1, column 7 blocked, of as few rows as give 64. */

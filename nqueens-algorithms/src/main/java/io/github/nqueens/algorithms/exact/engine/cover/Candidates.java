@@ -20,6 +20,9 @@ final class Candidates {
     /** The amount of numbers set up between two calls of the monitor, in tens of microseconds. */
     private static final int STEP = 1 << 14;
 
+    /** How many candidates there is room for at first. The room is doubled as often as is needed. */
+    private static final int FIRST_ROOM = 64;
+
     private final Problem problem;
     private final SearchMonitor monitor;
     private final int size;
@@ -70,10 +73,26 @@ final class Candidates {
         return new Finder(problem, monitor).find();
     }
 
+    /**
+     * The most memory that is in use while candidates are made: arrays that grew by doubling and their copies of the right size,
+     * with an entry for the row, the column and each line, and the members of the lines.
+     *
+     * @param count the number of candidates
+     */
+    static long bytes(Problem problem, long count) {
+        long entries = 2L + linesEach(problem);
+        long room = Math.max(FIRST_ROOM, Long.highestOneBit(2 * Math.max(1, count) - 1));
+        return Integer.BYTES * (entries * room + entries * count + linesEach(problem) * count);
+    }
+
     private void requireOngoingAt(int step) {
         if (step % STEP == 0) {
             monitor.requireOngoing();
         }
+    }
+
+    private static int linesEach(Problem problem) {
+        return 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TOUCH ? 0 : 2);
     }
 
     private static int unitLines(Problem problem) {
@@ -243,17 +262,17 @@ final class Candidates {
         private final int linesEach;
         private final BitSet taken = new BitSet();
         private final int[] own;
-        private int[] rows = new int[64];
-        private int[] columns = new int[64];
+        private int[] rows = new int[FIRST_ROOM];
+        private int[] columns = new int[FIRST_ROOM];
         private int[] lines;
         private int count;
 
         Finder(Problem problem, SearchMonitor monitor) {
             this.problem = problem;
             this.monitor = monitor;
-            this.linesEach = 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TOUCH ? 0 : 2);
+            this.linesEach = linesEach(problem);
             this.own = new int[linesEach];
-            this.lines = new int[64 * linesEach];
+            this.lines = new int[FIRST_ROOM * linesEach];
         }
 
         Candidates find() {

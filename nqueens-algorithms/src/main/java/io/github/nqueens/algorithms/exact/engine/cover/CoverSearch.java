@@ -54,6 +54,19 @@ public final class CoverSearch {
     }
 
     /**
+     * The most memory that a search usually takes: a table, and what {@link Candidates} takes for each square while it is made.
+     * Blocked squares and those that a placed queen attacks take none of it.
+     *
+     * @param problem what is to be solved
+     * @param placed how many queens are placed, those of the problem and others
+     * @return bytes, at least 1
+     */
+    public static long usualBytes(Problem problem, int placed) {
+        long side = (long) problem.size() - placed;
+        return (long) Long.BYTES * LARGEST_TABLE + Candidates.bytes(problem, side * side);
+    }
+
+    /**
      * Goes on to the next solution.
      *
      * @return whether there is one; whatever the monitor throws reaches the caller
