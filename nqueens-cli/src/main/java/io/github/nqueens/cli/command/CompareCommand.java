@@ -188,7 +188,7 @@ public final class CompareCommand implements Callable<Integer> {
             if (plot(plotFile, costs, runs)) {
                 written.add(plotFile.path());
             } else {
-                printer.remark("nothing to plot: no run solved; raise --time-limit");
+                printer.remark("nothing to plot: no run solved its board");
             }
         }
         printer.wrote(written);
@@ -246,7 +246,7 @@ public final class CompareCommand implements Callable<Integer> {
                 plotFile.write(drawn.get()::writeTo);
                 written.add(plotFile.path());
             } else {
-                printer.remark("nothing to plot: no run came to an end; raise --time-limit");
+                printer.remark("nothing to plot: no run searched a tree to its end");
             }
         }
         printer.wrote(written);
