@@ -52,7 +52,7 @@ class LocalBeamTest {
                 .isFalse();
     }
 
-    /** Of six thousand boards of five rows nearly a tenth solve the problem, so that some of these runs draw one at once. */
+    /** Ten of the 120 permutations of five rows solve the problem, so many of these runs draw a solution at once. */
     @Test
     void aSolutionAmongTheFirstBoardsIsShownBehindTheBoardGiven() {
         Board start = Board.of(3, 4, 0, 1, 2);

@@ -57,7 +57,7 @@ public final class Session {
     private final @Nullable BufferedReader answers;
     private final InputStream input;
     private final Object lock = new Object();
-    /** What an interruption interrupts, too. */
+    /** The thread that an interruption of the session interrupts, if its work looks at no token. */
     private @Nullable Thread interruptible;
 
     private FutureTask<SolverCatalog> catalog = new FutureTask<>(SolverCatalog::load);
@@ -132,7 +132,7 @@ public final class Session {
     }
 
     /**
-     * Reads standard input, which may not come for long.
+     * Reads standard input, and waits until it comes.
      *
      * @throws InterruptedInputException if Ctrl-C comes first
      */

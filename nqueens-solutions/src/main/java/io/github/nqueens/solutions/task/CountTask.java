@@ -36,7 +36,7 @@ public interface CountTask {
     }
 
     /**
-     * The {@link #text}. That of a problem with thousands of rows takes long.
+     * The {@link #text}. To make it for a problem with thousands of rows takes long.
      *
      * @param stop asked every few milliseconds at most
      * @throws java.util.concurrent.CancellationException if {@code stop} said true

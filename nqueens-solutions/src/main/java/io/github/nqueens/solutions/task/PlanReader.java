@@ -77,7 +77,7 @@ public final class PlanReader {
 
     /**
      * The pattern stands apart, because a count that reads no plan should not compile it in its first milliseconds. The text
-     * of a problem holds spaces if its regions are numbers, as more than 52 are.
+     * of a problem with more than 52 regions names them by numbers, with spaces between these.
      */
     private static final class Format {
         static final Pattern TEXT = Pattern.compile("nqueens-count (\\d{1,9}) n=(\\d{1,9}) method=([a-z-]+)"

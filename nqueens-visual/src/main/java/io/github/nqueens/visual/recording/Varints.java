@@ -26,7 +26,7 @@ public final class Varints {
         unsigned((int) rest);
     }
 
-    /** Adds a number below 2<sup>31</sup>, as most numbers of a recording are. */
+    /** Adds a number below 2<sup>31</sup>. Most numbers of a recording are small. */
     public void unsigned(int value) {
         int rest = value;
         while (rest >>> 7 != 0) {

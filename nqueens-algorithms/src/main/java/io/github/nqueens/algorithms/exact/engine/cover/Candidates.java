@@ -74,8 +74,8 @@ final class Candidates {
     }
 
     /**
-     * The most memory that is in use while candidates are made: arrays that grew by doubling and their copies of the right size,
-     * with an entry for the row, the column and each line, and the members of the lines.
+     * The most memory that is in use while candidates are made. Arrays that grew by doubling stand beside their copies of the right
+     * size. Each candidate has an entry for its row, its column and each line, and is a member of each line.
      *
      * @param count the number of candidates
      */
