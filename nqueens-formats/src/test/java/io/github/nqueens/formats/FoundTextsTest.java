@@ -283,11 +283,12 @@ class FoundTextsTest {
         String first = names.substring(0, 1);
         String separator = names.substring(1, 2);
         String second = names.substring(2);
-        String rows = "RRCC\nRRCC\nAABB\nAABB".replaceAll("(.)(.)(.)(.)", "$1 $2 $3 $4");
-        assertThat(ProblemReader.read(
-                        rows.replace("R", first).replace("C", second).replace(" ", separator)))
-                .isEqualTo(ProblemReader.read(
-                        rows.replace("R", first).replace("C", second).replace(" ", "")));
+        String rows = "R R C C B\nG B B A B\nA G C R R\nG G R A R\nG R A A R";
+        String named = rows.replace("R", first).replace("C", second);
+        assertThat(ProblemReader.read(named.replace(" ", separator)))
+                .isEqualTo(Problem.builder(5)
+                        .regions(named.replace(" ", "").split("\n"))
+                        .build());
         assertThat(ProblemReader.read("r,c,v\n0,0,A\n0,1,A\n1,0,B\n1,1,B").size())
                 .isEqualTo(2);
     }
