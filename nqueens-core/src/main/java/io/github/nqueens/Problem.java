@@ -1,6 +1,5 @@
 package io.github.nqueens;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -67,7 +66,9 @@ public final class Problem {
     public Builder toBuilder() {
         Builder builder = new Builder(size);
         builder.rule = rule == AttackRule.byDefault(hasRegions()) ? null : rule;
-        Arrays.stream(squares.placed).forEach(builder.placed::set);
+        for (int square : squares.placed) {
+            builder.placed.set(square);
+        }
         builder.blocked.or(squares.blocked);
         builder.regions = squares.regions;
         return builder;
@@ -448,7 +449,13 @@ public final class Problem {
          */
         public Problem build() {
             AttackRule chosen = rule == null ? AttackRule.byDefault(regions != null) : rule;
-            return new Problem(chosen, new Squares(size, placed.stream().toArray(), (BitSet) blocked.clone(), regions));
+            int[] queens = new int[placed.cardinality()];
+            int queen = placed.nextSetBit(0);
+            for (int i = 0; i < queens.length; i++) {
+                queens[i] = queen;
+                queen = placed.nextSetBit(queen + 1);
+            }
+            return new Problem(chosen, new Squares(size, queens, (BitSet) blocked.clone(), regions));
         }
     }
 }

@@ -39,7 +39,7 @@ public final class Uniqueness {
      */
     public static Uniqueness of(Problem problem, Limits limits) {
         Objects.requireNonNull(problem, "problem");
-        LimitWatch watch = new LimitWatch(Objects.requireNonNull(limits, "limits"), System::nanoTime);
+        LimitWatch watch = LimitWatch.start(Objects.requireNonNull(limits, "limits"));
         if (problem.contradiction().isPresent()) {
             return new Uniqueness(List.of(), null);
         }

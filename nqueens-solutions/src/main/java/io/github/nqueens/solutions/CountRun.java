@@ -47,8 +47,6 @@ final class CountRun {
     private final LimitWatch watch;
     private final CountLedger ledger;
     private final BlockingQueue<Finished> finished = new LinkedBlockingQueue<>();
-    private final long leastBytes;
-    private final long usualBytes;
 
     /** A part that a thread counted; threads have numbers from 0. */
     private record Finished(int thread, int part, CheckedSums sums) {}
@@ -57,6 +55,9 @@ final class CountRun {
     private @Nullable PartitionedCount count;
 
     private volatile boolean stop;
+
+    /** What the threads take together; known once the count begins, as one that is over before has no time to find it. */
+    private long usualBytes;
 
     /** What ended the count early, thrown by a worker or for lack of memory. */
     private volatile @Nullable Throwable failure;
@@ -91,8 +92,6 @@ final class CountRun {
         this.progress = progress;
         this.checkpoint = checkpoint;
         this.count = count;
-        this.leastBytes = count.leastBytes();
-        this.usualBytes = count.usualBytes(this.threads);
     }
 
     /** Counts until all parts are done or the run is over. */
@@ -140,7 +139,8 @@ final class CountRun {
     }
 
     private void countOn(List<Thread> workers) {
-        PartWorker.requireRoom(leastBytes);
+        usualBytes = tables().usualBytes(threads);
+        PartWorker.requireRoom(tables().leastBytes());
         if (threads == 1 && checkpoint == null) {
             countHere();
         } else {

@@ -308,7 +308,7 @@ public final class SolutionCounter {
     }
 
     private CountResult run(CountTask task, Limits limits) {
-        LimitWatch watch = new LimitWatch(limits, System::nanoTime);
+        LimitWatch watch = LimitWatch.start(limits);
         CountCheckpoint file = checkpoint(task, watch);
         Tables last = kept.getAndSet(null);
         PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();

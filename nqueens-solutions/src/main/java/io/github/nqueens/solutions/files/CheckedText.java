@@ -41,7 +41,9 @@ public record CheckedText(String mark, int version) {
                 .append('\n')
                 .append(plan)
                 .append('\n');
-        results.forEach(result -> text.append(result).append('\n'));
+        for (Object result : results) {
+            text.append(result).append('\n');
+        }
         String checksum = checksum(text.toString());
         return text.append(CHECK).append(checksum).append('\n').toString().getBytes(StandardCharsets.ISO_8859_1);
     }
