@@ -2,6 +2,7 @@ package io.github.nqueens.cli.gallery;
 
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.visual.SearchReplay;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
@@ -177,7 +178,7 @@ public final class Gallery {
             return Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
         } catch (IOException e) {
             throw new BadInputException(
-                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name another directory", e);
+                    "cannot read '" + file + "': " + FileFault.reason(e) + "; name another directory", e);
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.internal.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -167,7 +168,7 @@ public final class GradeCommand implements Callable<Integer> {
 
     /** A disk that one solver has filled is no reason to lose the points of the others. */
     private static String notGraded(IOException e) {
-        return "not graded, because no process could be started for it: " + OutputFile.reason(e);
+        return "not graded, because no process could be started for it: " + FileFault.reason(e);
     }
 
     private void print(List<Grade> grades) {

@@ -4,11 +4,11 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.internal.OptionTexts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -99,7 +99,7 @@ final class Rubric {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
             throw new BadInputException(
-                    "cannot read '" + file + "': " + OutputFile.reason(e) + "; name a file that holds a rubric", e);
+                    "cannot read '" + file + "': " + FileFault.reason(e) + "; name a file that holds a rubric", e);
         }
         try {
             return ProblemReader.text(bytes);

@@ -4,12 +4,12 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.BoardReader;
 import io.github.nqueens.formats.PictureReader;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.formats.Reading;
+import io.github.nqueens.internal.FileFault;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -143,7 +143,7 @@ public final class InputFile {
             return Files.readAllBytes(Converters.path(name));
         } catch (IOException e) {
             throw new BadInputException(
-                    "cannot read '" + name + "': " + OutputFile.reason(e) + "; name a file that holds " + what
+                    "cannot read '" + name + "': " + FileFault.reason(e) + "; name a file that holds " + what
                             + (name.matches(".*[\\s,\\[].*")
                                     ? ", or give the text itself: echo '" + name + "' | nqueens ... -"
                                     : ""),

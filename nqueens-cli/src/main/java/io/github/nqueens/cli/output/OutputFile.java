@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.output;
 
+import io.github.nqueens.internal.FileFault;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
@@ -101,7 +102,8 @@ public final class OutputFile {
                 target = target.resolveSibling(Files.readSymbolicLink(target));
             }
         } catch (IOException e) {
-            throw new BadInputException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
+            throw new BadInputException(
+                    "cannot write '" + path + "': " + FileFault.reason(e) + "; name another file", e);
         }
         return target;
     }
@@ -142,7 +144,8 @@ public final class OutputFile {
                 replace(target, content);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write '" + path + "': " + reason(e) + "; name another file", e);
+            throw new UncheckedIOException(
+                    "cannot write '" + path + "': " + FileFault.reason(e) + "; name another file", e);
         }
     }
 
@@ -224,18 +227,5 @@ public final class OutputFile {
                 new BufferedOutputStream(Files.newOutputStream(file, options.toArray(StandardOpenOption[]::new)))) {
             content.writeTo(out);
         }
-    }
-
-    /** A file system's exceptions often say nothing but the file's name. */
-    public static String reason(IOException e) {
-        if (e instanceof java.nio.file.NoSuchFileException) {
-            return "no such file";
-        }
-        if (e instanceof java.nio.file.AccessDeniedException) {
-            return "permission denied";
-        }
-        return e instanceof java.nio.file.FileSystemException f && f.getReason() != null
-                ? f.getReason()
-                : String.valueOf(e.getMessage());
     }
 }

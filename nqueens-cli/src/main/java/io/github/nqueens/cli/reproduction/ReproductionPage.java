@@ -3,6 +3,7 @@ package io.github.nqueens.cli.reproduction;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.internal.FileFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ public final class ReproductionPage {
         try {
             Files.createDirectories(images);
         } catch (IOException e) {
-            throw new BadInputException("cannot create '" + images + "': " + OutputFile.reason(e), e);
+            throw new BadInputException("cannot create '" + images + "': " + FileFault.reason(e), e);
         }
         for (Section section : sections) {
             List<String> files = files(section);

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.files;
 
+import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.files.CheckedText.Content;
 import io.github.nqueens.solutions.files.CheckedText.State;
@@ -67,7 +68,8 @@ public final class CheckpointFile {
                 target = target.resolveSibling(Files.readSymbolicLink(target));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot follow the link of checkpoint file " + file + ": " + e, e);
+            throw new UncheckedIOException(
+                    "cannot follow the link of checkpoint file " + file + ": " + FileFault.reason(e), e);
         }
         if (target.getFileName() == null) {
             throw new IllegalArgumentException(
@@ -99,7 +101,7 @@ public final class CheckpointFile {
             try {
                 done.addAll(parse(Files.readAllBytes(file)));
             } catch (IOException e) {
-                throw new UncheckedIOException("cannot read checkpoint file " + named + ": " + e, e);
+                throw new UncheckedIOException("cannot read checkpoint file " + named + ": " + FileFault.reason(e), e);
             }
         }
         return List.copyOf(done);
@@ -173,7 +175,7 @@ public final class CheckpointFile {
             }
             DurableFiles.replace(file, fresh, LAYOUT.write(plan, done));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write checkpoint file " + named + ": " + e, e);
+            throw new UncheckedIOException("cannot write checkpoint file " + named + ": " + FileFault.reason(e), e);
         }
     }
 

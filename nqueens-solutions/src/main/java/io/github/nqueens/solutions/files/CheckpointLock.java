@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.files;
 
+import io.github.nqueens.internal.FileFault;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
@@ -65,7 +66,7 @@ public final class CheckpointLock implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot lock checkpoint file " + named + ": " + e, e);
+            throw new UncheckedIOException("cannot lock checkpoint file " + named + ": " + FileFault.reason(e), e);
         }
     }
 

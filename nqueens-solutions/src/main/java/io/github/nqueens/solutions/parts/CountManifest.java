@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.parts;
 
+import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.DurableFiles;
 import java.io.IOException;
@@ -186,7 +187,7 @@ public final class CountManifest {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + e, e);
+            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + FileFault.reason(e), e);
         }
         return files;
     }
@@ -265,7 +266,8 @@ public final class CountManifest {
         try {
             folder.create(name, LAYOUT.write(plan.toText(), results));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write '" + name + "' in manifest '" + folder + "': " + e, e);
+            throw new UncheckedIOException(
+                    "cannot write '" + name + "' in manifest '" + folder + "': " + FileFault.reason(e), e);
         }
     }
 
