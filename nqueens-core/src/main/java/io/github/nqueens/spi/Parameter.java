@@ -213,7 +213,7 @@ public final class Parameter<T> {
     public T check(T value) {
         Objects.requireNonNull(value, key);
         if (value instanceof String text && (text.indexOf(',') >= 0 || text.indexOf('=') >= 0 || isPadded(text))) {
-            throw new IllegalArgumentException("parameter '" + key + "' is '" + text
+            throw new IllegalArgumentException("parameter '" + key + "' is '" + Excerpt.of(text)
                     + "', but must hold neither ',' nor '=' and have no blanks around it");
         }
         if (!range.contains(value)) {

@@ -124,7 +124,8 @@ final class ValueRanges {
 
         @Override
         public String refusing(String text) {
-            return this + (most == Double.MAX_VALUE && exceeds(text, most) ? " to " + most : "");
+            boolean exceeds = text.equals("Infinity") || exceeds(text, most);
+            return this + (most == Double.MAX_VALUE && exceeds ? " to " + most : "");
         }
     }
 

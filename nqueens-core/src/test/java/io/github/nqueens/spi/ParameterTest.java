@@ -42,7 +42,7 @@ class ParameterTest {
                 "a whole number from 1 to 2147483647");
         refuses(
                 Parameter.ofDouble("k", 1, 0, Double.MAX_VALUE, "d"),
-                List.of("1e999"),
+                List.of("1e999", "Infinity"),
                 "a number from 0.0 to 1.7976931348623157E308");
         refuses(Parameter.ofDouble("k", 0.5, 0, 1, "d"), List.of("NaN", "1.1", "Infinity", "z"), "from 0.0 to 1.0");
         refuses(Parameter.ofBoolean("k", true, "d"), List.of("yes", "TRUE", ""), "true or false");
@@ -79,6 +79,8 @@ class ParameterTest {
                             + "', but must hold neither ',' nor '=' and have no blanks around it");
         }
         assertThatThrownBy(() -> any.check(" a")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> any.check(",".repeat(1_000)))
+                .hasMessageStartingWith("parameter 'k' is '" + ",".repeat(200) + "...', but");
         assertThatThrownBy(() -> Parameter.ofText("k", "a=b", "a text", text -> true, "d"))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Parameter.ofText("k", "a", null, text -> true, "d"))

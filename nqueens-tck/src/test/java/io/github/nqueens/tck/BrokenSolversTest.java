@@ -510,7 +510,17 @@ class BrokenSolversTest {
                         "R04",
                         "R04, n = 8, seed 0, depth=9: same seed, ",
                         depth,
-                        value -> value == 9 ? Walks.drawing(ThreadLocalRandom::current) : Walks::sound));
+                        value -> value == 9 ? Walks.drawing(ThreadLocalRandom::current) : Walks::sound),
+                Arguments.of(
+                        "R13",
+                        "throws when a text is short",
+                        "is refused with java.lang.StringIndexOutOfBoundsException",
+                        SolverDescriptor.builder("broken", Object::new, any -> (SearchAlgorithm) Walks::sound)
+                                .parameter(
+                                        Parameter.ofText(
+                                                "label", "none", "a text", text -> text.charAt(3) == 'e', "its name"),
+                                        (any, text) -> {})
+                                .build()));
     }
 
     @ParameterizedTest(name = "{0} {1}")

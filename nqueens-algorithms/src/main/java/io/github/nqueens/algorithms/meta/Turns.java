@@ -219,13 +219,7 @@ final class Turns {
                     throw new SolverDefectException(
                             solver().name(), "it returned a board that does not solve the problem that it was given");
                 }
-                // Core has answered the sizes without a solution before the race.
-                if (found.status() == SolveStatus.UNSOLVABLE && problem.isClassic()) {
-                    throw new SolverDefectException(
-                            solver().name(),
-                            "it claimed that the problem of n = " + problem.size()
-                                    + " has no solution, but it has one");
-                }
+                requireProof(found);
                 result = found;
                 gaveUp = found.status() == SolveStatus.GAVE_UP;
                 decides = found.isSolved() || found.status() == SolveStatus.UNSOLVABLE;
@@ -235,6 +229,19 @@ final class Turns {
                 decides = !gaveUp;
             }
             ended(this);
+        }
+
+        /** Core has answered small sizes and contradictions before the race. */
+        private void requireProof(SolveResult found) {
+            if (found.status() == SolveStatus.UNSOLVABLE
+                    && (problem.isClassic() || !solver().descriptor().traits().contains(SolverTrait.EVERY_PROBLEM))) {
+                throw new SolverDefectException(
+                        solver().name(),
+                        "it claimed that the problem of n = " + problem.size() + " has no solution, "
+                                + (problem.isClassic()
+                                        ? "but it has one"
+                                        : "for which it needs the trait EVERY_PROBLEM"));
+            }
         }
 
         /** The result of the solver. Throws what the solver threw. */

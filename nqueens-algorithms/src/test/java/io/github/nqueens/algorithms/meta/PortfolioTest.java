@@ -405,13 +405,34 @@ class PortfolioTest {
                 .withMessageStartingWith("solver 'greedy' is defective: it claimed that the problem of n = 8");
     }
 
+    /** Core refuses such a claim of a solver that it made; this one was not made by it. */
+    @Test
+    void aSolverThatProvesWithoutTheTraitOfProofsIsNamed() {
+        SolveResult none = SolveResult.unsolved(
+                SolveStatus.UNSOLVABLE,
+                "it says so",
+                SolveStatistics.builder("greedy", 8).build());
+        SolverDescriptor descriptor = SolverDescriptor.of(
+                "modest", context -> SearchOutcome.gaveUp("it never runs"), SolverTrait.PLACED_AND_BLOCKED);
+        Solver race = Solvers.of(
+                "race", Portfolio.builder().solvers(returning(descriptor, none)).build(), SolverTrait.EVERY_PROBLEM);
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> race.solve(Problem.builder(8).block(0, 0).build()))
+                .withMessageStartingWith("solver 'modest' is defective: it claimed that the problem of n = 8")
+                .withMessageContaining("EVERY_PROBLEM");
+    }
+
     /** A race of a decorated solver that returns this whatever it is asked. */
     private static Solver raceOfGreedyReturning(@Nullable SolveResult result) {
-        Solver greedy = Solvers.get("greedy");
-        Solver decorated = new Solver() {
+        Solver decorated = returning(Solvers.get("greedy").descriptor(), result);
+        return Solvers.of("race", Portfolio.builder().solvers(decorated).build());
+    }
+
+    private static Solver returning(SolverDescriptor descriptor, @Nullable SolveResult result) {
+        return new Solver() {
             @Override
             public SolverDescriptor descriptor() {
-                return greedy.descriptor();
+                return descriptor;
             }
 
             @Override
@@ -420,7 +441,6 @@ class PortfolioTest {
                 return result;
             }
         };
-        return Solvers.of("race", Portfolio.builder().solvers(decorated).build());
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.ParameterValues;
@@ -20,6 +21,7 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Constraint search: the n-queens problem as a constraint satisfaction problem, with the heuristics and inferences that are
@@ -219,6 +221,8 @@ public final class ConstraintSearch implements SearchAlgorithm {
      * @throws NullPointerException if an argument is null
      */
     public Enumeration enumerate(Problem problem, Limits limits, Consumer<? super Board> solutions) {
+        Objects.requireNonNull(problem, "problem");
+        Objects.requireNonNull(limits, "limits");
         Objects.requireNonNull(solutions, "solutions");
         if (restart.isPresent()) {
             throw new IllegalArgumentException(
@@ -228,13 +232,18 @@ public final class ConstraintSearch implements SearchAlgorithm {
         limits.timeLimit().ifPresent(options::timeLimit);
         limits.cancellation().ifPresent(options::cancellation);
         Enumerator enumerator = new Enumerator(solutions);
-        SolveResult result = Solvers.of(SolverDescriptor.builder(
-                                "constraint-search", () -> enumerator, one -> (SearchAlgorithm) one::search)
+        Solver solver = Solvers.of(
+                SolverDescriptor.builder("constraint-search", () -> enumerator, one -> (SearchAlgorithm) one::search)
                         .trait(SolverTrait.COMPLETE)
                         .trait(SolverTrait.EVERY_PROBLEM)
                         .largestSize(LARGEST_SIZE)
-                        .build())
-                .solve(problem, options.build());
+                        .build());
+        SolveResult result;
+        try {
+            result = solver.solve(problem, options.build());
+        } finally {
+            enumerator.throwFailureOfConsumer();
+        }
         // Core solves a board of one row and finds contradictions without a search.
         boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
         result.board().ifPresent(enumerator::add);
@@ -244,7 +253,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
     /**
      * The result of an enumeration, and its work.
      *
-     * @param isComplete whether all solutions were found; if not, a limit ended the search
+     * @param isComplete whether all solutions were found; if not, a limit, an interrupt or a lack of memory ended the search
      * @param solutions how many were found
      * @param statistics what the search did
      */
@@ -267,6 +276,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
         private final Consumer<? super Board> solutions;
         private long count;
         private boolean complete;
+        private @Nullable Throwable thrownByConsumer;
         private ConstraintStatistics statistics = new ConstraintStatistics(1, 0, 0, 0, 0, 0, 0);
 
         Enumerator(Consumer<? super Board> solutions) {
@@ -275,8 +285,26 @@ public final class ConstraintSearch implements SearchAlgorithm {
 
         private boolean add(Board solution) {
             count++;
-            solutions.accept(solution);
+            try {
+                solutions.accept(solution);
+            } catch (Throwable thrown) {
+                thrownByConsumer = thrown;
+                throw thrown;
+            }
             return false;
+        }
+
+        /** A run would take a shortage of memory, or the end of a run around this one, for its own end. */
+        void throwFailureOfConsumer() {
+            if (thrownByConsumer != null) {
+                Enumerator.<RuntimeException>throwUnchecked(thrownByConsumer);
+            }
+        }
+
+        @SuppressWarnings(
+                "unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
+        private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
+            throw (T) thrown;
         }
 
         SearchOutcome search(SearchContext context) {

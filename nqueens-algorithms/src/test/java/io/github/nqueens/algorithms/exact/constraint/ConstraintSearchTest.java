@@ -15,6 +15,7 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Events;
@@ -528,6 +529,45 @@ class ConstraintSearchTest {
                             throw mine;
                         }))
                 .isSameAs(mine);
+    }
+
+    @Test
+    void aShortageOfMemoryInTheConsumerReachesTheCaller() {
+        OutOfMemoryError mine = new OutOfMemoryError("mine");
+        assertThatThrownBy(
+                        () -> ConstraintSearch.builder().build().enumerate(Problem.queens(6), Limits.none(), board -> {
+                            throw mine;
+                        }))
+                .isSameAs(mine);
+    }
+
+    @Test
+    void anEnumerationEndsWithTheRunAroundIt() {
+        Solver around = Solvers.of("around", context -> {
+            ConstraintSearch.builder().build().enumerate(Problem.queens(6), Limits.none(), board -> {
+                while (context.tick()) {
+                    context.evaluated(1);
+                }
+                context.requireOngoing();
+            });
+            return SearchOutcome.gaveUp("it went on");
+        });
+        assertThat(around.solve(6, SolveOptions.builder().maxIterations(3).build())
+                        .status())
+                .isEqualTo(SolveStatus.ITERATION_LIMIT);
+    }
+
+    @Test
+    void anEnumerationNamesTheArgumentThatIsNull() {
+        ConstraintSearch search = ConstraintSearch.builder().build();
+        assertThatThrownBy(() -> search.enumerate(Problem.queens(6), none(), board -> {}))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("limits");
+    }
+
+    @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // Stands for the null of a caller.
+    private static <T> T none() {
+        return null;
     }
 
     @ParameterizedTest
