@@ -136,7 +136,9 @@ public final class NQueens implements Callable<Integer> {
             status = execute(commandLine, arguments);
         }
         out.printer().flush();
-        if (out.failure() != null) {
+        if (out.refusal() != null) {
+            status = say(err, out.refusal(), ExitStatus.BAD_INPUT);
+        } else if (out.failure() != null) {
             status = say(err, "standard output could not be written: " + out.failure(), ExitStatus.IO_FAILED);
         }
         interruption.finished();

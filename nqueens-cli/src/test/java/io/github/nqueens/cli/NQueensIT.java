@@ -237,6 +237,18 @@ class NQueensIT {
         assertThat(ran.err().lines()).hasSize(1);
     }
 
+    /** From Java 18 on, what is printed is UTF-8 in every locale. */
+    @Test
+    void whatTheLocaleCannotWriteIsRefused() throws Exception {
+        ProcessBuilder builder = builder("convert", "-", "--to", "emoji");
+        builder.environment().put("LC_ALL", "C");
+        Cli.Ran ran = ran("[1, 3, 0, 2]", started(builder.start()));
+        if (ran.status() != 0) {
+            ran.assertRefused("standard output is written in US-ASCII", "LC_ALL=C.UTF-8", "-o");
+        }
+        assertThat(ran.out()).doesNotContain("?");
+    }
+
     /** Into a pipe and into a file, standard output has what was printed and then the file. */
     @Test
     void aFileMayBeStandardOutput() throws Exception {

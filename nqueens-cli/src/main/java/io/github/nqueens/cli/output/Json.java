@@ -7,8 +7,11 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What the commands print for programs to read. */
 public final class Json {
@@ -16,10 +19,12 @@ public final class Json {
 
     public static String text(Object value) {
         try {
-            return JSON.std
-                    .with(new Layout())
-                    .with(JSON.Feature.WRITE_NULL_PROPERTIES)
-                    .asString(value);
+            return printable(
+                    JSON.std
+                            .with(new Layout())
+                            .with(JSON.Feature.WRITE_NULL_PROPERTIES)
+                            .asString(value),
+                    Charset.defaultCharset());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -28,10 +33,21 @@ public final class Json {
     /** A value on one line, for files with one value in each line. */
     public static String line(Object value) {
         try {
-            return JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES).asString(value);
+            return printable(
+                    JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES).asString(value), Charset.defaultCharset());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** JSON with its own names of characters, such as {@code \\u00e9}, where the terminal's charset may not have them. */
+    static String printable(String json, Charset charset) {
+        if (charset.name().startsWith("UTF-")) {
+            return json;
+        }
+        return json.chars()
+                .mapToObj(unit -> unit < 0x80 ? Character.toString(unit) : String.format(Locale.ROOT, "\\u%04x", unit))
+                .collect(Collectors.joining());
     }
 
     /** What a program reads if there is no result. */

@@ -2,8 +2,10 @@ package io.github.nqueens.cli.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import io.github.nqueens.cli.Cli;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,15 @@ class JsonTest {
         assertThat(Json.text(Map.of("none", List.of()))).isEqualToIgnoringNewLines("{\n  \"none\": []\n}");
         assertThat(Json.text(List.of(Map.of("n", 4), Map.of("n", 5))))
                 .isEqualToNormalizingNewlines("[{\n  \"n\": 4\n}, {\n  \"n\": 5\n}]");
+    }
+
+    @Test
+    void charactersHaveNamesWhereTheTerminalLacksThem() throws IOException {
+        String text = Json.text(Map.of("name", "br\u00e4tt \uD83D\uDC51"));
+        String named = Json.printable(text, StandardCharsets.US_ASCII);
+        assertThat(named).contains("\"br\\u00e4tt \\ud83d\\udc51\"");
+        assertThat(JSON.std.mapFrom(named)).isEqualTo(JSON.std.mapFrom(text));
+        assertThat(Json.printable(text, StandardCharsets.UTF_8)).isEqualTo(text);
     }
 
     @ParameterizedTest
