@@ -4,6 +4,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartitionedCount;
+import io.github.nqueens.solutions.counting.ProblemCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.Kernel;
@@ -309,9 +310,18 @@ public final class SolutionCounter {
 
     private CountResult run(CountTask task, Limits limits) {
         LimitWatch watch = LimitWatch.start(limits);
-        CountCheckpoint file = checkpoint(task, watch);
-        Tables last = kept.getAndSet(null);
-        PartitionedCount count = last != null && last.task().equals(task) ? last.count() : task.open();
+        CountCheckpoint file;
+        PartitionedCount count;
+        try {
+            file = checkpoint(task, watch);
+            Tables last = kept.getAndSet(null);
+            count = last != null && last.task().equals(task) ? last.count() : task.open(watch::isOver);
+        } catch (CancellationException over) {
+            assert watch.isOver();
+            // Nothing is counted any more, so nothing is to be cut or kept.
+            file = null;
+            count = new ProblemCount(task.problem(), false, task.most());
+        }
         CountRun run = new CountRun(task, count, settings.threads(), Thread::new, watch, settings.progress(), file);
         CountResult result = run.run();
         if (task.kernel() == Kernel.JOIN && run.reusable() != null) {
@@ -320,18 +330,16 @@ public final class SolutionCounter {
         return result;
     }
 
-    /** The checkpoint of a count; null if there is none, or if the count was over before the problem was read. */
+    /**
+     * The checkpoint of a count, or null if there is none.
+     *
+     * @throws CancellationException if the count was over before the problem was read
+     */
     private @Nullable CountCheckpoint checkpoint(CountTask task, LimitWatch watch) {
         Path path = settings.checkpoint();
-        if (path == null) {
-            return null;
-        }
-        try {
-            return new CountCheckpoint(new CheckpointFile(path, task, watch::isOver), settings.checkpointInterval());
-        } catch (CancellationException over) {
-            assert watch.isOver();
-            return null;
-        }
+        return path == null
+                ? null
+                : new CountCheckpoint(new CheckpointFile(path, task, watch::isOver), settings.checkpointInterval());
     }
 
     /**

@@ -103,6 +103,11 @@ class CheckpointFileTest {
         assertThat(ProblemTask.search(Problem.queens(16_384), true, 1).text())
                 .isEqualTo("nqueens-count 2 n=16384 method=backtracking cut=1 most=1 problem=queens parts=16384");
 
+        // The plan of the classic problem has nothing to be read, but is cut.
+        ProblemTask classic = ProblemTask.search(Problem.queens(1000), true, 1);
+        assertThatThrownBy(() -> new CheckpointFile(file, classic, () -> true))
+                .isInstanceOf(CancellationException.class);
+
         List<CountProgress> told = new ArrayList<>();
         SolutionCounter counter =
                 SolutionCounter.builder().checkpoint(file).progress(told::add).build();
@@ -110,6 +115,12 @@ class CheckpointFileTest {
         assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
         assertThat(told).hasSize(1);
         assertThat(file).doesNotExist();
+        assertThat(SolutionCounter.builder()
+                        .threads(2)
+                        .build()
+                        .countUpTo(blocked.problem(), 1, Limits.of(Duration.ZERO))
+                        .status())
+                .isEqualTo(CountStatus.TIME_LIMIT);
     }
 
     @Test

@@ -6,8 +6,10 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.Square;
+import io.github.nqueens.algorithms.common.CallersConsumer;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.DancingLinks;
@@ -152,17 +154,24 @@ public final class ExactCover implements SearchAlgorithm {
      * @throws NullPointerException if an argument is null
      */
     public Enumeration enumerate(Problem problem, Limits limits, Consumer<? super Board> solutions) {
+        Objects.requireNonNull(problem, "problem");
+        Objects.requireNonNull(limits, "limits");
         Enumerator enumerator = new Enumerator(Objects.requireNonNull(solutions, "solutions"));
         SolveOptions.Builder options = SolveOptions.builder().seed(0);
         limits.timeLimit().ifPresent(options::timeLimit);
         limits.cancellation().ifPresent(options::cancellation);
-        SolveResult result = Solvers.of(
-                        SolverDescriptor.builder("exact-cover", () -> enumerator, one -> (SearchAlgorithm) one::search)
-                                .trait(SolverTrait.COMPLETE)
-                                .trait(SolverTrait.EVERY_PROBLEM)
-                                .largestSize(LARGEST_SIZE)
-                                .build())
-                .solve(problem, options.build());
+        Solver solver = Solvers.of(
+                SolverDescriptor.builder("exact-cover", () -> enumerator, one -> (SearchAlgorithm) one::search)
+                        .trait(SolverTrait.COMPLETE)
+                        .trait(SolverTrait.EVERY_PROBLEM)
+                        .largestSize(LARGEST_SIZE)
+                        .build());
+        SolveResult result;
+        try {
+            result = solver.solve(problem, options.build());
+        } finally {
+            enumerator.solutions.throwFailure();
+        }
         // Core solves a board of one row and finds contradictions without a search.
         boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
         result.board().ifPresent(enumerator::add);
@@ -172,7 +181,7 @@ public final class ExactCover implements SearchAlgorithm {
     /**
      * The result of an enumeration, and its work.
      *
-     * @param isComplete whether all solutions were found; if not, a limit ended the search
+     * @param isComplete whether all solutions were found; if not, a limit, an interrupt or a lack of memory ended the search
      * @param solutions how many were found
      * @param nodes the options chosen, and one for the root of the search tree
      * @param updates how often a header or an element was taken off a list
@@ -181,14 +190,14 @@ public final class ExactCover implements SearchAlgorithm {
 
     /** Goes on after each solution. */
     private final class Enumerator {
-        private final Consumer<? super Board> solutions;
+        private final CallersConsumer solutions;
         private long count;
         private boolean complete;
         private long nodes = 1;
         private long updates;
 
         Enumerator(Consumer<? super Board> solutions) {
-            this.solutions = solutions;
+            this.solutions = new CallersConsumer(solutions);
         }
 
         private boolean add(Board solution) {

@@ -281,6 +281,15 @@ class ExactCoverTest {
     }
 
     @Test
+    void aShortageOfMemoryInTheConsumerOfAnEnumerationReachesTheCaller() {
+        OutOfMemoryError mine = new OutOfMemoryError("mine");
+        assertThatThrownBy(() -> search(Order.NATURAL).enumerate(Problem.queens(6), Limits.none(), board -> {
+                    throw mine;
+                }))
+                .isSameAs(mine);
+    }
+
+    @Test
     void aBoardFullOfPlacedQueensIsItsOnlySolution() {
         Problem.Builder full = Problem.builder(6);
         Board solution = BruteForce.solutions(6).get(0);

@@ -15,6 +15,9 @@ public final class ProblemCount implements PartitionedCount {
     private static final int ENOUGH_PARTS = 64;
     private static final int QUEENS_PER_LOOK = 32;
 
+    /** A square is compared with thousands of placed queens at most, in tens of microseconds. */
+    private static final int SQUARES_PER_LOOK = 64;
+
     private final Problem problem;
     private final long most;
     private final List<List<Square>> prefixes;
@@ -27,12 +30,22 @@ public final class ProblemCount implements PartitionedCount {
      * @param most where to stop counting, in each part
      */
     public ProblemCount(Problem problem, boolean split, long most) {
-        this.problem = problem;
-        this.most = most;
-        this.prefixes = split && problem.contradiction().isEmpty() ? Scatter.of(split()) : List.of(List.of());
+        this(problem, split, most, () -> false);
     }
 
-    private List<List<Square>> split() {
+    /**
+     * Cuts a count at the first rows without a placed queen. On thousands of rows this takes long.
+     *
+     * @param stop asked every few milliseconds at most
+     * @throws CancellationException if {@code stop} said true
+     */
+    public ProblemCount(Problem problem, boolean split, long most, BooleanSupplier stop) {
+        this.problem = problem;
+        this.most = most;
+        this.prefixes = split && problem.contradiction().isEmpty() ? Scatter.of(split(stop)) : List.of(List.of());
+    }
+
+    private List<List<Square>> split(BooleanSupplier stop) {
         List<Square> placed = problem.placed();
         BitSet placedRows = new BitSet();
         placed.forEach(queen -> placedRows.set(queen.row()));
@@ -43,7 +56,7 @@ public final class ProblemCount implements PartitionedCount {
             }
             List<List<Square>> longer = new ArrayList<>();
             for (List<Square> part : parts) {
-                extend(part, row, placed, longer);
+                extend(part, row, placed, longer, stop);
             }
             // Without a next square nothing is solvable, which a single part shows.
             parts = longer.isEmpty() ? List.of(List.of()) : longer;
@@ -54,8 +67,12 @@ public final class ProblemCount implements PartitionedCount {
         return parts;
     }
 
-    private void extend(List<Square> part, int row, List<Square> placed, List<List<Square>> longer) {
+    private void extend(
+            List<Square> part, int row, List<Square> placed, List<List<Square>> longer, BooleanSupplier stop) {
         for (int column = 0; column < problem.size(); column++) {
+            if (column % SQUARES_PER_LOOK == 0 && stop.getAsBoolean()) {
+                throw new CancellationException();
+            }
             Square square = new Square(row, column);
             if (problem.isOpen(row, column) && isFree(square, placed) && isFree(square, part)) {
                 List<Square> next = new ArrayList<>(part);

@@ -66,11 +66,13 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     @Override
     public String text(BooleanSupplier stop) {
         return PlanText.of(
-                this, (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
+                this,
+                stop,
+                (pruning ? "" : " unpruned") + (merging ? " merging" : "") + (fundamental ? " fundamental" : ""));
     }
 
     @Override
-    public PartitionedCount open() {
+    public PartitionedCount open(BooleanSupplier stop) {
         int rows = Math.min(cut, size < 4 ? 1 : size);
         PartitionedCount count = switch (kernel) {
             case BREADTH_FIRST -> new BreadthFirstCount(size, rows, pruning, merging);

@@ -25,7 +25,17 @@ public interface CountTask {
     int cut();
 
     /** Makes what the threads of one run share. */
-    PartitionedCount open();
+    default PartitionedCount open() {
+        return open(() -> false);
+    }
+
+    /**
+     * Makes what the threads of one run share. To cut a problem with thousands of rows takes long.
+     *
+     * @param stop asked every few milliseconds at most
+     * @throws java.util.concurrent.CancellationException if {@code stop} said true
+     */
+    PartitionedCount open(BooleanSupplier stop);
 
     /**
      * The task in one line, which names its parts for ever and which {@link PlanReader#parse} reads. Equal tasks have

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import java.util.function.BooleanSupplier;
 
 /** The text of a plan: one line, which names its version and never changes its meaning. */
 final class PlanText {
@@ -12,10 +13,10 @@ final class PlanText {
     private PlanText() {}
 
     /** Writes a task, with what its kind adds to size, method and cut. */
-    static String of(CountTask task, String more) {
+    static String of(CountTask task, BooleanSupplier stop, String more) {
         return "nqueens-count " + VERSION + " n=" + task.size() + " method="
                 + task.kernel().text() + " cut=" + task.cut() + more + " parts="
-                + task.open().parts();
+                + task.open(stop).parts();
     }
 
     /** A problem in one line, which {@link PlanReader} reads. */

@@ -93,8 +93,12 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     }
 
     @Override
-    public PartitionedCount open() {
-        return kernel == Kernel.JOIN ? new JoinCount(problem, cut) : new ProblemCount(problem, cut > 0, most);
+    public PartitionedCount open(BooleanSupplier stop) {
+        if (kernel == Kernel.JOIN) {
+            return new JoinCount(problem, cut);
+        }
+        // A checkpoint of a small problem is read even if no time is left.
+        return new ProblemCount(problem, cut > 0, most, size() <= LARGEST_TEXT ? () -> false : stop);
     }
 
     @Override
@@ -102,6 +106,6 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
         String what = size() <= LARGEST_TEXT
                 ? PlanText.line(problem)
                 : problem.isClassic() ? "queens" : ProblemDigest.of(problem, stop);
-        return PlanText.of(this, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
+        return PlanText.of(this, stop, (most < Long.MAX_VALUE ? " most=" + most : "") + " problem=" + what);
     }
 }

@@ -66,6 +66,16 @@ class ProblemCountTest {
                 .isInstanceOf(CancellationException.class);
     }
 
+    /** A count of thousands of rows, nearly all of which have a queen, would take seconds to be cut. */
+    @Test
+    void aCountAsksWhetherToStopWhileItIsCut() {
+        AtomicInteger asked = new AtomicInteger();
+        Problem problem = Problem.builder(1000).block(0, 0).build();
+        assertThatThrownBy(() -> new ProblemCount(problem, true, 1, () -> asked.incrementAndGet() == 3))
+                .isInstanceOf(CancellationException.class);
+        assertThat(asked).hasValue(3);
+    }
+
     /**
      * What a search allocates: arrays that grow by doubling leave as much garbage as they take, and units are sorted in arrays
      * of their own. So the most that is in use at a time is more than a third of it.

@@ -8,6 +8,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.algorithms.common.CallersConsumer;
 import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -21,7 +22,6 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Constraint search: the n-queens problem as a constraint satisfaction problem, with the heuristics and inferences that are
@@ -242,7 +242,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
         try {
             result = solver.solve(problem, options.build());
         } finally {
-            enumerator.throwFailureOfConsumer();
+            enumerator.solutions.throwFailure();
         }
         // Core solves a board of one row and finds contradictions without a search.
         boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
@@ -273,38 +273,19 @@ public final class ConstraintSearch implements SearchAlgorithm {
 
     /** Goes on after each solution. */
     private final class Enumerator {
-        private final Consumer<? super Board> solutions;
+        private final CallersConsumer solutions;
         private long count;
         private boolean complete;
-        private @Nullable Throwable thrownByConsumer;
         private ConstraintStatistics statistics = new ConstraintStatistics(1, 0, 0, 0, 0, 0, 0);
 
         Enumerator(Consumer<? super Board> solutions) {
-            this.solutions = solutions;
+            this.solutions = new CallersConsumer(solutions);
         }
 
         private boolean add(Board solution) {
             count++;
-            try {
-                solutions.accept(solution);
-            } catch (Throwable thrown) {
-                thrownByConsumer = thrown;
-                throw thrown;
-            }
+            solutions.accept(solution);
             return false;
-        }
-
-        /** A run would take a shortage of memory, or the end of a run around this one, for its own end. */
-        void throwFailureOfConsumer() {
-            if (thrownByConsumer != null) {
-                Enumerator.<RuntimeException>throwUnchecked(thrownByConsumer);
-            }
-        }
-
-        @SuppressWarnings(
-                "unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
-        private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
-            throw (T) thrown;
         }
 
         SearchOutcome search(SearchContext context) {
