@@ -45,7 +45,7 @@ public final class PictureReader {
         if (!reading.isSure()) {
             throw new IllegalArgumentException("the picture shows a grid of " + reading.size() + " rows, but "
                     + reading.doubt().orElseThrow()
-                    + "; give a screenshot of the whole board without marks, or write its regions as text");
+                    + "; give a screenshot of one whole board without marks, or write its regions as text");
         }
         return reading.problem();
     }

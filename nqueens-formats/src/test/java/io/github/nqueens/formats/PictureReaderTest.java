@@ -20,13 +20,17 @@ class PictureReaderTest {
 
     /** Letters as squares of plain colors, with thin dark lines between. */
     private static int[] drawn(String... rows) {
+        return drawn(true, rows);
+    }
+
+    private static int[] drawn(boolean lines, String... rows) {
         int n = rows.length;
         int width = n * SIDE;
         int[] colors = {0xBBA3E2, 0xFFC992, 0x96BEFF, 0xB3DFA0, 0xDFDFDF, 0xFF7B60, 0xE6F388};
         int[] pixels = new int[width * width];
         for (int y = 0; y < width; y++) {
             for (int x = 0; x < width; x++) {
-                boolean line = x % SIDE == 0 || y % SIDE == 0;
+                boolean line = lines && (x % SIDE == 0 || y % SIDE == 0);
                 pixels[y * width + x] = line ? 0x404040 : colors[rows[y / SIDE].charAt(x / SIDE) - 'A'];
             }
         }
@@ -34,6 +38,9 @@ class PictureReaderTest {
     }
 
     private static final String[] FIVE = {"AABBB", "AACCB", "DACCB", "DDDEE", "DDDEE"};
+
+    /** A puzzle whose grid is seen although it has no lines. */
+    private static final String[] FLAT = {"AABBB", "ACCBD", "ACEED", "AEEDD", "AAEDD"};
 
     @Test
     void aPictureInEachOfTwentyStylesIsReadOrRefused() throws IOException {
@@ -194,20 +201,75 @@ class PictureReaderTest {
 
     @Test
     void twoPuzzlesInOnePictureAreOneTooMany() {
-        int[] one = drawn(FIVE);
         int[] other = drawn("AAAAA", "ABBCC", "ABBCC", "ADDCC", "EEEEE");
-        int[] both = new int[500 * 240];
-        Arrays.fill(both, 0xFFFFFF);
-        for (int y = 0; y < 200; y++) {
-            System.arraycopy(one, y * 200, both, (y + 20) * 500 + 20, 200);
-            System.arraycopy(other, y * 200, both, (y + 20) * 500 + 270, 200);
-        }
+        int[] both = picture(0xFFFFFF, 500, 240);
+        put(drawn(FIVE), both, 500, 20, 20);
+        put(other, both, 500, 270, 20);
         PictureReading reading = PictureReader.reading(both, 500);
         assertThat(reading.isSure()).isFalse();
         assertThat(reading.sureness()).isLessThan(0.5);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PictureReader.read(both, 500))
-                .withMessageContaining("another puzzle of 5 rows");
+                .withMessageContaining("two puzzles stand in the picture: cut one out");
+    }
+
+    /** Only sides at which regions meet show a grid without lines, so that the second one may have none that can be found. */
+    @Test
+    void twoPuzzlesWithoutLinesAreOneTooMany() {
+        int[] one = drawn(false, FLAT);
+        List<int[]> others = List.of(
+                drawn(false, "AABB", "AABB", "CCDD", "CCDD"),
+                drawn(false, "AABBB", "AABBB", "CCDDD", "CCDDD", "CCEEE"),
+                drawn(false, "AABBCC", "AABBCC", "AABBCC", "DDEEFF", "DDEEFF", "DDEEFF"));
+        for (int[] other : others) {
+            for (int ground : new int[] {0xFFFFFF, 0x808080}) {
+                for (int gap : new int[] {SIDE / 4, SIDE, 3 * SIDE}) {
+                    int[] beside = picture(ground, 700, 300);
+                    int[] below = picture(ground, 300, 700);
+                    put(one, beside, 700, 20, 20);
+                    put(other, beside, 700, 220 + gap, 20);
+                    put(one, below, 300, 20, 20);
+                    put(other, below, 300, 20, 220 + gap);
+                    assertThat(PictureReader.reading(beside, 700).doubt()).hasValueSatisfying(this::namesTwo);
+                    assertThat(PictureReader.reading(below, 300).doubt()).hasValueSatisfying(this::namesTwo);
+                }
+            }
+        }
+    }
+
+    private void namesTwo(String doubt) {
+        assertThat(doubt).isEqualTo("two puzzles stand in the picture: cut one out");
+    }
+
+    /** A copy, a legend and a colored page are no second puzzle. */
+    @Test
+    void aPuzzleWithoutLinesIsReadWithWhatStandsBesideIt() {
+        int[] panel = picture(0xD0D0D8, 200, 200);
+        for (int color = 0; color < 5; color++) {
+            put(drawn(false, "" + (char) ('A' + color)), panel, 200, color < 3 ? 30 : 110, 10 + color % 3 * 60);
+        }
+        for (int ground : new int[] {0xFFFFFF, 0x808080, 0x203050}) {
+            for (int[] aside : List.of(new int[0], drawn(false, FLAT), panel)) {
+                int[] pixels = picture(ground, 500, 240);
+                put(drawn(false, FLAT), pixels, 500, 20, 20);
+                put(aside, pixels, 500, 270, 20);
+                assertThat(PictureReader.read(pixels, 500)).isEqualTo(PictureReader.read(drawn(FLAT), 200));
+            }
+        }
+    }
+
+    private static int[] picture(int ground, int width, int height) {
+        int[] pixels = new int[width * height];
+        Arrays.fill(pixels, ground);
+        return pixels;
+    }
+
+    /** Puts a square picture into another one. */
+    private static void put(int[] part, int[] pixels, int width, int left, int top) {
+        int side = (int) Math.sqrt(part.length);
+        for (int y = 0; y < side; y++) {
+            System.arraycopy(part, y * side, pixels, (top + y) * width + left, side);
+        }
     }
 
     @Test

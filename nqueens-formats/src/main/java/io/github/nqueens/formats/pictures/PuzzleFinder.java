@@ -14,6 +14,7 @@ import java.util.List;
  */
 public final class PuzzleFinder {
     private static final int FAINT = 9;
+    private static final String TWO = "two puzzles stand in the picture: cut one out";
     private static final String GOES_ON = "the grid seems to go on beyond these rows or columns";
 
     /** How much a channel has to change at an edge: first as on most screens, then faint lines, then strong ones in noise. */
@@ -144,8 +145,13 @@ public final class PuzzleFinder {
         if (regions.isSure() && used.empty() > 1) {
             regions = regions.doubted(0.3, "what seems to be a row or column of squares may be a margin");
         }
-        if (regions.isSure() && used.share() < WHOLE_SHARE && !squares.isSurrounded()) {
-            regions = regions.doubted(0.3, "it is not clear where the grid ends");
+        if (regions.isSure() && used.share() < WHOLE_SHARE) {
+            int ground = squares.surroundings();
+            if (ground < 0) {
+                regions = regions.doubted(0.3, "it is not clear where the grid ends");
+            } else if (new Others(pixels, used.lattice(), ground).found()) {
+                regions = regions.doubted(0.3, TWO);
+            }
         }
         return new Candidate(used, squares, finder, regions);
     }
@@ -155,11 +161,8 @@ public final class PuzzleFinder {
             return sure;
         }
         several = true;
-        Regions doubted = sure.regions()
-                .doubted(
-                        0.3,
-                        "there is another puzzle of " + other.fit().lattice().size() + " rows in the picture");
-        return new Candidate(sure.fit(), sure.squares(), sure.finder(), doubted);
+        return new Candidate(
+                sure.fit(), sure.squares(), sure.finder(), sure.regions().doubted(0.3, TWO));
     }
 
     /** A grid that is nearly another one, or a part of another one that fits as well. */

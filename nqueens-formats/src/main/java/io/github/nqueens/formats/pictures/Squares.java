@@ -105,10 +105,11 @@ final class Squares {
     }
 
     /**
-     * Tells whether what surrounds the grid has one color, apart from a fifth of each side. Sides of the picture count as
-     * such.
+     * The color of what surrounds the grid, apart from a fifth of each side. Sides of the picture count as such.
+     *
+     * @return the color, or -1 if it has several
      */
-    boolean isSurrounded() {
+    int surroundings() {
         int n = lattice.size();
         int[] colors = new int[4 * n];
         boolean[] seen = new boolean[4 * n];
@@ -136,10 +137,10 @@ final class Squares {
                 others += seen[i] && Pixels.distance(colors[i], surroundings.color()) > 20 ? 1 : 0;
             }
             if (5 * others > n) {
-                return false;
+                return -1;
             }
         }
-        return true;
+        return surroundings.color();
     }
 
     /**
