@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -80,6 +81,34 @@ class SolverContractTest {
                         .largestSize(5)
                         .build())
                 .tests();
+    }
+
+    /** A permit that a lock has left ends a wait early, and to make a solver may take longer than a limit of the kit. */
+    @Test
+    void aSoundSolverPassesThatIsMadeSlowlyAndLeavesAPermit() {
+        SolverContract.of(SolverDescriptor.builder("small", SolverContractTest::slowly, any ->
+                                (SearchAlgorithm) SolverContractTest::everyBoardWithAPermit)
+                        .trait(SolverTrait.COMPLETE)
+                        .trait(SolverTrait.EVERY_PROBLEM)
+                        .trait(SolverTrait.DETERMINISTIC)
+                        .largestSize(4)
+                        .build())
+                .tests()
+                .filter(test -> test.getDisplayName().contains("a large problem"))
+                .forEach(SolverContractTest::pass);
+    }
+
+    private static Object slowly() {
+        long end = System.nanoTime() + Duration.ofMillis(30).toNanos();
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+        return new Object();
+    }
+
+    private static SearchOutcome everyBoardWithAPermit(SearchContext context) {
+        LockSupport.unpark(Thread.currentThread());
+        return ConstrainedWalks.everyBoard(context);
     }
 
     private static SearchOutcome randomWalk(SearchContext context) {

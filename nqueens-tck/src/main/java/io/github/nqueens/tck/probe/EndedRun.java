@@ -29,7 +29,6 @@ public final class EndedRun {
     private final CancellationToken token = new CancellationToken();
     private final MeteredSearch search;
     private final Duration timeLimit;
-    private final long deadline;
     private @Nullable SolveResult result;
     private boolean leftInterrupted;
     private volatile boolean wasEnded;
@@ -40,7 +39,6 @@ public final class EndedRun {
         this.cause = cause;
         this.moment = moment;
         this.timeLimit = trial.byDefault() ? TIME_LIMIT : SHORT_TIME_LIMIT;
-        this.deadline = System.nanoTime() + timeLimit.toNanos();
         this.search = new MeteredSearch(trial.algorithm(), moment == Moment.BEFORE_THE_SEARCH ? this::end : () -> {});
     }
 
@@ -147,8 +145,9 @@ public final class EndedRun {
         wasEnded = true;
     }
 
-    /** Lets the time limit pass without taking processor time. */
+    /** Lets the time limit of the run, which has begun, pass without taking processor time. */
     private void awaitTimeLimit() {
+        long deadline = System.nanoTime() + timeLimit.toNanos();
         for (long left = timeLimit.toNanos(); left > 0; left = deadline - System.nanoTime()) {
             LockSupport.parkNanos(left);
         }
