@@ -210,4 +210,21 @@ class SolutionEstimatorTest {
         assertThat(estimate.mixed()).isTrue();
         assertThat(estimate.relativeStandardError()).isLessThan(2 * error);
     }
+
+    /** On nine rows one queen is drawn, and the others are counted: a fifth of all pairs of samples weigh the same. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void fewSamplesOfOneWeightAreNotExact(int samples) {
+        int equal = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            Estimate estimate = SolutionEstimator.builder()
+                    .samples(samples)
+                    .seed(seed)
+                    .build()
+                    .estimate(9, Limits.none());
+            assertThat(estimate.relativeStandardError()).isGreaterThan(0.001);
+            equal += Double.isInfinite(estimate.relativeStandardError()) ? 1 : 0;
+        }
+        assertThat(equal).isPositive();
+    }
 }

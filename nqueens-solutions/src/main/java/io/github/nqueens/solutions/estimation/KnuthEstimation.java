@@ -29,6 +29,9 @@ public final class KnuthEstimation implements Estimation {
 
     private static final long LEAST_EFFECTIVE = 100;
 
+    /** The relative error of a sum of equal weights. */
+    private static final double ROUNDING = 1e-9;
+
     private final int size;
     private final int exactRows;
     private final RandomPlacements placements;
@@ -78,6 +81,11 @@ public final class KnuthEstimation implements Estimation {
         return exactRows == size;
     }
 
+    /** Whether all samples weigh the same, as a single one does. They tell nothing about the error. */
+    private boolean isUniform() {
+        return largest * samples <= sum * (1 + ROUNDING);
+    }
+
     @Override
     public long bytes() {
         return endings.bytes();
@@ -91,7 +99,7 @@ public final class KnuthEstimation implements Estimation {
         }
         double effective = sum * sum / squares;
         double variance = Math.max(0, squares / (sum * sum) - 1.0 / samples);
-        double error = isExact() ? 0 : samples < 2 ? Double.POSITIVE_INFINITY : StrictMath.sqrt(variance);
+        double error = isExact() ? 0 : isUniform() ? Double.POSITIVE_INFINITY : StrictMath.sqrt(variance);
         List<String> diagnostics = new ArrayList<>();
         boolean mixed = true;
         if (isExact()) {
