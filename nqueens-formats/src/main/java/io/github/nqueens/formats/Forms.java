@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
  *
  * <p>The other forms say less. {@link Form#EMOJI} keeps the regions but may give them other numbers. A board in {@link Form#COLUMNS}
  * may need {@link Reading#FROM_ZERO}. Regions in which two stars could stand in each row, column and region need
- * {@link Reading#REGIONS}. A problem of fewer than four rows may be refused, or read as a board of queens.
+ * {@link Reading#REGIONS}. A problem of one row in {@link Form#CSV}, {@link Form#EMOJI} or {@link Form#FEN}, and one of two rows in
+ * {@link Form#CSV}, may be refused, or read as a board of queens.
  *
  * <p>Writing takes time linear in what is written. All methods are safe for use by several threads.
  */

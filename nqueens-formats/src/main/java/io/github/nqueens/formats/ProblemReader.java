@@ -29,14 +29,6 @@ public final class ProblemReader {
      * @throws NullPointerException if {@code text} is null
      */
     public static Problem read(String text) {
-        if (Objects.requireNonNull(text, "text").startsWith("rule=")) {
-            try {
-                return Problem.parse(text);
-            } catch (IllegalArgumentException another) {
-                // What Problem.toText() writes is read as such; any other text that names a rule goes the long way.
-                return one(readAll(text));
-            }
-        }
         return one(readAll(text));
     }
 
@@ -75,7 +67,15 @@ public final class ProblemReader {
      * @throws NullPointerException if {@code text} is null
      */
     public static List<Problem> readAll(String text) {
-        return List.copyOf(Problems.of(Documents.units(Objects.requireNonNull(text, "text")), null));
+        if (Objects.requireNonNull(text, "text").startsWith("rule=")) {
+            try {
+                return List.of(Problem.parse(text));
+            } catch (IllegalArgumentException another) {
+                // What Problem.toText() writes is read as such; any other text that names a rule goes the long way.
+                return List.copyOf(Problems.of(Documents.units(text), null));
+            }
+        }
+        return List.copyOf(Problems.of(Documents.units(text), null));
     }
 
     /**

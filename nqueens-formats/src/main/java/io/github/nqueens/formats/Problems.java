@@ -83,7 +83,7 @@ final class Problems {
     }
 
     private List<Problem> single(Table table) {
-        if (unit.own && !table.bracketed && table.isSquare() && !Meanings.areRegions(table)) {
+        if (unit.own && !table.bracketed && table.isSquare() && !unit.areRegions(table)) {
             return List.of(strict(table).problem(unit.rule));
         }
         Map<List<Problem>, Meaning> fitting = new LinkedHashMap<>();
@@ -149,7 +149,7 @@ final class Problems {
         for (int row = 0; row < table.rows(); row++) {
             for (int column = 0; column < table.cells[row].length; column++) {
                 String sign = table.cells[row][column];
-                if (sign.length() != 1 || ".#QX".indexOf(sign.charAt(0)) < 0) {
+                if (!Unit.SQUARES.contains(sign)) {
                     throw new IllegalArgumentException("line " + (row + 1) + " of the grid of squares has "
                             + Source.quote(sign) + " at " + table.at(row, column)
                             + " of the text; a square is '.', '#', 'Q' or 'X': "
@@ -170,14 +170,14 @@ final class Problems {
 
     /** Regions or squares, with placed queens and blocked squares beside them. */
     private Problem combined(List<Table> base, List<Table> extras) {
-        Table first = base.stream().filter(Meanings::areRegions).findFirst().orElse(base.get(0));
+        Table first = base.stream().filter(unit::areRegions).findFirst().orElse(base.get(0));
         List<Problem> problems = single(first);
         Problem problem = problems.get(0);
         for (Table table : base) {
             if (table == first || isAside(table) || problem.equals(same(table))) {
                 continue;
             }
-            boolean squares = table.isSquare() && table.rows() == problem.size() && !Meanings.areRegions(table);
+            boolean squares = table.isSquare() && table.rows() == problem.size() && !unit.areRegions(table);
             if (!squares || problems.size() > 1) {
                 throw new IllegalArgumentException(table.source.at(table.first()) + " begins a second table"
                         + (table.key.isEmpty() ? "" : ", " + Source.quote(table.key) + ",")

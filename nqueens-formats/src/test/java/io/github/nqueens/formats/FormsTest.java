@@ -117,6 +117,52 @@ class FormsTest {
     }
 
     @Test
+    void anySmallProblemIsReadBackAlikeByBothReaders() {
+        for (int n = 1; n <= 8; n++) {
+            Written written = new Written(n);
+            List<AttackRule> rules = List.of(AttackRule.values());
+            for (int i = 0; i < 200; i++) {
+                Problem.Builder builder = Problem.builder(n).rule(rules.get(i % rules.size()));
+                if (i % 3 == 0) {
+                    builder.regions(PictureScene.connectedRegions(n, written.random));
+                }
+                if (i % 5 > 1) {
+                    builder.block(written.random.nextInt(n), written.random.nextInt(n));
+                }
+                if (i % 7 > 2) {
+                    builder.place(written.random.nextInt(n), written.random.nextInt(n));
+                }
+                Problem problem = builder.build();
+                for (Form form : Form.values()) {
+                    readBack(problem, form, i % 2);
+                }
+                Problem other = problem.toBuilder()
+                        .rule(rules.get((i + 1) % rules.size()))
+                        .build();
+                String both = problem.toText() + "\n\n" + other.toText();
+                assertThat(ProblemReader.readAll(both)).as(both).containsExactly(problem, other);
+            }
+        }
+    }
+
+    private static void readBack(Problem problem, Form form, int from) {
+        int n = problem.size();
+        String text;
+        try {
+            text = Forms.write(problem, form, from);
+        } catch (IllegalArgumentException e) {
+            assertThat(form).isNotIn(Form.GRID, Form.JSON);
+            return;
+        }
+        if (n > 2
+                || (n == 2 && form != Form.CSV)
+                || (n == 1 && !EnumSet.of(Form.CSV, Form.EMOJI, Form.FEN).contains(form))) {
+            assertThat(ProblemReader.readAll(text)).as(text).containsExactly(problem);
+            assertThat(ProblemReader.read(text)).as(text).isEqualTo(problem);
+        }
+    }
+
+    @Test
     void aFormThatCannotHoldTheProblemIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Forms.write(Problem.queens(8), Form.CSV))

@@ -103,7 +103,13 @@ public final class LineReader {
                     }
                 }
                 case COMMENT -> requireOneStar(line);
-                case SETTING -> Setting.apply(line, unit);
+                case SETTING -> {
+                    if (unit.own && Setting.isRule(line.text)) {
+                        end(paragraph);
+                        endUnit();
+                    }
+                    Setting.apply(line, unit);
+                }
                 case ROW -> paragraph.add(line);
             }
         }
@@ -218,11 +224,11 @@ public final class LineReader {
     }
 
     /** Whether one of the tables is regions and the other the squares on them. */
-    private static boolean isPair(Table first, Table second) {
+    private boolean isPair(Table first, Table second) {
         return first.isSquare()
                 && second.isSquare()
                 && first.rows() == second.rows()
-                && Meanings.areRegions(first) != Meanings.areRegions(second)
+                && unit.areRegions(first) != unit.areRegions(second)
                 && !(first.isNumeric() && second.isNumeric());
     }
 }

@@ -43,6 +43,11 @@ final class Setting {
         return -1;
     }
 
+    static boolean isRule(String content) {
+        int at = settingSign(content);
+        return at > 0 && Keys.isRule(content.substring(0, at));
+    }
+
     /** Gives what a line says to a unit. */
     static void apply(Line line, Unit unit) {
         int at = settingSign(line.text);

@@ -75,7 +75,9 @@ public final class Meanings {
         int n = regions.rows();
         boolean named = Keys.role(regions.key) == Keys.Role.REGIONS;
         boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
-        if (regions.counts().size() != n || lone || regions.counts().containsKey("")) {
+        Set<String> names = regions.counts().keySet();
+        boolean squares = names.contains(".") && Unit.SQUARES.containsAll(names);
+        if (names.size() != n || lone || squares || names.contains("")) {
             return;
         }
         // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something
