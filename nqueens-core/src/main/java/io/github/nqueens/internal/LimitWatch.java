@@ -35,7 +35,9 @@ public final class LimitWatch {
      */
     public LimitWatch(Limits limits, LongSupplier nanos) {
         this.cancellation = limits.cancellation().orElse(null);
-        this.timeLimit = limits.timeLimit().map(LimitWatch::saturatedNanos).orElse(Long.MAX_VALUE);
+        this.timeLimit = limits.timeLimit().isPresent()
+                ? saturatedNanos(limits.timeLimit().get())
+                : Long.MAX_VALUE;
         this.nanos = nanos;
         this.started = nanos.getAsLong();
     }

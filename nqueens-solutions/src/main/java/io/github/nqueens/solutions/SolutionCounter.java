@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -310,12 +311,13 @@ public final class SolutionCounter {
 
     private CountResult run(CountTask task, Limits limits) {
         LimitWatch watch = LimitWatch.start(limits);
+        BooleanSupplier isOver = watch::isOver;
         CountCheckpoint file;
         PartitionedCount count;
         try {
-            file = checkpoint(task, watch);
+            file = checkpoint(task, isOver);
             Tables last = kept.getAndSet(null);
-            count = last != null && last.task().equals(task) ? last.count() : task.open(watch::isOver);
+            count = last != null && last.task().equals(task) ? last.count() : task.open(isOver);
         } catch (CancellationException over) {
             assert watch.isOver();
             // Nothing is counted any more, so nothing is to be cut or kept.
@@ -335,11 +337,11 @@ public final class SolutionCounter {
      *
      * @throws CancellationException if the count was over before the problem was read
      */
-    private @Nullable CountCheckpoint checkpoint(CountTask task, LimitWatch watch) {
+    private @Nullable CountCheckpoint checkpoint(CountTask task, BooleanSupplier isOver) {
         Path path = settings.checkpoint();
         return path == null
                 ? null
-                : new CountCheckpoint(new CheckpointFile(path, task, watch::isOver), settings.checkpointInterval());
+                : new CountCheckpoint(new CheckpointFile(path, task, isOver), settings.checkpointInterval());
     }
 
     /**
