@@ -52,7 +52,7 @@ public final class Uniqueness {
     }
 
     private static List<Board> find(Problem problem, LimitWatch watch) {
-        CandidateGrid grid = CandidateGrid.of(problem);
+        CandidateGrid grid = CandidateGrid.of(problem, () -> watch.requireOngoing("work"));
         SolutionSearch search = new SolutionSearch(grid, watch, null, new Orbits(grid.size, false));
         if (!isFound(search)) {
             return List.of();

@@ -7,8 +7,10 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +62,14 @@ class UniquenessTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> Uniqueness.of(SMALL, null))
                 .withMessage("limits");
+    }
+
+    /** The squares of thousands of rows take longer than a limit may be exceeded. */
+    @Test
+    void theSquaresAreReadWithinLimits() {
+        AtomicInteger looks = new AtomicInteger();
+        CandidateGrid.of(Problem.builder(20).place(0, 0).place(1, 2).build(), looks::incrementAndGet);
+        assertThat(looks).hasValue(22);
     }
 
     /** Larger than what is enumerated elsewhere. */
