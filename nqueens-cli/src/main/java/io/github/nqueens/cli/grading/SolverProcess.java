@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +30,7 @@ final class SolverProcess {
     private static final String MAIN = "io.github.nqueens.tck.trying.GradingProcess";
 
     private static final String NOT_TRIED = "not tried";
+    private static final String TOOK = "took ";
     private static final int OUT_OF_MEMORY = 77;
 
     /** A process that a signal ended has this status and the number of the signal. */
@@ -265,23 +267,24 @@ final class SolverProcess {
     }
 
     /** What a process has written so far. */
-    private static final class Answers {
+    static final class Answers {
         private final InputStream written;
         private final ByteArrayOutputStream begunLine = new ByteArrayOutputStream();
         private final List<String> lines = new ArrayList<>();
         private final List<Outcome> outcomes = new ArrayList<>();
         private long since = System.nanoTime();
         private long begun = since;
+        private OptionalLong took = OptionalLong.empty();
 
         private End how = End.BY_ITSELF;
         private int status;
 
-        private Answers(InputStream written) {
+        Answers(InputStream written) {
             this.written = written;
         }
 
         /** Takes the whole lines that are new. */
-        private void read() throws IOException {
+        void read() throws IOException {
             for (byte next : written.readAllBytes()) {
                 if (next != '\n') {
                     begunLine.write(next);
@@ -292,11 +295,15 @@ final class SolverProcess {
                 long now = System.nanoTime();
                 if (line.equals("begun") && !hasBegun()) {
                     begun = now;
+                } else if (line.matches(TOOK + "\\d{1,18}")) {
+                    took = OptionalLong.of(Long.parseLong(line.substring(TOOK.length())));
                 } else if (line.startsWith("kept") || line.startsWith("untried") || line.startsWith("broken")) {
                     String fault = line.startsWith("broken")
                             ? line.substring("broken".length()).strip()
                             : "";
-                    outcomes.add(new Outcome(fault, now - begun));
+                    // Of a task that is shorter than the time between two looks only its process knows the time.
+                    outcomes.add(new Outcome(fault, took.orElse(now - begun)));
+                    took = OptionalLong.empty();
                 }
                 lines.add(line);
                 since = now;
@@ -305,7 +312,12 @@ final class SolverProcess {
 
         /** Whether a trial has begun and not ended. */
         private boolean hasBegun() {
-            return !lines.isEmpty() && lines.get(lines.size() - 1).equals("begun");
+            String last = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+            return last.equals("begun") || last.startsWith(TOOK);
+        }
+
+        List<Outcome> outcomes() {
+            return outcomes;
         }
 
         private boolean isEndedByAFault() {

@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Its arguments are a file for answers, the jar, and perhaps a file of tasks. Without tasks it answers with the names of the jar's
  * solvers. The first line of every answer is {@code started}. The first line of the tasks is the name of a solver. The others are tasks: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
- * {@code problem:BASE64:SEED:MILLIS} with the text of a problem. Each task adds lines {@code begun} to the answers while it goes on, and at
- * its end a line {@code kept}, {@code broken} or {@code untried}, followed by what went wrong. A broken task ends the process, because
+ * {@code problem:BASE64:SEED:MILLIS} with the text of a problem. Each task adds lines {@code begun} to the answers while it goes on. At
+ * its end it adds a line {@code took} with its nanoseconds, and a line {@code kept}, {@code broken} or {@code untried}, followed by what went wrong. A broken task ends the process, because
  * what it left behind may spoil the next one.
  */
 public final class GradingProcess {
@@ -190,6 +190,7 @@ public final class GradingProcess {
 
     private boolean isDone(SolverDescriptor descriptor, String[] task) throws IOException {
         answer("begun");
+        long begun = System.nanoTime();
         String broken;
         try {
             Duration limit = Duration.ofMillis(Long.parseLong(task[task.length - 1]));
@@ -200,6 +201,7 @@ public final class GradingProcess {
                 default -> solve(descriptor, problem(task[1]), Long.parseLong(task[2]), limit);
             };
         } catch (Untestable e) {
+            answerTime(begun);
             answer("untried " + e.getMessage());
             return true;
         } catch (OutOfMemoryError e) {
@@ -207,6 +209,7 @@ public final class GradingProcess {
         } catch (Throwable e) {
             broken = "threw " + said(e);
         }
+        answerTime(begun);
         // What the library advises to whoever starts Java is no help to a student.
         String fault = broken.contains("had no room for it") ? "used up its memory" : broken;
         answer(fault.isEmpty() ? "kept" : "broken " + fault);
@@ -272,6 +275,10 @@ public final class GradingProcess {
     /** Whoever is graded is the author of the solver. */
     private static String toAuthor(String message, SolverDescriptor descriptor) {
         return message.replace("; report this to the author of '" + descriptor.name() + "'", "");
+    }
+
+    private void answerTime(long begun) throws IOException {
+        answer("took " + (System.nanoTime() - begun));
     }
 
     private void answer(String line) throws IOException {

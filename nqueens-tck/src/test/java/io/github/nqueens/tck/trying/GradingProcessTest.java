@@ -181,6 +181,19 @@ class GradingProcessTest {
         Files.writeString(services.resolve("io.github.nqueens.spi.SolverProvider"), "Student\n");
         ByteArrayOutputStream answers = new ByteArrayOutputStream();
         new GradingProcess(answers).run(jar, List.of(tasks));
-        return answers.toString(StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = answers.toString(StandardCharsets.UTF_8).lines().toList();
+        assertTimes(lines);
+        return lines.stream().filter(line -> !line.startsWith("took ")).toList();
+    }
+
+    /** Just before it says how it ended, each task says how long it took, which is nothing that a test can know. */
+    private static void assertTimes(List<String> lines) {
+        for (int i = 1; i < lines.size(); i++) {
+            boolean begun = lines.subList(0, i).contains("begun");
+            boolean isEnd = lines.get(i).matches("kept|(broken|untried) .*");
+            assertThat(lines.get(i - 1).matches("took [1-9]\\d*"))
+                    .as("%s", lines)
+                    .isEqualTo(begun && isEnd);
+        }
     }
 }
