@@ -4,6 +4,7 @@ import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +44,9 @@ import picocli.CommandLine.Parameters;
 public final class VerifyCountCommand implements Callable<Integer> {
     private final Session session;
 
+    /** The time in nanoseconds. */
+    private final LongSupplier clock;
+
     @Parameters(paramLabel = "folder", description = "the manifest of a count")
     private Path folder;
 
@@ -61,7 +66,12 @@ public final class VerifyCountCommand implements Callable<Integer> {
     private Printer printer;
 
     public VerifyCountCommand(Session session) {
+        this(session, System::nanoTime);
+    }
+
+    VerifyCountCommand(Session session, LongSupplier clock) {
         this.session = session;
+        this.clock = clock;
     }
 
     @Override
@@ -73,12 +83,17 @@ public final class VerifyCountCommand implements Callable<Integer> {
         PrintWriter out = printer.out();
         int recounted = 0;
         CountAbandonedException abandoned = null;
-        long started = System.nanoTime();
-        try (CountWorker worker = manifest.plan().worker()) {
+        long started = clock.getAsLong();
+        try (CountWorker worker = manifest.plan().worker();
+                ProgressLine line = new ProgressLine(printer.err(), session.isWatched())) {
             for (int part : parts) {
                 manifest.disagreement(worker.count(part, session.limits(left(started))))
                         .ifPresent(faults::add);
                 recounted++;
+                line.tell(
+                        "n = " + manifest.plan().size(),
+                        Duration.ofNanos(clock.getAsLong() - started),
+                        Text.number(recounted) + " of " + Text.counted(parts.size(), "part"));
             }
         } catch (CountAbandonedException e) {
             abandoned = e;
@@ -103,7 +118,7 @@ public final class VerifyCountCommand implements Callable<Integer> {
         if (timeLimit.time() == null) {
             return null;
         }
-        Duration left = timeLimit.time().minusNanos(System.nanoTime() - started);
+        Duration left = timeLimit.time().minusNanos(clock.getAsLong() - started);
         return left.isNegative() ? Duration.ZERO : left;
     }
 

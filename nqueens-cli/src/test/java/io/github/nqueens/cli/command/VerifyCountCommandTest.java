@@ -6,6 +6,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountManifest.Folder;
@@ -14,13 +15,19 @@ import io.github.nqueens.solutions.parts.CountWorker;
 import io.github.nqueens.solutions.parts.PartResult;
 import io.github.nqueens.testing.Forgery;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class VerifyCountCommandTest {
     private static final CountPlan PLAN = CountPlan.of(10, 100);
@@ -120,6 +127,27 @@ class VerifyCountCommandTest {
                 .contains("n = 10: 5 of " + PLAN.parts(), "killed process", "results-a-1")
                 .doesNotContain("solutions");
         assertThat(verify("--json").json()).containsEntry("present", 5).containsEntry("solutions", null);
+    }
+
+    /** Each look at the clock is a second later. */
+    @Test
+    void showsHowManyPartsHaveBeenCountedAgain() {
+        manifest("a").add(results());
+        AtomicLong seconds = new AtomicLong();
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        StringWriter err = new StringWriter();
+        int status = new CommandLine(
+                        new VerifyCountCommand(session, () -> TimeUnit.SECONDS.toNanos(seconds.getAndIncrement())))
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(err))
+                .registerConverter(Path.class, Path::of)
+                .execute(folder.toString());
+        assertThat(status).isZero();
+        assertThat(err.toString().lines())
+                .startsWith(
+                        "n = 10: 1 s, 1 of " + PLAN.parts() + " parts",
+                        "n = 10: 2 s, 2 of " + PLAN.parts() + " parts",
+                        "n = 10: 4 s, 4 of " + PLAN.parts() + " parts");
     }
 
     @Test
