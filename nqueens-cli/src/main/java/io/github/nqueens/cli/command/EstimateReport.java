@@ -81,8 +81,8 @@ final class EstimateReport {
         }
         return String.format(
                         Locale.ROOT,
-                        "relative standard error %.2g %%, 95 %% between %s and %s",
-                        100 * error,
+                        "relative standard error %s, 95 %% between %s and %s",
+                        Text.percent(error),
                         scientific(estimate.lowerLogCount()),
                         scientific(estimate.upperLogCount()))
                 + (estimate.mixed() ? "" : ", not to be trusted");

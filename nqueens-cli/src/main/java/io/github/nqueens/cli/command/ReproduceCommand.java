@@ -166,6 +166,6 @@ public final class ReproduceCommand implements Callable<Integer> {
     private String command() {
         return "nqueens reproduce" + names.stream().map(name -> " " + name).collect(Collectors.joining())
                 + " --runs " + runs + " --seed " + seed + (largest == null ? "" : " --largest " + largest)
-                + " --output " + output;
+                + " --output " + Text.quoted(String.valueOf(output));
     }
 }

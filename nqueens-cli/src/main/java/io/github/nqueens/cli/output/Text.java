@@ -3,14 +3,18 @@ package io.github.nqueens.cli.output;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.lab.runs.Times;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Numbers, times and paragraphs for people to read. */
 public final class Text {
     public static final int WIDTH = 80;
+
+    private static final Pattern PLAIN_WORD = Pattern.compile("[A-Za-z0-9_:=.,/@%+-]+");
 
     private Text() {}
 
@@ -39,6 +43,13 @@ public final class Text {
         return point < 0 ? grouped(digits) : grouped(digits.substring(0, point)) + digits.substring(point);
     }
 
+    /** A share of 0 or more in percent, with two significant digits and without an exponent. */
+    public static String percent(double share) {
+        BigDecimal percent = BigDecimal.valueOf(100 * share).round(new MathContext(2, RoundingMode.HALF_UP));
+        int decimals = percent.signum() == 0 ? 0 : Math.max(0, percent.scale() + 2 - percent.precision());
+        return percent.setScale(decimals).toPlainString() + " %";
+    }
+
     private static String grouped(String digits) {
         StringBuilder grouped = new StringBuilder(digits);
         int first = digits.startsWith("-") ? 1 : 0;
@@ -46,6 +57,11 @@ public final class Text {
             grouped.insert(i, ',');
         }
         return grouped.toString();
+    }
+
+    /** A word of a command that a user copies, quoted for a POSIX shell if it needs to be. */
+    public static String quoted(String word) {
+        return PLAIN_WORD.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 
     public static String counted(long count, String one) {

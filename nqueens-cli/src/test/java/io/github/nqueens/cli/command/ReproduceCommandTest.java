@@ -92,6 +92,7 @@ class ReproduceCommandTest {
 
     @Test
     void runsEveryExperimentAndWritesThePage() throws IOException {
+        Path folder = Files.createDirectory(this.folder.resolve("my rep"));
         Cli.Ran ran = Cli.run("reproduce", "--runs", "1", "--largest", "10", "--output", folder.toString());
         assertThat(ran.status()).as(ran.err()).isZero();
         assertThat(ran.err())
@@ -103,7 +104,7 @@ class ReproduceCommandTest {
             assertThat(page).contains("### " + experiment.title(), "`nqueens reproduce " + experiment.name() + "`");
         }
         assertThat(page)
-                .contains("nqueens reproduce --runs 1 --seed 1 --largest 10 --output " + folder)
+                .contains("nqueens reproduce --runs 1 --seed 1 --largest 10 --output '" + folder + "'\n")
                 .contains("doi:10.1109/ITI.2007.4283867", "for n = 30 that predicts")
                 .contains("Measured with nqueens", System.getProperty("java.vm.version"));
         try (Stream<Path> images = Files.list(folder.resolve("images"))) {
