@@ -174,7 +174,7 @@ public final class NQueens implements Callable<Integer> {
         } else {
             COMMANDS.forEach(name -> add(commandLine, name, session));
             Converters.offerNames(commandLine);
-            commandLine.addSubcommand("help", new CommandLine.HelpCommand());
+            commandLine.addSubcommand("help", new HelpCommand());
             commandLine.addSubcommand("generate-completion", new AutoComplete.GenerateCompletion());
         }
         commandLine.setExpandAtFiles(false);

@@ -86,6 +86,14 @@ class NQueensTest {
         assertThat(help.out()).startsWith("Usage: nqueens " + command).contains("--json");
         assertThat(help.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(Cli.run("help", command).out()).isEqualTo(help.out());
+        NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()))
+                .getSubcommands()
+                .get(command)
+                .getSubcommands()
+                .keySet()
+                .forEach(part -> assertThat(Cli.run("help", command, part).out())
+                        .startsWith("Usage: nqueens " + command + " " + part + " ")
+                        .isEqualTo(Cli.run(command, part, "--help").out()));
         CommandLine one = NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()))
                 .getSubcommands()
                 .get(command);
