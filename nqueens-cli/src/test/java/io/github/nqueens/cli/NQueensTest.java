@@ -11,6 +11,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
@@ -212,8 +214,38 @@ class NQueensTest {
         for (boolean typed : new boolean[] {false, true}) {
             Cli.Ran ran = interruptedWhileReading(typed, arguments.split(" ", -1));
             assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
-            assertThat(ran.err()).contains("interrupted before standard input ended");
+            assertThat(ran.err()).contains("interrupted before the input ended");
             ran.assertHasError();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void anInterruptionEndsTheWaitForAPipe(@TempDir Path folder) throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assumeTrue(isMade(pipe), "there are no named pipes on this system");
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        // Opened for writing as soon as it is opened for reading, and then silent.
+        FutureTask<OutputStream> silent = new FutureTask<>(() -> {
+            OutputStream opened = Files.newOutputStream(pipe);
+            session.interrupt();
+            return opened;
+        });
+        Thread writer = new Thread(silent, "silent writer");
+        writer.setDaemon(true);
+        writer.start();
+        Cli.Ran ran = Cli.run(session, "convert", pipe.toString(), "--to", "grid");
+        try (OutputStream opened = silent.get()) {
+            assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+            assertThat(ran.err()).contains("interrupted before the input ended");
+        }
+    }
+
+    private static boolean isMade(Path pipe) throws InterruptedException {
+        try {
+            return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+        } catch (IOException noSuchProgram) {
+            return false;
         }
     }
 

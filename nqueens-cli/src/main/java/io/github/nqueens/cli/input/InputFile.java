@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.BoardReader;
 import io.github.nqueens.formats.PictureReader;
@@ -15,6 +16,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -120,7 +122,7 @@ public final class InputFile {
     }
 
     private static byte[] bytes(Session session, String name, String what) {
-        byte[] bytes = name.equals("-") ? session.input() : fileBytes(name, what);
+        byte[] bytes = name.equals("-") ? session.input() : fileBytes(session, name, what);
         if (isOtherPicture(bytes)) {
             throw refused(
                     name,
@@ -138,14 +140,16 @@ public final class InputFile {
         return startsWith(bytes, "GIF8") || startsWith(bytes, "RIFF") || bmp || tiff || heic;
     }
 
-    private static byte[] fileBytes(String name, String what) {
+    private static byte[] fileBytes(Session session, String name, String what) {
+        Path file = Converters.path(name);
         try {
-            return Files.readAllBytes(Converters.path(name));
+            // A pipe may be silent for ever, and Ctrl-C is to end the wait for it.
+            return Files.isRegularFile(file) ? Files.readAllBytes(file) : session.read(() -> Files.readAllBytes(file));
         } catch (IOException e) {
             throw new BadInputException(
                     "cannot read '" + name + "': " + FileFault.reason(e) + "; name a file that holds " + what
                             + (name.matches(".*[\\s,\\[].*")
-                                    ? ", or give the text itself: echo '" + name + "' | nqueens ... -"
+                                    ? ", or give the text itself: echo " + Text.quoted(name) + " | nqueens ... -"
                                     : ""),
                     e);
         }

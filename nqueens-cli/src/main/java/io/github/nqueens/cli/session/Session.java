@@ -132,13 +132,13 @@ public final class Session {
     }
 
     /**
-     * Reads standard input, and waits until it comes.
+     * Reads standard input or a pipe, and waits until it comes.
      *
      * @throws InterruptedInputException if Ctrl-C comes first
      */
     public <T extends @Nullable Object> T read(Work<T, IOException> reading) throws IOException {
         FutureTask<T> task = new FutureTask<>(reading::run);
-        // A thread cannot be called back from a read of standard input, but the program ends without this one.
+        // A thread cannot be called back from such a read, but the program ends without this one.
         Thread reader = new Thread(task, "nqueens-input");
         reader.setDaemon(true);
         reader.start();
