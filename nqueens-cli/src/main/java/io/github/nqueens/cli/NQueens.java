@@ -260,7 +260,7 @@ public final class NQueens implements Callable<Integer> {
     private static @Nullable String message(Throwable e) {
         if (e instanceof OutOfMemoryError) {
             return "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
-                    + " MiB); choose a smaller n, or give Java more: java -Xmx8g -jar nqueens.jar ...";
+                    + " MiB); choose a smaller n or picture, or give Java more: java -Xmx8g -jar nqueens.jar ...";
         }
         if (status(e) != ExitStatus.DEFECT || e instanceof SolverDefectException) {
             return e.getMessage();

@@ -174,7 +174,7 @@ class NQueensTest {
         Cli.Ran ran = failing(new OutOfMemoryError());
         assertThat(ran.status()).isEqualTo(70);
         assertThat(ran.err().lines()).hasSize(1);
-        assertThat(ran.err()).contains("-Xmx", "smaller n");
+        assertThat(ran.err()).contains("-Xmx", "smaller n or picture");
     }
 
     /** Standard input from which nothing comes. Ctrl-C comes once somebody waits for it. */

@@ -91,6 +91,12 @@ public final class BoardReader {
                     regions = refusal;
                     continue;
                 }
+                int rows = fitting.keySet().iterator().next().get(0).size();
+                if (unit.tables.stream().anyMatch(other -> isOtherPuzzle(other, rows))) {
+                    regions = "the text at " + table.source.at(table.first())
+                            + " has some queens of a puzzle, not a board; a board has one queen in each row";
+                    continue;
+                }
                 if (as == null
                         && fitting.values().stream().noneMatch(Meaning::sure)
                         && meanings.stream().anyMatch(meaning -> meaning.isRegions() && meaning.sure())) {
@@ -108,6 +114,11 @@ public final class BoardReader {
             throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
         }
         return List.copyOf(boards);
+    }
+
+    /** Whether a table is the regions of a puzzle with another number of rows than a board has. */
+    private static boolean isOtherPuzzle(Table table, int rows) {
+        return Keys.role(table.key) == Keys.Role.REGIONS && table.isSquare() && table.rows() != rows;
     }
 
     /** The solutions if there are any, or else all that may be boards. */

@@ -269,8 +269,10 @@ final class Problems {
             int first = table.ranks ? n - pair[0] : (table.columnFirst ? pair[1] : pair[0]) - from;
             int second = table.ranks ? pair[1] : (table.columnFirst ? pair[0] : pair[1]) - from;
             if (first < 0 || first >= n || second < 0 || second >= n) {
+                boolean below = first < 0 || first >= n;
                 throw new IllegalArgumentException(table.at(row, 0) + " has the square " + pair[0] + ", " + pair[1]
-                        + ", which is outside a board of " + Meaning.counted(n, "row") + " counted from " + from);
+                        + ", whose " + (below ? "row" : "column") + " is outside a board of "
+                        + Meaning.counted(n, "row") + " counted from " + from);
             }
             squares.add(new int[] {first, second});
         }

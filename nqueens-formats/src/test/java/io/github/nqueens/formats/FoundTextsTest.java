@@ -237,6 +237,8 @@ class FoundTextsTest {
             strings = {
                 "[1] 2 4 1 3 5",
                 "[1] 2 4 1\n[4] 3 5",
+                "     [,1] [,2] [,3] [,4] [,5]\n[1,]    0    1    0    0    0\n[2,]    0    0    0    1    0\n"
+                        + "[3,]    1    0    0    0    0\n[4,]    0    0    1    0    0\n[5,]    0    0    0    0    1",
                 "[0] .Q...\n[1] ...Q.\n[2] Q....\n[3] ..Q..\n[4] ....Q",
                 "(1) .Q...\n(2) ...Q.\n(3) Q....\n(4) ..Q..\n(5) ....Q",
                 "{1}: .Q...\n{2}: ...Q.\n{3}: Q....\n{4}: ..Q..\n{5}: ....Q",
@@ -331,6 +333,15 @@ class FoundTextsTest {
                         "{'regions': [['R1','R1','R2','R2'],['R1','R1','R2','R2'],['R3','R3','R4','R4'],['R3','R3','R4','R4']]}"
                                 .replace('\'', '"')))
                 .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
+    @Test
+    void theGivenQueensOfAPuzzleAreNoBoard() {
+        String puzzle = "{'regions': ['AABB', 'AABB', 'CCDD', 'CCDD'], 'given': [[0, 0]]}".replace('\'', '"');
+        assertThat(ProblemReader.read(puzzle).placed()).hasSize(1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(puzzle))
+                .withMessageContaining("queens of a puzzle");
     }
 
     @Test

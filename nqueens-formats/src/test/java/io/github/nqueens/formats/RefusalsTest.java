@@ -33,6 +33,8 @@ class RefusalsTest {
                 "# 2 stars in each row/AABB/AABB/CCDD/CCDD | asks for 2 stars",
                 "num_stars = 2;/dim = 4;/s = [1,1,2,2,1,1,2,2,3,3,4,4,3,3,4,4]; | line 1",
                 "rule=KNIGHTS/AABB/AABB/CCDD/CCDD | 'KNIGHTS'",
+                "{\"n\": 4, \"from\": 0, \"placed\": [[1, 7]]} | the square 1, 7, whose column is outside a board of 4 rows",
+                "{\"n\": 4, \"from\": 1, \"blocked\": [[5, 0]]} | the square 5, 0, whose row is outside a board of 4 rows",
                 "[[0,0,1,1],[0,0,1,1],[2,2,3,3],[2,2,3,3] | opens '[', which nothing closes",
             })
     void theSentenceNamesThePlace(String text, String part) {

@@ -48,7 +48,7 @@ public final class Numbering {
 
     /**
      * Lines before or behind whose rows stands a number in brackets, without these numbers; null for lines without such rows. The
-     * numbers count the rows, or, as R prints a vector, the values.
+     * numbers count the rows, or, as R prints a vector, the values. Above a matrix R prints [,1] [,2] and so on.
      */
     public static @Nullable List<Line> withoutBrackets(List<Line> lines) {
         List<Line> bare = new ArrayList<>();
@@ -57,12 +57,15 @@ public final class Numbering {
         boolean values = true;
         for (Line line : lines) {
             String text = line.text;
+            if (text.startsWith("[,1]")) {
+                continue;
+            }
             int close = line.kind == Line.Kind.ROW ? close(text) : -1;
             int open = line.kind == Line.Kind.ROW ? open(text) : -1;
             String number = "";
             Line row = line;
             if (close > 0) {
-                number = text.substring(1, close);
+                number = text.substring(1, text.charAt(close - 1) == ',' ? close - 1 : close);
                 int start = close + 1;
                 while (start < text.length() - 1 && " :".indexOf(text.charAt(start)) >= 0) {
                     start++;
