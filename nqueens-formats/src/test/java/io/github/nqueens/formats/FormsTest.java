@@ -145,6 +145,18 @@ class FormsTest {
         }
     }
 
+    @Test
+    void aRuleHoldsForTheProblemsBelowItOrForTheOneAboveIt() {
+        String one = "\n....\n..Q.\n....\n....\n\n";
+        String other = "....\n....\n.Q..\n....\n";
+        assertThat(ProblemReader.readAll("rule=TORUS" + one + other + "\nrule=TOUCH" + one))
+                .extracting(Problem::rule)
+                .containsExactly(AttackRule.TORUS, AttackRule.TORUS, AttackRule.TOUCH);
+        assertThat(ProblemReader.readAll(other + "rule=TORUS\n" + one + other + "rule=TOUCH"))
+                .extracting(Problem::rule)
+                .containsExactly(AttackRule.TORUS, AttackRule.QUEENS, AttackRule.TOUCH);
+    }
+
     private static void readBack(Problem problem, Form form, int from) {
         int n = problem.size();
         String text;

@@ -19,6 +19,8 @@ public final class LineReader {
     private @Nullable String refusal;
     /** The number that stands alone at the beginning of the text, or null. */
     private @Nullable Line alone;
+    /** Whether a rule stands above its problem, and holds for all below it until the next one. */
+    private boolean ruleFirst;
 
     private LineReader(Source source, Unit outer) {
         this.source = source;
@@ -104,9 +106,12 @@ public final class LineReader {
                 }
                 case COMMENT -> requireOneStar(line);
                 case SETTING -> {
-                    if (unit.own && Setting.isRule(line.text)) {
+                    if (Setting.isRule(line.text)) {
                         end(paragraph);
-                        endUnit();
+                        ruleFirst |= unit.tables.isEmpty() && units.isEmpty();
+                        if (ruleFirst) {
+                            endUnit();
+                        }
                     }
                     Setting.apply(line, unit);
                 }
@@ -149,6 +154,8 @@ public final class LineReader {
         if (!unit.tables.isEmpty()) {
             units.add(unit);
             next.from = unit.from;
+            next.rule = ruleFirst ? unit.rule : null;
+            next.own = ruleFirst && unit.own;
         } else {
             next = unit.sibling();
         }
