@@ -139,6 +139,12 @@ class RefusalsTest {
     }
 
     @Test
+    void anEmptyNameIsNoFile() {
+        Cli.run("solve", "8", "-o", "").assertRefused("the name of a file is empty; maybe a variable");
+        Cli.run("convert", "", "--to", "grid").assertRefused("the name of a file is empty; maybe a variable");
+    }
+
+    @Test
     void anExactEstimateIsANumber() {
         assertThat(Cli.run("count", "8", "--estimate").out()).startsWith("92 solutions of n = 8, ");
     }

@@ -166,6 +166,10 @@ public final class Converters {
      * @throws BadInputException if no file can have this name
      */
     public static Path path(String name) {
+        if (name.isEmpty()) {
+            // To Java this is the folder in which the program runs.
+            throw new BadInputException("the name of a file is empty; maybe a variable of the shell is not set");
+        }
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
