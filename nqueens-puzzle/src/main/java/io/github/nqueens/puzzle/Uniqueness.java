@@ -3,6 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.puzzle.candidates.CandidateGrid;
 import io.github.nqueens.puzzle.candidates.Orbits;
@@ -15,10 +16,12 @@ import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of an exhaustive search for two solutions: whether a problem is a puzzle, which has exactly one. Limits may end
- * the search before. Immutable and safe for use by several threads.
+ * The result of an exhaustive search for two solutions: whether a problem is a puzzle, which has exactly one. Limits or a lack
+ * of memory may end the search before. Immutable and safe for use by several threads.
  */
 public final class Uniqueness {
+    private static final long BYTES_PER_SQUARE = 40;
+
     private final List<Board> solutions;
     private final @Nullable String reason;
 
@@ -48,6 +51,12 @@ public final class Uniqueness {
             return new Uniqueness(find(problem, watch), null);
         } catch (CancellationException e) {
             return new Uniqueness(List.of(), String.valueOf(e.getMessage()));
+        } catch (Error failed) {
+            if (!HeapBudget.isShortage(failed)) {
+                throw failed;
+            }
+            long squares = (long) problem.size() * problem.size();
+            return new Uniqueness(List.of(), HeapBudget.exhausted(BYTES_PER_SQUARE * squares));
         }
     }
 

@@ -12,6 +12,7 @@ import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -88,5 +89,18 @@ class UniquenessTest {
         thread.start();
         thread.join();
         assertThat(result.get().solutions()).hasSize(2);
+    }
+
+    /** The heap of the tests is smaller than the ten gigabytes that this takes. */
+    @Test
+    @Tag("thorough")
+    void aLackOfMemoryIsAReason() {
+        Uniqueness unknown = Uniqueness.of(Problem.queens(16_384), Limits.none());
+        assertThat(unknown.isUnique()).isFalse();
+        assertThat(unknown.reason())
+                .get()
+                .asString()
+                .startsWith("it needs 10,240 MiB")
+                .contains("-Xmx");
     }
 }
