@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
+import io.github.nqueens.Problem;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -96,6 +97,37 @@ class SolverContractTest {
                 .tests()
                 .filter(test -> test.getDisplayName().contains("a large problem"))
                 .forEach(SolverContractTest::pass);
+    }
+
+    /** Whoever sees at once that a problem has no solution is right to say so after the end of his run. */
+    @Test
+    void aLargeProblemHasNoProofThatItHasNoSolution() {
+        SolverContract.of(SolverDescriptor.builder(
+                                "parity", Object::new, any -> (SearchAlgorithm) SolverContractTest::bySumsOfSquares)
+                        .trait(SolverTrait.COMPLETE)
+                        .trait(SolverTrait.EVERY_PROBLEM)
+                        .trait(SolverTrait.DETERMINISTIC)
+                        .build())
+                .tests()
+                .filter(test -> test.getDisplayName().contains("a large problem"))
+                .forEach(SolverContractTest::pass);
+    }
+
+    /** If each queen has a diagonal of the torus as its region, the numbers of these add up to 0 modulo n, which is odd then. */
+    private static SearchOutcome bySumsOfSquares(SearchContext context) {
+        Problem problem = context.problem();
+        int n = problem.size();
+        boolean areDiagonals = problem.hasRegions();
+        for (int row = 0; areDiagonals && row < n; row++) {
+            areDiagonals = problem.region(row, 0) == problem.region((row + 1) % n, n - 1);
+        }
+        if (areDiagonals && n % 2 == 0) {
+            return SearchOutcome.unsolvable();
+        }
+        while (context.tick()) {
+            Thread.onSpinWait();
+        }
+        return SearchOutcome.stopped();
     }
 
     private static Object slowly() {
