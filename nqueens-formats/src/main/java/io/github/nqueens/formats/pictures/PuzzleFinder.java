@@ -149,7 +149,7 @@ public final class PuzzleFinder {
             int ground = squares.surroundings();
             if (ground < 0) {
                 regions = regions.doubted(0.3, "it is not clear where the grid ends");
-            } else if (new Others(pixels, used.lattice(), ground).found()) {
+            } else if (new SecondPuzzle(pixels, used.lattice(), ground).found()) {
                 regions = regions.doubted(0.3, TWO);
             }
         }

@@ -223,8 +223,8 @@ final class ProblemRules {
     }
 
     /**
-     * More than a million squares to set up tables of; the last one has regions too. They have solutions, so that no proof is
-     * right, however fast: with these regions, queens of row r on column 7r modulo 1,100.
+     * More than a million squares to set up tables of; the last one has regions too. They have solutions, so that nobody
+     * can prove the opposite before his end comes: with these regions, queens of row r on column 7r modulo 1,100.
      */
     private static List<Problem> largeProblems(Trial trial) {
         int n = Math.min(1_100, trial.descriptor().largestSize());

@@ -1,13 +1,10 @@
 package io.github.nqueens.formats.pictures;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-
 /**
- * Finds a second puzzle beside a grid without lines. Its own grid may be hidden, as such a grid shows only where regions meet; but it
- * is a square block of several colors on the ground of the first one.
+ * Finds a second puzzle beside a grid without lines. Its own grid may be hidden, because lines show only where regions meet. But
+ * it is a square block of several colors on the ground of the first one.
  */
-final class Others {
+final class SecondPuzzle {
     private static final int ALIKE = 14;
 
     private final Pixels pixels;
@@ -17,13 +14,17 @@ final class Others {
     private final int rows;
     private final boolean[] open;
 
-    Others(Pixels pixels, Lattice lattice, int ground) {
+    /** The places of one block. */
+    private final int[] places;
+
+    SecondPuzzle(Pixels pixels, Lattice lattice, int ground) {
         this.pixels = pixels;
         this.lattice = lattice;
         step = (int) Math.max(1, lattice.pitch() / 12);
         columns = pixels.width() / step;
         rows = pixels.height() / step;
         open = new boolean[columns * rows];
+        places = new int[open.length];
         for (int i = 0; i < open.length; i++) {
             int x = i % columns * step;
             int y = i / columns * step;
@@ -49,13 +50,11 @@ final class Others {
         int left = columns;
         int right = 0;
         int bottom = 0;
-        int count = 0;
-        Deque<Integer> next = new ArrayDeque<>();
-        next.add(first);
+        int count = 1;
+        places[0] = first;
         open[first] = false;
-        while (!next.isEmpty()) {
-            int place = next.remove();
-            count++;
+        for (int next = 0; next < count; next++) {
+            int place = places[next];
             int x = place % columns;
             left = Math.min(left, x);
             right = Math.max(right, x + 1);
@@ -64,7 +63,7 @@ final class Others {
             for (int other : around) {
                 if (other >= 0 && other < open.length && open[other]) {
                     open[other] = false;
-                    next.add(other);
+                    places[count++] = other;
                 }
             }
         }
