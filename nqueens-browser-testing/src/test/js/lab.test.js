@@ -309,8 +309,8 @@ async function told(made, count) {
 
 const LINES = '(async () => { const all = []; for await (const line of linesOf("run", form, signal)) { all.push(line); } return all; })()';
 
-/** What xz packs with --format=lzma --lzma1=lc=4,pb=0, and the text that it has packed. */
-const PACKED = 'BAAAAQATAQAAAAAAAAAqGtnUc4WcCPUAZaZO+1Ia/N2OozAVByG05N8ahpRuSYe6X01v25wUDLgN+xsOXIfAts+Y1i+vmJpLAwfwHkA6It2uL9yMse9ENvcx5Bdh/DTdBx0mMP70N8gA';
+/** What xz packs with --format=lzma --lzma1=lc=3,pb=0, and the text that it has packed. */
+const PACKED = 'AwAAAQATAQAAAAAAAAAqGtnUc4XIaC/lF95S0dsMkasihE9VDK343MOH+fnU17ySqmxKsnGGvUXfblJ3fv4zhpuNL0f+CX8QqUPObeJ43R1FAkZObuMYVDMumQ5s0GJS/b50+qUvAA==';
 const UNPACKED = 'The queens of rows 1 and 3 attack each other. '.repeat(3)
   + 'The queens of rows 2 and 4 attack each other, too: '.repeat(2) + 'no queen attacks the one of row 5.\n';
 

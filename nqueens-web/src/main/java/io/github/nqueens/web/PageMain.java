@@ -53,7 +53,7 @@ public final class PageMain {
                     List.of("page.html", "page.css", "page.properties", "puzzle.js", "game.js", "board.js", "play.js"));
 
     private static final String LIBRARY = "library.wasm";
-    private static final int LITERAL_CONTEXT_BITS = 4;
+    private static final int LITERAL_CONTEXT_BITS = 3;
 
     /** A text of the lab that its answers have, with the lines that it goes on in; the page has the others. */
     private static final Pattern ANSWERED = Pattern.compile("(?m)^(?:plot|refused)\\.(?:.*\\\\\n)*.*\n");
@@ -79,11 +79,11 @@ public final class PageMain {
                 page, Lab.page(SolverCatalog.of(new ShippedSolvers()), asking, packed(script, library), notices));
     }
 
-    /** The script behind its length, and the library. */
+    /** The library behind its length, and the script, which is packed the better after it. */
     private static byte[] packed(String script, byte[] library) throws IOException {
         byte[] text = script.getBytes(StandardCharsets.UTF_8);
         ByteBuffer whole = ByteBuffer.allocate(Integer.BYTES + text.length + library.length);
-        whole.order(ByteOrder.LITTLE_ENDIAN).putInt(text.length).put(text).put(library);
+        whole.order(ByteOrder.LITTLE_ENDIAN).putInt(library.length).put(library).put(text);
         return packed(whole.array());
     }
 

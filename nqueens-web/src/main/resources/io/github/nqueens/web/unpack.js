@@ -5,7 +5,7 @@
 
 const STATES_AFTER_LITERAL = [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 4, 5];
 /** The library is packed with this many bits of the byte before a literal, and without bits of its position. */
-const LITERAL_CONTEXT_BITS = 4;
+const LITERAL_CONTEXT_BITS = 3;
 const SHORTEST_MATCH = 2;
 const ALIGN_BITS = 4;
 

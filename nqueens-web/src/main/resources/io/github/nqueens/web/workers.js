@@ -9,11 +9,11 @@ async function unpacked() {
   await new Promise(painted => { setTimeout(painted); });
   const packed = Uint8Array.from(atob(byId('library').textContent), sign => sign.charCodeAt(0));
   const bytes = unpackedBytes(packed);
-  // The script comes first, behind its length.
+  // The library comes first, behind its length.
   const end = 4 + new DataView(bytes.buffer).getUint32(0, true);
   try {
-    const library = await WebAssembly.compile(bytes.subarray(end), {builtins: ['js-string']});
-    return {library, script: URL.createObjectURL(new Blob([bytes.subarray(4, end)], {type: 'text/javascript'}))};
+    const library = await WebAssembly.compile(bytes.subarray(4, end), {builtins: ['js-string']});
+    return {library, script: URL.createObjectURL(new Blob([bytes.subarray(end)], {type: 'text/javascript'}))};
   } catch {
     throw new Error(text('workers.old'));
   }
