@@ -38,7 +38,7 @@ final class Contradictions {
         if (squares.isPlain() || found.isPresent()) {
             return found;
         }
-        // No chain of method references, each of which takes the first call of a JVM half a millisecond.
+        // No chain of method references, because each makes the JVM spin a class in a first call.
         found = blockedQueen();
         found = found.isPresent() ? found : attackingQueens();
         found = found.isPresent() ? found : closedLine();

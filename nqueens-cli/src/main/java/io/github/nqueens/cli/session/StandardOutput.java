@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Standard output, which a {@link PrintWriter} alone would let fail in silence, and in which it would write a question mark for a
- * character that the terminal's charset has not.
+ * character that the terminal's charset lacks.
  */
 public final class StandardOutput {
     private final PrintWriter printer;

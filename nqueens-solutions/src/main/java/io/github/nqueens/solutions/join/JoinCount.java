@@ -238,7 +238,8 @@ public final class JoinCount implements PartitionedCount {
 
     @Override
     public long usualBytes(int threads) {
-        // Loops here and below, as streams would take a first count a quarter of its time before it begins.
+        // Loops stand here and below, because the JDK loads many classes for a first stream before a first count
+        // begins.
         long[] bytes = new long[boards.size()];
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = bytes(boards.get(i).board, threads);
