@@ -27,6 +27,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.Leap;
@@ -164,13 +165,18 @@ class ArchitectureTest {
             .resideInAnyPackage("io.github.nqueens.algorithms.exact", "io.github.nqueens.algorithms.exact.constraint");
 
     @ArchTest
-    static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsLeapsAndTheHeap = noClasses()
+    static final ArchRule ofTheInternalsOfCoreAlgorithmsUseWordsLeapsTheHeapAndCallers = noClasses()
             .that()
             .resideInAPackage(ALGORITHMS)
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens.internal..")
                     .and(not(belongToAnyOf(
-                            Amounts.class, Kebab.class, RegionNames.class, HeapBudget.class, Leap.class))));
+                            Amounts.class,
+                            CallersConsumer.class,
+                            Kebab.class,
+                            RegionNames.class,
+                            HeapBudget.class,
+                            Leap.class))));
 
     @ArchTest
     static final ArchRule onlyTheProviderKnowsAllFamilies = noClasses()

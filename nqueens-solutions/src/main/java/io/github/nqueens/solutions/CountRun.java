@@ -1,5 +1,7 @@
 package io.github.nqueens.solutions;
 
+import io.github.nqueens.Progress;
+import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
@@ -42,7 +44,7 @@ final class CountRun {
     private final CountTask task;
     private final int threads;
     private final ThreadFactory factory;
-    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable CallersConsumer<Progress> progress;
     private final @Nullable CountCheckpoint checkpoint;
     private final LimitWatch watch;
     private final CountLedger ledger;
@@ -62,8 +64,6 @@ final class CountRun {
     /** What ended the count early, thrown by a worker or for lack of memory. */
     private volatile @Nullable Throwable failure;
 
-    private @Nullable Throwable thrownByConsumer;
-
     /** When the progress was told last, in nanoseconds since the start. */
     private long lastTold;
 
@@ -82,14 +82,14 @@ final class CountRun {
             int threads,
             ThreadFactory factory,
             LimitWatch watch,
-            @Nullable Consumer<CountProgress> progress,
+            @Nullable Consumer<Progress> progress,
             @Nullable CountCheckpoint checkpoint) {
         this.watch = watch;
         this.task = task;
         this.ledger = new CountLedger(task, count.parts());
         this.threads = Math.min(threads, ledger.parts());
         this.factory = factory;
-        this.progress = progress;
+        this.progress = progress == null ? null : new CallersConsumer<>(progress);
         this.checkpoint = checkpoint;
         this.count = count;
     }
@@ -157,7 +157,7 @@ final class CountRun {
                 ledger.timed(part, 0, watch.elapsedNanos());
             }
         } catch (CancellationException over) {
-            if (over == thrownByConsumer) {
+            if (isOfCaller(over)) {
                 throw over;
             }
             assert watch.isOver();
@@ -181,10 +181,10 @@ final class CountRun {
     }
 
     private CountResult result() {
-        Optional<MemoryShortageException> shortage = failure == null || failure == thrownByConsumer
+        Optional<MemoryShortageException> shortage = failure == null || isOfCaller(failure)
                 ? Optional.empty()
                 : PartWorker.shortage(failure, usualBytes, threads);
-        if (failure != null && shortage.isEmpty() && (failure == thrownByConsumer || !ledger.isComplete())) {
+        if (failure != null && shortage.isEmpty() && (isOfCaller(failure) || !ledger.isComplete())) {
             throw CountRun.<RuntimeException>asIfUnchecked(withCheckpoint(failure));
         }
         CountResult result;
@@ -312,6 +312,10 @@ final class CountRun {
         }
     }
 
+    private boolean isOfCaller(Throwable thrown) {
+        return progress != null && progress.hasThrown(thrown);
+    }
+
     private void tellSometimes() {
         long now = watch.elapsedNanos();
         if (progress != null && now - lastTold >= PROGRESS_NANOS) {
@@ -325,16 +329,10 @@ final class CountRun {
             return;
         }
         OptionalLong left = ledger.nanosLeft(watch.elapsedNanos());
-        CountProgress now = CountProgress.of(
+        progress.accept(Progress.of(
                 ledger.fraction(),
                 watch.elapsed(),
-                left.isPresent() ? Optional.of(Duration.ofNanos(left.getAsLong())) : Optional.empty());
-        try {
-            progress.accept(now);
-        } catch (Throwable thrown) {
-            thrownByConsumer = thrown;
-            throw thrown;
-        }
+                left.isPresent() ? Optional.of(Duration.ofNanos(left.getAsLong())) : Optional.empty()));
     }
 
     /** Waits for the threads, however often this one is interrupted. Returns whether it was interrupted. */

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.Kernel;
@@ -24,7 +25,7 @@ record CountSettings(
         boolean pruning,
         boolean merging,
         boolean fundamental,
-        @Nullable Consumer<CountProgress> progress,
+        @Nullable Consumer<Progress> progress,
         @Nullable Path checkpoint,
         Duration checkpointInterval) {
 

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
@@ -361,7 +362,7 @@ public final class SolutionCounter {
         private boolean pruning = true;
         private boolean merging;
         private boolean fundamental;
-        private @Nullable Consumer<CountProgress> progress;
+        private @Nullable Consumer<Progress> progress;
         private @Nullable Path checkpoint;
         private Duration checkpointInterval = Duration.ofSeconds(1);
 
@@ -439,7 +440,7 @@ public final class SolutionCounter {
          * @return this builder
          * @throws NullPointerException if {@code progress} is null
          */
-        public Builder progress(Consumer<CountProgress> progress) {
+        public Builder progress(Consumer<Progress> progress) {
             this.progress = Objects.requireNonNull(progress, "progress");
             return this;
         }

@@ -1,6 +1,8 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.Progress;
+import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.estimation.ChainEstimation;
@@ -10,7 +12,9 @@ import io.github.nqueens.solutions.estimation.SampleStatistics;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -50,18 +54,22 @@ public final class SolutionEstimator {
     /** The error is compared with the goal whenever the number of samples has grown by this factor. */
     private static final double GROWTH_BETWEEN_LOOKS = 1.2;
 
+    private static final long PROGRESS_NANOS = 200_000_000;
+
     /** How long an evaluation may go on after the limits have ended the run. */
     private static final long EVALUATION_NANOS = 20_000_000;
 
     private final long seed;
     private final long samples;
     private final double relativeError;
+    private final @Nullable Consumer<Progress> progress;
 
     private SolutionEstimator(Builder builder) {
         this.seed = builder.seed;
         this.samples = builder.samples;
         boolean hasGoal = builder.relativeError > 0 || builder.samples < Long.MAX_VALUE;
         this.relativeError = hasGoal ? builder.relativeError : USUAL_ERROR;
+        this.progress = builder.progress;
     }
 
     /**
@@ -96,13 +104,14 @@ public final class SolutionEstimator {
                     + SMALLEST_SIZE + " to " + LARGEST_SIZE + " rows; choose such a board");
         }
         LimitWatch watch = new LimitWatch(limits, nanos);
+        CallersConsumer<Progress> told = new CallersConsumer<>(progress == null ? nobody -> {} : progress);
         Estimation estimation = null;
         try {
             estimation =
                     n <= KnuthEstimation.LARGEST_SIZE ? new KnuthEstimation(n, seed) : new ChainEstimation(n, seed);
-            return run(n, estimation, watch);
+            return run(n, estimation, watch, told);
         } catch (Error failed) {
-            if (!HeapBudget.isShortage(failed)) {
+            if (told.hasThrown(failed) || !HeapBudget.isShortage(failed)) {
                 throw failed;
             }
             long bytes = estimation == null ? 0 : estimation.bytes();
@@ -111,8 +120,10 @@ public final class SolutionEstimator {
         }
     }
 
-    private Estimate run(int n, Estimation estimation, LimitWatch watch) {
+    private Estimate run(int n, Estimation estimation, LimitWatch watch, CallersConsumer<Progress> told) {
         long drawn = 0;
+        long expected = samples;
+        long nextTold = PROGRESS_NANOS;
         double nextLook = 0;
         double nextEvaluation = 0;
         BooleanSupplier isLate = () -> watch.isOver() && watch.nanosOver() >= EVALUATION_NANOS;
@@ -120,7 +131,9 @@ public final class SolutionEstimator {
         boolean isCut = watch.isOver();
         while (!isCut && !isReached) {
             if (drawn >= nextLook && estimation.isErrorKnown()) {
-                isReached = estimation.statistics(isLate).standardError() <= relativeError;
+                double error = estimation.statistics(isLate).standardError();
+                isReached = error <= relativeError;
+                expected = Math.min(samples, samplesFor(error, drawn));
                 nextLook = GROWTH_BETWEEN_LOOKS * drawn;
             } else if (drawn >= nextEvaluation) {
                 // A run that is cut short in the middle of an evaluation has an earlier one to return.
@@ -130,6 +143,10 @@ public final class SolutionEstimator {
             isReached |= drawn == samples;
             if (!isReached) {
                 drawn += estimation.advance(samples - drawn);
+                if (watch.elapsedNanos() >= nextTold) {
+                    told.accept(progress(drawn, expected, watch));
+                    nextTold = watch.elapsedNanos() + PROGRESS_NANOS;
+                }
                 isCut = watch.isOver();
             }
         }
@@ -140,7 +157,24 @@ public final class SolutionEstimator {
                 : watch.isTimeUp() ? EstimateStatus.TIME_LIMIT : EstimateStatus.CANCELLED;
         @Nullable String reason = isCut ? watch.reason("estimate") : null;
         Duration elapsed = watch.elapsed();
+        told.accept(progress(drawn, isCut ? expected : drawn, watch));
         return new Estimate(n, status, reason, statistics, drawn, elapsed);
+    }
+
+    /** The samples that the goal is expected to take after this many with an error, which shrinks with the root of their number. */
+    private long samplesFor(double error, long drawn) {
+        double excess = error / relativeError;
+        return Math.max(drawn, (long) ((double) drawn * excess * excess));
+    }
+
+    /** Nothing is known of the rest while neither a number of samples nor an error says how many are needed. */
+    private static Progress progress(long drawn, long expected, LimitWatch watch) {
+        if (expected == Long.MAX_VALUE || drawn == 0) {
+            return Progress.of(0, watch.elapsed(), Optional.empty());
+        }
+        double fraction = Math.min(1, (double) drawn / expected);
+        double left = watch.elapsedNanos() * (1 - fraction) / fraction;
+        return Progress.of(fraction, watch.elapsed(), Optional.of(Duration.ofNanos((long) left)));
     }
 
     /**
@@ -160,6 +194,7 @@ public final class SolutionEstimator {
         private long seed;
         private long samples = Long.MAX_VALUE;
         private double relativeError;
+        private @Nullable Consumer<Progress> progress;
 
         private Builder() {}
 
@@ -203,6 +238,20 @@ public final class SolutionEstimator {
                         + ", but it must be greater than 0 and less than 1; 0.01 is one percent");
             }
             this.relativeError = relativeError;
+            return this;
+        }
+
+        /**
+         * Tells the progress about five times per second and at the end, on the thread that called {@code estimate}. The time that
+         * the consumer takes is part of the estimate's. An exception from the consumer ends the estimate and reaches the
+         * caller.
+         *
+         * @param progress who is told; of estimates on several threads at once, on each of them
+         * @return this builder
+         * @throws NullPointerException if {@code progress} is null
+         */
+        public Builder progress(Consumer<Progress> progress) {
+            this.progress = Objects.requireNonNull(progress, "progress");
             return this;
         }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.files.CheckedText;
@@ -108,7 +109,7 @@ class CheckpointFileTest {
         assertThatThrownBy(() -> new CheckpointFile(file, classic, () -> true))
                 .isInstanceOf(CancellationException.class);
 
-        List<CountProgress> told = new ArrayList<>();
+        List<Progress> told = new ArrayList<>();
         SolutionCounter counter =
                 SolutionCounter.builder().checkpoint(file).progress(told::add).build();
         CountResult result = counter.countUpTo(blocked.problem(), 1, Limits.of(Duration.ZERO));

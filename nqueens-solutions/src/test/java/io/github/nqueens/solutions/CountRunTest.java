@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
@@ -49,7 +50,7 @@ class CountRunTest {
     }
 
     private CountRun run(
-            ClassicTask task, int threads, ThreadFactory factory, Limits limits, Consumer<CountProgress> progress) {
+            ClassicTask task, int threads, ThreadFactory factory, Limits limits, Consumer<Progress> progress) {
         return new CountRun(
                 task,
                 task.open(),
@@ -251,7 +252,7 @@ class CountRunTest {
     void anErrorOfTheConsumerIsItsOwnAlsoIfItIsOneOfMemory() {
         OutOfMemoryError thrown = new OutOfMemoryError("of the consumer");
         List<Thread> made = new ArrayList<>();
-        Consumer<CountProgress> consumer = progress -> {
+        Consumer<Progress> consumer = progress -> {
             throw thrown;
         };
         assertThatThrownBy(() ->
@@ -265,7 +266,7 @@ class CountRunTest {
     void workersEndWhenAConsumerThrowsACheckedException() {
         IOException thrown = new IOException("of the consumer");
         List<Thread> made = new ArrayList<>();
-        Consumer<CountProgress> consumer = progress -> CountRunTest.<RuntimeException>throwUnchecked(thrown);
+        Consumer<Progress> consumer = progress -> CountRunTest.<RuntimeException>throwUnchecked(thrown);
         assertThatThrownBy(() ->
                         run(task(18), 2, made(made), Limits.none(), consumer).run())
                 .isSameAs(thrown);

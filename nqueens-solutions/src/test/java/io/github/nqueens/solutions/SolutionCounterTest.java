@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.counting.Prefixes;
 import io.github.nqueens.solutions.counting.SymmetricCount;
 import java.time.Duration;
@@ -122,7 +123,7 @@ class SolutionCounterTest {
                         Long.MAX_VALUE,
                         Limits.builder().cancellation(token).build());
         assertThat(cancelled.status()).isEqualTo(CountStatus.CANCELLED);
-        List<CountProgress> told = new ArrayList<>();
+        List<Progress> told = new ArrayList<>();
         CountResult few =
                 SolutionCounter.builder().threads(2).progress(told::add).build().countUpTo(large, 5, Limits.none());
         assertThat(few.count()).isEqualTo(5);
@@ -349,9 +350,9 @@ class SolutionCounterTest {
     @ParameterizedTest
     @EnumSource
     void tellsItsProgress(SolutionCounter.Method method) {
-        List<CountProgress> told = new ArrayList<>();
+        List<Progress> told = new ArrayList<>();
         counter(method).threads(2).progress(told::add).build().count(14);
-        CountProgress last = told.get(told.size() - 1);
+        Progress last = told.get(told.size() - 1);
         assertThat(last.fraction()).isEqualTo(1);
         assertThat(last.remaining()).contains(Duration.ZERO);
         for (int i = 1; i < told.size(); i++) {

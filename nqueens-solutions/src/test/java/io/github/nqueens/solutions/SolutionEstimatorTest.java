@@ -3,10 +3,17 @@ package io.github.nqueens.solutions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Progress;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -159,6 +166,92 @@ class SolutionEstimatorTest {
         assertThat(interrupted.logCount()).isNaN();
         assertThat(interrupted.count()).isEmpty();
         assertThat(interrupted.diagnostics()).containsExactly("No sample was drawn.");
+    }
+
+    /** By a clock that adds a millisecond at each look, so that what is told does not depend on the machine. */
+    private static List<Progress> told(SolutionEstimator.Builder builder, int n, Limits limits) {
+        List<Progress> told = new ArrayList<>();
+        AtomicLong looks = new AtomicLong();
+        builder.progress(told::add).build().estimate(n, limits, () -> 1_000_000 * looks.getAndIncrement());
+        return told;
+    }
+
+    @Test
+    void theProgressToANumberOfSamplesIsTheirShare() {
+        List<Progress> told = told(SolutionEstimator.builder().samples(1_000_000), 30, Limits.none());
+        assertThat(told).hasSizeGreaterThan(10);
+        assertThat(told).extracting(Progress::fraction).isSorted().doesNotHaveDuplicates();
+        Progress half = told.get(told.size() / 2);
+        assertThat(half.fraction()).isBetween(0.3, 0.7);
+        assertThat(half.remaining().orElseThrow().toMillis()
+                        / (double) half.elapsed().toMillis())
+                .isCloseTo(1 / half.fraction() - 1, within(0.05));
+        Progress last = told.get(told.size() - 1);
+        assertThat(last.fraction()).isOne();
+        assertThat(last.remaining()).contains(Duration.ZERO);
+    }
+
+    @Test
+    void theProgressToAnErrorIsTheShareOfTheSamplesThatItTakes() {
+        List<Progress> told = told(SolutionEstimator.builder().relativeError(0.002), 20, Limits.none());
+        assertThat(told).hasSizeGreaterThan(10);
+        assertThat(told.get(told.size() / 2).fraction()).isBetween(0.25, 0.75);
+        assertThat(told.get(told.size() - 1).fraction()).isOne();
+    }
+
+    /** A chain knows its error after thirty passes. */
+    @Test
+    void theProgressOfAChainIsKnownWithItsError() {
+        List<Progress> told = told(SolutionEstimator.builder().relativeError(0.03), 100, Limits.none());
+        assertThat(told.get(0).fraction()).isZero();
+        assertThat(told.get(0).remaining()).isEmpty();
+        List<Progress> known = told.stream()
+                .filter(progress -> progress.remaining().isPresent())
+                .toList();
+        assertThat(known).hasSizeGreaterThan(10);
+        assertThat(known.get(known.size() / 2).fraction()).isBetween(0.25, 0.95);
+        assertThat(told.get(told.size() - 1).fraction()).isOne();
+    }
+
+    @Test
+    void anEstimateWithoutAnErrorYetKnowsNoRest() {
+        List<Progress> told = told(SolutionEstimator.builder(), 2000, Limits.of(Duration.ofSeconds(1)));
+        assertThat(told).hasSizeGreaterThan(2);
+        assertThat(told).allSatisfy(progress -> {
+            assertThat(progress.fraction()).isZero();
+            assertThat(progress.remaining()).isEmpty();
+        });
+    }
+
+    /** A shortage of memory is of the estimate and gives it up, unless it is the consumer's. */
+    @ParameterizedTest
+    @ValueSource(
+            classes = {OutOfMemoryError.class, StackOverflowError.class, CancellationException.class, IOException.class
+            })
+    void whatTheConsumerThrowsReachesTheCaller(Class<? extends Throwable> type) throws Exception {
+        Throwable thrown = type.getConstructor().newInstance();
+        SolutionEstimator estimator = SolutionEstimator.builder()
+                .progress(progress -> SolutionEstimatorTest.<RuntimeException>throwUnchecked(thrown))
+                .build();
+        assertThat(catchThrowable(() -> estimator.estimate(8, Limits.none()))).isSameAs(thrown);
+    }
+
+    @SuppressWarnings("unchecked") // As a consumer in another language does.
+    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    @Test
+    void aConsumerThatInterruptsEndsTheEstimate() {
+        AtomicLong looks = new AtomicLong();
+        Estimate estimate = SolutionEstimator.builder()
+                .relativeError(1e-9)
+                .progress(progress -> Thread.currentThread().interrupt())
+                .build()
+                .estimate(30, Limits.none(), () -> 1_000_000 * looks.getAndIncrement());
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(estimate.status()).isEqualTo(EstimateStatus.CANCELLED);
+        assertThat(estimate.samples()).isPositive();
     }
 
     /** A run of ten thousand queens that is far too short: the energies below are missing. */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.nqueens.Problem;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Kebab;
-import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountPlan;
@@ -172,7 +172,7 @@ final class CountCommand implements Callable<Integer> {
     }
 
     /** Lines come after 1, 2, 4, 8, ... seconds. They have no sum: before the end it is no number of solutions. */
-    private void tell(CountProgress progress) {
+    private void tell(Progress progress) {
         if (progress.elapsed().compareTo(nextLine) < 0) {
             return;
         }

@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.parts.CountManifest;
@@ -21,7 +21,7 @@ final class SparkCount {
     private static final long PROGRESS_NANOS = 200_000_000;
 
     private final CountPlan plan;
-    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable Consumer<Progress> progress;
     private final @Nullable CountManifest manifest;
     private final ExecutorMemory memory;
     private final PartJob job;
@@ -40,7 +40,7 @@ final class SparkCount {
             CountPlan plan,
             PartTask task,
             Limits limits,
-            @Nullable Consumer<CountProgress> progress,
+            @Nullable Consumer<Progress> progress,
             @Nullable CountManifest manifest) {
         this.plan = plan;
         this.progress = progress;

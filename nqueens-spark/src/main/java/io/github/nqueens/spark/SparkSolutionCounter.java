@@ -2,7 +2,7 @@ package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
@@ -38,7 +38,7 @@ public final class SparkSolutionCounter {
     private final SparkContext spark;
     private final SolutionCounter settings;
     private final int parts;
-    private final @Nullable Consumer<CountProgress> progress;
+    private final @Nullable Consumer<Progress> progress;
     private final @Nullable String manifest;
     private final Function<CountPlan, PartTask> tasks;
 
@@ -231,7 +231,7 @@ public final class SparkSolutionCounter {
         private final SparkContext spark;
         private final SolutionCounter.Builder settings = SolutionCounter.builder();
         private int parts = 500;
-        private @Nullable Consumer<CountProgress> progress;
+        private @Nullable Consumer<Progress> progress;
         private @Nullable String manifest;
         private Function<CountPlan, PartTask> tasks = plan -> new PartTask(plan.toString());
 
@@ -286,7 +286,7 @@ public final class SparkSolutionCounter {
          * @return this builder
          * @throws NullPointerException if {@code progress} is null
          */
-        public Builder progress(Consumer<CountProgress> progress) {
+        public Builder progress(Consumer<Progress> progress) {
             this.progress = Objects.requireNonNull(progress, "progress");
             return this;
         }

@@ -10,7 +10,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountAbandonedException;
-import io.github.nqueens.solutions.CountProgress;
+import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -126,7 +126,7 @@ class SparkSolutionCounterTest {
 
     @Test
     void tellsHowFarItIs() {
-        List<CountProgress> told = new ArrayList<>();
+        List<Progress> told = new ArrayList<>();
         Thread caller = Thread.currentThread();
         counter()
                 .progress(progress -> {
@@ -136,7 +136,7 @@ class SparkSolutionCounterTest {
                 .build()
                 .count(10);
         assertThat(told).isNotEmpty();
-        assertThat(told).extracting(CountProgress::fraction).isSorted().last().isEqualTo(1.0);
+        assertThat(told).extracting(Progress::fraction).isSorted().last().isEqualTo(1.0);
         assertThatThrownBy(() -> counter()
                         .progress(progress -> {
                             throw new IllegalStateException("mine");

@@ -2,9 +2,9 @@ package io.github.nqueens.algorithms.evolutionary;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
@@ -137,7 +137,7 @@ public final class Genetic implements SearchAlgorithm {
                         settings.get(MUTATION),
                         settings.get(MEMETIC)),
                 childrenFrom);
-        Progress progress = new Progress(
+        AttemptProgress progress = new AttemptProgress(
                 context,
                 settings.get(RESTART),
                 settings.given(STAGNATION).orElse((long) context.size() * context.size()));
@@ -151,7 +151,8 @@ public final class Genetic implements SearchAlgorithm {
     }
 
     /** Makes generations until one holds a solution or too many have not brought a new least number of conflicts. */
-    private static Optional<SearchOutcome> evolve(SearchContext context, Population population, Progress progress) {
+    private static Optional<SearchOutcome> evolve(
+            SearchContext context, Population population, AttemptProgress progress) {
         progress.begin(population.best().conflicts, 1);
         tell(context, population, 0);
         for (long generation = 1; progress.least() > 0 && progress.left() > 0; generation++) {

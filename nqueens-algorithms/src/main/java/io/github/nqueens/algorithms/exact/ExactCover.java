@@ -3,13 +3,8 @@ package io.github.nqueens.algorithms.exact;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveOptions;
-import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatus;
-import io.github.nqueens.Solver;
-import io.github.nqueens.Solvers;
 import io.github.nqueens.Square;
-import io.github.nqueens.algorithms.common.CallersConsumer;
+import io.github.nqueens.algorithms.common.Enumerator;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.exact.engine.cover.DancingLinks;
@@ -156,26 +151,18 @@ public final class ExactCover implements SearchAlgorithm {
     public Enumeration enumerate(Problem problem, Limits limits, Consumer<? super Board> solutions) {
         Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(limits, "limits");
-        Enumerator enumerator = new Enumerator(Objects.requireNonNull(solutions, "solutions"));
-        SolveOptions.Builder options = SolveOptions.builder().seed(0);
-        limits.timeLimit().ifPresent(options::timeLimit);
-        limits.cancellation().ifPresent(options::cancellation);
-        Solver solver = Solvers.of(
-                SolverDescriptor.builder("exact-cover", () -> enumerator, one -> (SearchAlgorithm) one::search)
-                        .trait(SolverTrait.COMPLETE)
-                        .trait(SolverTrait.EVERY_PROBLEM)
-                        .largestSize(LARGEST_SIZE)
-                        .build());
-        SolveResult result;
-        try {
-            result = solver.solve(problem, options.build());
-        } finally {
-            enumerator.solutions.throwFailure();
-        }
-        // Core solves a board of one row and finds contradictions without a search.
-        boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
-        result.board().ifPresent(enumerator::add);
-        return new Enumeration(known || enumerator.complete, enumerator.count, enumerator.nodes, enumerator.updates);
+        Enumerator enumerator = new Enumerator(solutions);
+        Work work = new Work();
+        boolean isComplete = enumerator.run("exact-cover", LARGEST_SIZE, problem, limits, context -> {
+            Run run = new Run(context, this);
+            try {
+                return run.search(enumerator::add).isUnsolvable();
+            } finally {
+                work.nodes = run.nodes;
+                work.updates = run.links.updates();
+            }
+        });
+        return new Enumeration(isComplete, enumerator.count(), work.nodes, work.updates);
     }
 
     /**
@@ -188,34 +175,10 @@ public final class ExactCover implements SearchAlgorithm {
      */
     public record Enumeration(boolean isComplete, long solutions, long nodes, long updates) {}
 
-    /** Goes on after each solution. */
-    private final class Enumerator {
-        private final CallersConsumer solutions;
-        private long count;
-        private boolean complete;
+    /** What an enumeration did, the root alone before it begins. */
+    private static final class Work {
         private long nodes = 1;
         private long updates;
-
-        Enumerator(Consumer<? super Board> solutions) {
-            this.solutions = new CallersConsumer(solutions);
-        }
-
-        private boolean add(Board solution) {
-            count++;
-            solutions.accept(solution);
-            return false;
-        }
-
-        SearchOutcome search(SearchContext context) {
-            Run run = new Run(context, ExactCover.this);
-            try {
-                complete = run.search(this::add).isUnsolvable();
-            } finally {
-                nodes = run.nodes;
-                updates = run.links.updates();
-            }
-            return SearchOutcome.gaveUp("all solutions were found");
-        }
     }
 
     /** One walk through the tree. */

@@ -1,8 +1,8 @@
 package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.CallersRules;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.localsearch.annealing.FrozenSwaps;
 import io.github.nqueens.algorithms.localsearch.annealing.RandomNeighbor;
 import io.github.nqueens.algorithms.strategy.Acceptance;
@@ -21,7 +21,7 @@ final class Annealing {
     private final double coldest;
     private final boolean mayFreeze;
     private final Acceptance acceptance;
-    private final Progress progress;
+    private final AttemptProgress progress;
     private double temperature;
     private boolean frozen;
     private long changes;
@@ -52,7 +52,7 @@ final class Annealing {
         this.coldest = coldest;
         this.mayFreeze = monotone && coldest == 0 && acceptance == Acceptance.Classical.METROPOLIS;
         this.acceptance = acceptance;
-        this.progress = new Progress(context, rule, unit);
+        this.progress = new AttemptProgress(context, rule, unit);
     }
 
     /**

@@ -2,8 +2,8 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.board.AttackedQueens;
@@ -105,12 +105,12 @@ public final class Greedy implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
+        AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         return Restarts.search(context, SearchContext::randomBoard, start -> descend(start, context, progress));
     }
 
     /** Moves queens until none is attacked, the run is over, or it stagnates: then there is no outcome. */
-    private Optional<SearchOutcome> descend(Board start, SearchContext context, Progress progress) {
+    private Optional<SearchOutcome> descend(Board start, SearchContext context, AttemptProgress progress) {
         int n = start.size();
         AttackedQueens queens = new AttackedQueens(start, context);
         context.boardSet(start);

@@ -3,9 +3,9 @@ package io.github.nqueens.algorithms.localsearch;
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedMoves;
@@ -107,7 +107,7 @@ public final class HillClimbing implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
-        Progress plateau = new Progress(context, settings.get(RESTART), settings.<Integer>get(SIDEWAYS));
+        AttemptProgress plateau = new AttemptProgress(context, settings.get(RESTART), settings.<Integer>get(SIDEWAYS));
         if (!context.problem().isClassic()) {
             return Restarts.search(context, ConstrainedBoard::random, start -> {
                 context.boardSet(start);
@@ -123,7 +123,7 @@ public final class HillClimbing implements SearchAlgorithm {
     }
 
     /** Climbs until a solution is found or the run is over; without outcome if no move may be made. */
-    private static Optional<SearchOutcome> climb(Moves board, SearchContext context, Progress plateau) {
+    private static Optional<SearchOutcome> climb(Moves board, SearchContext context, AttemptProgress plateau) {
         plateau.begin(board.conflicts(), 0);
         long sidewaysInARow = 0;
         while (board.conflicts() > 0) {

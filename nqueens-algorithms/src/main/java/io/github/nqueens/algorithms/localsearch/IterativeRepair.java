@@ -2,9 +2,9 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
@@ -119,7 +119,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     @Override
     public SearchOutcome search(SearchContext context) {
         boolean stay = settings.get(STAY);
-        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
+        AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         if (!context.problem().isClassic()) {
             return Restarts.search(context, ConstrainedBoard::random, start -> {
                 context.boardSet(start);
@@ -134,7 +134,7 @@ public final class IterativeRepair implements SearchAlgorithm {
     }
 
     /** Repairs a board until it is a solution, the run is over, or it stagnates: then there is no outcome. */
-    private static Optional<SearchOutcome> repair(RowRepair board, SearchContext context, Progress progress) {
+    private static Optional<SearchOutcome> repair(RowRepair board, SearchContext context, AttemptProgress progress) {
         progress.begin(board.conflicts(), 1);
         int row = -1;
         while (board.conflicts() > 0 && progress.left() > 0) {

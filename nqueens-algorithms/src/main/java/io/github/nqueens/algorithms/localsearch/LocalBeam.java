@@ -2,9 +2,9 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Amounts;
@@ -132,7 +132,7 @@ public final class LocalBeam implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         long neighbors = neighbors(context.problem(), Long.MAX_VALUE, context::requireOngoing);
         int boards = (int) Math.min(given.orElse(DEFAULT_BOARDS), Math.max(1, neighbors));
-        Progress progress = new Progress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
+        AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), settings.<Long>get(STAGNATION));
         return Restarts.search(context, attempt -> new Run(context, boards, neighbors).search(progress, attempt == 1));
     }
 
@@ -190,7 +190,7 @@ public final class LocalBeam implements SearchAlgorithm {
             this.names = new long[boards];
         }
 
-        Optional<SearchOutcome> search(Progress progress, boolean first) {
+        Optional<SearchOutcome> search(AttemptProgress progress, boolean first) {
             Optional<Board> initial = context.initialBoard().filter(board -> first);
             for (int i = 0; i < beam.length; i++) {
                 Board start = i == 0 && initial.isPresent() ? initial.get() : ConstrainedBoard.random(context);

@@ -2,9 +2,9 @@ package io.github.nqueens.algorithms.localsearch;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
-import io.github.nqueens.algorithms.common.Progress;
 import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.common.Tables;
 import io.github.nqueens.algorithms.localsearch.neighborhood.ConstrainedSwaps;
@@ -134,7 +134,7 @@ public final class Tabu implements SearchAlgorithm {
     public SearchOutcome search(SearchContext context) {
         long stagnation = settings.given(STAGNATION).orElse(Math.max(1000L, context.size()));
         Start start = settings.get(START);
-        Progress progress = new Progress(context, settings.get(RESTART), stagnation);
+        AttemptProgress progress = new AttemptProgress(context, settings.get(RESTART), stagnation);
         if (!context.problem().isClassic()) {
             return OpenPermutations.search(
                     context,
@@ -155,11 +155,11 @@ public final class Tabu implements SearchAlgorithm {
         private final Swaps swaps;
         private final SearchContext context;
         private final TabuList tabu;
-        private final Progress progress;
+        private final AttemptProgress progress;
         private final int candidates = settings.get(CANDIDATES);
         private final boolean aspiration = settings.get(ASPIRATION);
 
-        Attempt(Board board, Swaps swaps, SearchContext context, Progress progress) {
+        Attempt(Board board, Swaps swaps, SearchContext context, AttemptProgress progress) {
             this.swaps = swaps;
             this.context = context;
             context.boardSet(board);

@@ -109,7 +109,7 @@ public final class CountCommand implements Callable<Integer> {
                 throw new BadInputException(Printer.noSolution(why) + "; leave --estimate out");
             });
             return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed.value()))
-                    .run(timeLimit.limits(session), printer);
+                    .run(timeLimit.limits(session), printer, session.isWatched());
         }
         CountResult result = count();
         printer.impossible(problem, fromOne.first());

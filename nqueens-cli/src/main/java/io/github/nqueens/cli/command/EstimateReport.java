@@ -3,6 +3,7 @@ package io.github.nqueens.cli.command;
 import io.github.nqueens.Limits;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.solutions.Estimate;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes an estimate and tells it to people or programs. */
 final class EstimateReport {
     private final int size;
-    private final SolutionEstimator estimator;
+    private final SolutionEstimator.Builder estimator;
     private final long seed;
 
     /**
@@ -28,14 +29,20 @@ final class EstimateReport {
     EstimateReport(int size, @Nullable Double error, long seed) {
         this.size = size;
         this.seed = seed;
-        SolutionEstimator.Builder builder = SolutionEstimator.builder().seed(seed);
-        this.estimator =
-                error == null ? builder.build() : builder.relativeError(error).build();
+        this.estimator = SolutionEstimator.builder().seed(seed);
+        if (error != null) {
+            estimator.relativeError(error);
+        }
     }
 
-    /** Prints the estimate and returns the exit status. */
-    int run(Limits limits, Printer printer) {
-        Estimate estimate = BadInputException.ifRefused(() -> estimator.estimate(size, limits));
+    /** Prints the estimate and returns the exit status. Tells on standard error how far it has come. */
+    int run(Limits limits, Printer printer, boolean overwrite) {
+        Estimate estimate;
+        try (ProgressLine line = new ProgressLine(printer.err(), overwrite)) {
+            SolutionEstimator told =
+                    estimator.progress(progress -> line.tell(size, progress)).build();
+            estimate = BadInputException.ifRefused(() -> told.estimate(size, limits));
+        }
         if (printer.isJson()) {
             printer.json(fields(estimate));
         } else {

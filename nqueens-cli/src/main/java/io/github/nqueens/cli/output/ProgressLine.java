@@ -1,7 +1,7 @@
 package io.github.nqueens.cli.output;
 
+import io.github.nqueens.Progress;
 import io.github.nqueens.SolveStatistics;
-import io.github.nqueens.solutions.CountProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
@@ -42,7 +42,7 @@ public final class ProgressLine implements AutoCloseable {
     }
 
     /** Tells how far a count is, but not its sum, which is no number of solutions before the end. */
-    public void tell(int n, CountProgress count) {
+    public void tell(int n, Progress count) {
         tell(
                 "n = " + n,
                 count.elapsed(),

@@ -3,10 +3,13 @@ package io.github.nqueens.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.NQueens;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -96,6 +99,19 @@ class CountCommandTest {
                 .containsEntry("samples", 0)
                 .containsEntry("logSolutions", null)
                 .containsEntry("solutions", null);
+    }
+
+    @Test
+    void anEstimateShowsHowFarItIs() {
+        String[] arguments = {"count", "30", "--estimate", "--error", "0.01%", "--time-limit", "2s"};
+        StringWriter err = new StringWriter();
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        int status = NQueens.commandLine(session, arguments)
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+        assertThat(status).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(err.toString().lines()).first().asString().matches("n = 30: [12] s, [0-9.]+ %, .* left");
     }
 
     @Test

@@ -2,13 +2,13 @@ package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
+import io.github.nqueens.Progress;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
-import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -62,7 +62,7 @@ public final class CountRoutes {
     /** Answers line by line while it counts; the count ends when a line cannot be written. */
     public void count(LabExchange exchange) throws IOException, InterruptedException {
         Request request = Request.parse(exchange.body());
-        AtomicReference<@Nullable CountProgress> progress = new AtomicReference<>();
+        AtomicReference<@Nullable Progress> progress = new AtomicReference<>();
         CancellationToken cancellation = new CancellationToken();
         try {
             Work<CountResult> work = Work.start(workers::executeLong, () -> count(request, progress, cancellation));
@@ -76,7 +76,7 @@ public final class CountRoutes {
     }
 
     private CountResult count(
-            Request request, AtomicReference<@Nullable CountProgress> progress, CancellationToken cancellation) {
+            Request request, AtomicReference<@Nullable Progress> progress, CancellationToken cancellation) {
         SolutionCounter.Builder counter = SolutionCounter.builder()
                 .fundamental(true)
                 .progress(latest -> {
@@ -90,7 +90,7 @@ public final class CountRoutes {
     }
 
     /** How far it is: the share done, the seconds, and the seconds left or a hyphen. */
-    private static String line(@Nullable CountProgress latest) {
+    private static String line(@Nullable Progress latest) {
         return latest == null
                 ? "running 0 0 -"
                 : "running " + latest.fraction() + " " + seconds(latest.elapsed()) + " "

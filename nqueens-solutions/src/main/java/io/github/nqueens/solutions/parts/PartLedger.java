@@ -1,7 +1,7 @@
 package io.github.nqueens.solutions.parts;
 
+import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
-import io.github.nqueens.solutions.CountProgress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.task.CountLedger;
@@ -147,9 +147,9 @@ public final class PartLedger {
      * @return the progress, with the time that remains once a part came in with a time
      * @throws NullPointerException if {@code elapsed} is null
      */
-    public CountProgress progress(Duration elapsed) {
+    public Progress progress(Duration elapsed) {
         OptionalLong left = ledger.nanosLeft(LimitWatch.saturatedNanos(elapsed));
-        return CountProgress.of(
+        return Progress.of(
                 ledger.fraction(),
                 elapsed,
                 left.isPresent() ? Optional.of(Duration.ofNanos(left.getAsLong())) : Optional.empty());

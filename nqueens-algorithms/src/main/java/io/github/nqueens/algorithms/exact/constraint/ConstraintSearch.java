@@ -3,13 +3,8 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.SolveOptions;
-import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatus;
-import io.github.nqueens.Solver;
-import io.github.nqueens.Solvers;
-import io.github.nqueens.algorithms.common.CallersConsumer;
 import io.github.nqueens.algorithms.common.CallersRules;
+import io.github.nqueens.algorithms.common.Enumerator;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Kebab;
@@ -228,26 +223,20 @@ public final class ConstraintSearch implements SearchAlgorithm {
             throw new IllegalArgumentException(
                     "a search that restarts would find solutions again; leave stagnation out to enumerate");
         }
-        SolveOptions.Builder options = SolveOptions.builder().seed(0);
-        limits.timeLimit().ifPresent(options::timeLimit);
-        limits.cancellation().ifPresent(options::cancellation);
         Enumerator enumerator = new Enumerator(solutions);
-        Solver solver = Solvers.of(
-                SolverDescriptor.builder("constraint-search", () -> enumerator, one -> (SearchAlgorithm) one::search)
-                        .trait(SolverTrait.COMPLETE)
-                        .trait(SolverTrait.EVERY_PROBLEM)
-                        .largestSize(LARGEST_SIZE)
-                        .build());
-        SolveResult result;
-        try {
-            result = solver.solve(problem, options.build());
-        } finally {
-            enumerator.solutions.throwFailure();
-        }
-        // Core solves a board of one row and finds contradictions without a search.
-        boolean known = result.status() == SolveStatus.SOLVED || result.status() == SolveStatus.UNSOLVABLE;
-        result.board().ifPresent(enumerator::add);
-        return new Enumeration(known || enumerator.complete, enumerator.count, enumerator.statistics);
+        Work work = new Work();
+        boolean isComplete = enumerator.run("constraint-search", LARGEST_SIZE, problem, limits, context -> {
+            ConstraintTree tree = tree(context);
+            try {
+                // A tick that says no ends the search with an outcome, too.
+                return tree.search(Optional.empty(), 1, enumerator::add)
+                        .filter(SearchOutcome::isUnsolvable)
+                        .isPresent();
+            } finally {
+                work.statistics = tree.statistics();
+            }
+        });
+        return new Enumeration(isComplete, enumerator.count(), work.statistics);
     }
 
     /**
@@ -271,35 +260,9 @@ public final class ConstraintSearch implements SearchAlgorithm {
         }
     }
 
-    /** Goes on after each solution. */
-    private final class Enumerator {
-        private final CallersConsumer solutions;
-        private long count;
-        private boolean complete;
+    /** What an enumeration did, the root alone before it begins. */
+    private static final class Work {
         private ConstraintStatistics statistics = new ConstraintStatistics(1, 0, 0, 0, 0, 0, 0);
-
-        Enumerator(Consumer<? super Board> solutions) {
-            this.solutions = new CallersConsumer(solutions);
-        }
-
-        private boolean add(Board solution) {
-            count++;
-            solutions.accept(solution);
-            return false;
-        }
-
-        SearchOutcome search(SearchContext context) {
-            ConstraintTree tree = tree(context);
-            try {
-                // A tick that says no ends the search with an outcome, too.
-                complete = tree.search(Optional.empty(), 1, this::add)
-                        .filter(SearchOutcome::isUnsolvable)
-                        .isPresent();
-            } finally {
-                statistics = tree.statistics();
-            }
-            return SearchOutcome.gaveUp("all solutions were found");
-        }
     }
 
     /** Collects the parameters of a constraint search. Not safe for use by several threads. */

@@ -2,7 +2,7 @@ package io.github.nqueens.algorithms.localsearch.annealing;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
-import io.github.nqueens.algorithms.common.Progress;
+import io.github.nqueens.algorithms.common.AttemptProgress;
 import io.github.nqueens.algorithms.localsearch.board.CompactConflictCounter;
 import io.github.nqueens.spi.SearchContext;
 
@@ -59,7 +59,7 @@ public final class FrozenSwaps {
      */
     // A block is a call of its own, because a method that is called often is compiled better than a loop that is
     // entered once.
-    public boolean iterate(Progress progress) {
+    public boolean iterate(AttemptProgress progress) {
         int length = draw(progress.left());
         long undecided = filter.undecided(block, 0, length);
         for (int i = 0; i < length && queens.conflicts() > 0 && progress.left() > 0; i++) {

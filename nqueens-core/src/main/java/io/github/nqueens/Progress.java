@@ -1,4 +1,4 @@
-package io.github.nqueens.solutions;
+package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
@@ -7,22 +7,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far a count has come. It names no number of solutions, because the sums of finished parts are none: most methods count
- * part of the solutions several times and others later. Immutable and safe for use by several threads.
+ * How far a count or an estimate has come. It names no number of solutions, because the sums of the finished parts of a count
+ * are none: most methods count part of the solutions several times and others later. Immutable and safe for use by several
+ * threads.
  */
-public final class CountProgress {
+public final class Progress {
     private final double fraction;
     private final Duration elapsed;
     private final @Nullable Duration remaining;
 
-    private CountProgress(double fraction, Duration elapsed, @Nullable Duration remaining) {
+    private Progress(double fraction, Duration elapsed, @Nullable Duration remaining) {
         this.fraction = fraction;
         this.elapsed = elapsed;
         this.remaining = remaining;
     }
 
     /**
-     * Describes the progress of a count that another program runs, or of one in a test.
+     * Describes the progress of work that another program does, or of a test.
      *
      * @param fraction the share of the work that is done, from 0 to 1
      * @param elapsed the time since the call began, not negative
@@ -31,13 +32,13 @@ public final class CountProgress {
      * @throws IllegalArgumentException if an argument is out of range
      * @throws NullPointerException if an argument is null
      */
-    public static CountProgress of(double fraction, Duration elapsed, Optional<Duration> remaining) {
+    public static Progress of(double fraction, Duration elapsed, Optional<Duration> remaining) {
         if (!(fraction >= 0 && fraction <= 1)) {
             throw new IllegalArgumentException("fraction is " + fraction + ", but must be from 0 to 1");
         }
         requireNotNegative("elapsed", elapsed);
-        remaining.ifPresent(left -> requireNotNegative("remaining", left));
-        return new CountProgress(fraction, elapsed, remaining.orElse(null));
+        Objects.requireNonNull(remaining, "remaining").ifPresent(left -> requireNotNegative("remaining", left));
+        return new Progress(fraction, elapsed, remaining.orElse(null));
     }
 
     private static void requireNotNegative(String name, Duration duration) {
@@ -47,7 +48,8 @@ public final class CountProgress {
     }
 
     /**
-     * The share of the work that is done; work done before the last checkpoint is included.
+     * The share of the work that is done. Of a count, work done before the last checkpoint is included. Of an estimate, it is the
+     * share of the samples that the goal is expected to take, and falls when the error turns out to be larger.
      *
      * @return from 0 to 1
      */
@@ -65,11 +67,11 @@ public final class CountProgress {
     }
 
     /**
-     * The time that the rest is expected to take, at the pace of the later parts of this call. It is usually right within a
-     * factor of 1.5 once a tenth is done and a thread has done two parts. The first count of a JVM looks longer for up to
-     * two seconds, until its loops are compiled.
+     * The time that the rest is expected to take. Of a count, it is told at the pace of the later parts of this call, and
+     * usually right within a factor of 1.5 once a tenth is done and a thread has done two parts. The first count of a JVM looks
+     * longer for up to two seconds, until its loops are compiled.
      *
-     * @return not negative; empty before the first part of this call is done
+     * @return not negative; empty before the first part of a count is done, and before the first error of an estimate is known
      */
     public Optional<Duration> remaining() {
         return Optional.ofNullable(remaining);

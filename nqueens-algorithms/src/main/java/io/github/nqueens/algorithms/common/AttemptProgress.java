@@ -7,7 +7,7 @@ import io.github.nqueens.spi.SearchContext;
  * The least cost of the present attempt, and how many iterations the restart rule allows until there is a lower one. One
  * instance serves all attempts of a run. Not safe for use by several threads.
  */
-public final class Progress {
+public final class AttemptProgress {
     private final SearchContext context;
     private final RestartRule rule;
     private long attempt;
@@ -23,7 +23,7 @@ public final class Progress {
      * @param unit the solver's own patience, by which a series is multiplied
      * @throws IllegalStateException if the rule returns null for the unit
      */
-    public Progress(SearchContext context, RestartRule rule, long unit) {
+    public AttemptProgress(SearchContext context, RestartRule rule, long unit) {
         this.context = context;
         this.rule = CallersRules.result(rule.times(unit), "restart rule", rule, "times");
     }

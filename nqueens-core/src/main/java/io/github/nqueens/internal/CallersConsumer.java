@@ -1,0 +1,47 @@
+package io.github.nqueens.internal;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a caller does with the solutions or the progress of a run, within the run. The run would take a shortage of memory
+ * there, or the end of a run around it, for its own end. So what the caller throws is kept, and thrown after the run.
+ *
+ * @param <T> what the caller is given
+ */
+public final class CallersConsumer<T> {
+    private final Consumer<? super T> consumer;
+    private @Nullable Throwable failure;
+
+    /** Takes values to a caller. */
+    public CallersConsumer(Consumer<? super T> consumer) {
+        this.consumer = consumer;
+    }
+
+    /** Gives the caller a value. Throws what the caller throws. */
+    public void accept(T value) {
+        try {
+            consumer.accept(value);
+        } catch (Throwable thrown) {
+            failure = thrown;
+            throw thrown;
+        }
+    }
+
+    /** Tells whether the caller threw this. */
+    public boolean hasThrown(Throwable thrown) {
+        return thrown == failure;
+    }
+
+    /** Throws what the caller has thrown, if anything. */
+    public void throwFailure() {
+        if (failure != null) {
+            CallersConsumer.<RuntimeException>throwUnchecked(failure);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
+    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+}
