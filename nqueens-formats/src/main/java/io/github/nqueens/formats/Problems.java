@@ -149,7 +149,7 @@ final class Problems {
         for (int row = 0; row < table.rows(); row++) {
             for (int column = 0; column < table.cells[row].length; column++) {
                 String sign = table.cells[row][column];
-                if (!Unit.SQUARES.contains(sign)) {
+                if (!Meanings.SQUARES.contains(sign)) {
                     throw new IllegalArgumentException("line " + (row + 1) + " of the grid of squares has "
                             + Source.quote(sign) + " at " + table.at(row, column)
                             + " of the text; a square is '.', '#', 'Q' or 'X': "

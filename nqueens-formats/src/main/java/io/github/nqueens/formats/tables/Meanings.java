@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds each way to read a table: as regions, as squares, as boards. Nothing is preferred here. */
 public final class Meanings {
+    /** What this library writes for squares. */
+    public static final Set<String> SQUARES = Set.of(".", "#", "Q", "X");
+
     /** The rows of a chess board, which judges do not say. */
     private static final int CHESS = 8;
 
@@ -76,7 +79,7 @@ public final class Meanings {
         boolean named = Keys.role(regions.key) == Keys.Role.REGIONS;
         boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
         Set<String> names = regions.counts().keySet();
-        boolean squares = names.contains(".") && Unit.SQUARES.containsAll(names);
+        boolean squares = names.contains(".") && SQUARES.containsAll(names);
         if (names.size() != n || lone || squares || names.contains("")) {
             return;
         }

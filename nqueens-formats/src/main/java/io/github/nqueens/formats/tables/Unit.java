@@ -8,14 +8,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What stands together in a text: tables, and what the text says about them. It is one problem, or one or more boards. */
 public final class Unit {
-    /** What this library writes for squares. */
-    public static final Set<String> SQUARES = Set.of(".", "#", "Q", "X");
-
     public final Source source;
     public final List<Table> tables = new ArrayList<>();
     public int size = -1;
@@ -51,7 +47,7 @@ public final class Unit {
 
     /** Whether a table may be regions: the signs that this library writes for squares are squares below a rule. */
     public boolean areRegions(Table table) {
-        boolean squares = own && SQUARES.containsAll(table.counts().keySet());
+        boolean squares = own && Meanings.SQUARES.containsAll(table.counts().keySet());
         return !squares && Meanings.of(table).stream().anyMatch(Meaning::isRegions);
     }
 

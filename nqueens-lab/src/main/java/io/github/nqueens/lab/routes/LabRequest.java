@@ -32,6 +32,10 @@ public record LabRequest(
         boolean isStartChosen,
         OptionalInt only) {
     public static final int LARGEST_SIZE = 500;
+
+    /** The most steps of a search that are kept. */
+    static final int MOST_STEPS = 20_000;
+
     private static final int MOST_SOLVERS = 4;
     private static final Set<String> ONCE = Set.of("n", "seed", "start", "board", "only");
 
@@ -82,9 +86,7 @@ public record LabRequest(
         if (isStartChosen) {
             command.option("--initial", start.orElseThrow().toText());
         }
-        return command.option("--steps", RunDesk.MOST_STEPS)
-                .option("-o", "replay.html")
-                .line();
+        return command.option("--steps", MOST_STEPS).option("-o", "replay.html").line();
     }
 
     /** The indices of the searches that are run. */

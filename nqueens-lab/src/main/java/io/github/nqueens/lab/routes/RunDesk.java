@@ -26,7 +26,6 @@ import java.util.concurrent.atomic.AtomicReference;
 /** Runs searches that are recorded, and keeps the latest recordings. */
 public final class RunDesk {
     private static final int MOST_KEPT = 4;
-    static final int MOST_STEPS = 20_000;
 
     /** The most queens moved in all kept steps of a search. A browser takes seconds for ten times as many. */
     private static final int MOST_ROWS = 1_000_000;
@@ -45,7 +44,7 @@ public final class RunDesk {
 
     /** How many steps are kept of a search on a board of n rows. */
     static int mostSteps(int n) {
-        return Math.min(MOST_STEPS, MOST_ROWS / n);
+        return Math.min(LabRequest.MOST_STEPS, MOST_ROWS / n);
     }
 
     /** The searches of one request. */

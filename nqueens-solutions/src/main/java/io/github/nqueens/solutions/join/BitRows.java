@@ -13,6 +13,9 @@ package io.github.nqueens.solutions.join;
  * whole vectors.
  */
 final class BitRows {
+    /** The items of a word. */
+    static final int WORD = 32;
+
     /** The words of a cache line. */
     static final int LINE = 16;
 

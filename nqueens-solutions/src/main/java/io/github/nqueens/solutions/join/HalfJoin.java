@@ -31,7 +31,7 @@ final class HalfJoin {
 
     private final SquareRows squares;
 
-    private final int[][] sums = new int[HalfList.SECTIONS][];
+    private final int[][] sums = new int[JoinGeometry.SECTIONS][];
     private final int[][] eastRow = new int[1][];
     private final PartnerMasks occupied;
     private final PartnerMasks free;
@@ -50,9 +50,9 @@ final class HalfJoin {
      * For each section of the side gone through and each part, the words of the part whose items go with the section; the
      * second is not behind the first if there are none.
      */
-    private final int[][] from = new int[HalfList.SECTIONS][64];
+    private final int[][] from = new int[JoinGeometry.SECTIONS][64];
 
-    private final int[][] to = new int[HalfList.SECTIONS][64];
+    private final int[][] to = new int[JoinGeometry.SECTIONS][64];
 
     /** For each western placement of the group at hand the words that its row needs. */
     private final int[] rowBegin = new int[Long.SIZE];
@@ -235,15 +235,15 @@ final class HalfJoin {
     }
 
     private void findRanges() {
-        for (int section = 0; section < HalfList.SECTIONS; section++) {
+        for (int section = 0; section < JoinGeometry.SECTIONS; section++) {
             if (from[section].length < parts) {
                 from[section] = new int[easts.length];
                 to[section] = new int[easts.length];
             }
             for (int part = 0; part < parts; part++) {
-                int first = HalfList.SECTIONS;
+                int first = JoinGeometry.SECTIONS;
                 int last = 0;
-                for (int other = 0; other < HalfList.SECTIONS; other++) {
+                for (int other = 0; other < JoinGeometry.SECTIONS; other++) {
                     if (weight(part, section, other) != 0 && sliced.start(part, other) < sliced.end(part, other)) {
                         first = Math.min(first, other);
                         last = other;
@@ -258,8 +258,8 @@ final class HalfJoin {
 
     private void addSums() {
         for (int part = 0; part < parts; part++) {
-            for (int section = 0; section < HalfList.SECTIONS; section++) {
-                for (int other = 0; other < HalfList.SECTIONS; other++) {
+            for (int section = 0; section < JoinGeometry.SECTIONS; section++) {
+                for (int other = 0; other < JoinGeometry.SECTIONS; other++) {
                     int weight = weight(part, section, other);
                     if (weight != 0) {
                         long sum = 0;

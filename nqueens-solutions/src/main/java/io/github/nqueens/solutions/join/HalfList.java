@@ -20,11 +20,6 @@ final class HalfList {
     /** The western quarter is a free one. */
     static final int FREE = 3;
 
-    static final int SECTIONS = 4;
-
-    /** The items of a word. */
-    static final int WORD = 32;
-
     /** About one in this many pairs of a western and an eastern placement agrees. */
     private static final int AGREEING = 3;
 
@@ -57,7 +52,7 @@ final class HalfList {
     private long value;
 
     /** Where the next piece goes on: the section and the row set. */
-    private int section = SECTIONS;
+    private int section = JoinGeometry.SECTIONS;
 
     private int next;
 
@@ -66,8 +61,8 @@ final class HalfList {
 
     private long[] items = new long[1 << 12];
     private int itemCount;
-    private final int[] sectionBegin = new int[SECTIONS];
-    private final int[] sectionEnd = new int[SECTIONS];
+    private final int[] sectionBegin = new int[JoinGeometry.SECTIONS];
+    private final int[] sectionEnd = new int[JoinGeometry.SECTIONS];
 
     /**
      * @param sieve cuts the pieces into leaves
@@ -116,7 +111,7 @@ final class HalfList {
     /** The pairs of a western and an eastern placement that use each row once. */
     private long pairs() {
         long sum = 0;
-        for (int of = firstSection; of < SECTIONS; of++) {
+        for (int of = firstSection; of < JoinGeometry.SECTIONS; of++) {
             ColumnPlacements west = of == FREE ? free : occupied;
             for (int i = first(of); i < end(of); i++) {
                 int rowSet = rowSets[i];
@@ -141,7 +136,7 @@ final class HalfList {
 
     /** Makes the next piece and cuts it into leaves; false if there is none left. Pieces may be empty. */
     boolean nextPiece() {
-        if (section == SECTIONS) {
+        if (section == JoinGeometry.SECTIONS) {
             if (++itemClass >= classes) {
                 return false;
             }
@@ -152,7 +147,7 @@ final class HalfList {
         itemCount = 0;
         Arrays.fill(sectionBegin, 0);
         Arrays.fill(sectionEnd, 0);
-        while (section < SECTIONS && itemCount < mostItems) {
+        while (section < JoinGeometry.SECTIONS && itemCount < mostItems) {
             sectionBegin[section] = itemCount;
             ColumnPlacements west = section == FREE ? free : occupied;
             for (; next < end(section) && itemCount < mostItems; next++) {
@@ -163,7 +158,7 @@ final class HalfList {
             sectionEnd[section] = itemCount;
             if (next >= end(section)) {
                 section++;
-                next = section < SECTIONS ? first(section) : 0;
+                next = section < JoinGeometry.SECTIONS ? first(section) : 0;
             }
         }
         sieve.cut(items, sectionBegin, sectionEnd, value);

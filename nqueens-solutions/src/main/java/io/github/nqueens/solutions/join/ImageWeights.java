@@ -20,7 +20,7 @@ final class ImageWeights {
     /** The weights by the section of the side that is gone through and the section of the listed side. */
     private static final int[][] EIGHT = {{8, 8, 8, 0}, {8, 8, 8, 4}, {8, 8, 8, 8}, {0, 4, 8, 0}};
 
-    private static final int[] NO_WEIGHT = new int[HalfList.SECTIONS];
+    private static final int[] NO_WEIGHT = new int[JoinGeometry.SECTIONS];
 
     private static final int[][] TRANSPOSED = {NO_WEIGHT, NO_WEIGHT, NO_WEIGHT, {0, 1, 2, 0}};
 

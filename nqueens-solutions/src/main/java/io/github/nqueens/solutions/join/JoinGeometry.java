@@ -25,6 +25,9 @@ package io.github.nqueens.solutions.join;
  * @param torus whether diagonals go on over the edges; n is odd then, and a queen stands on the center
  */
 record JoinGeometry(int size, boolean torus) {
+    /** The sections of a list of halves. */
+    static final int SECTIONS = 4;
+
     /** A board with edges. */
     JoinGeometry(int size) {
         this(size, false);

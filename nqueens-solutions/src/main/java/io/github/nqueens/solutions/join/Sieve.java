@@ -12,8 +12,8 @@ import java.util.Arrays;
  * a list after the other; single owner.
  */
 final class Sieve {
-    private static final int WORD = HalfList.WORD;
-    private static final int SECTIONS = HalfList.SECTIONS;
+    private static final int WORD = BitRows.WORD;
+    private static final int SECTIONS = JoinGeometry.SECTIONS;
 
     /** How many items of a section and how many placements are looked at, about. */
     private static final int SAMPLE = 128;

@@ -8,8 +8,8 @@ import java.util.Arrays;
  * with a cache line of the rows and has the four sections of its list. Reused for one batch after the other; single owner.
  */
 final class SlicedHalves {
-    private static final int WORD = HalfList.WORD;
-    private static final int SECTIONS = HalfList.SECTIONS;
+    private static final int WORD = BitRows.WORD;
+    private static final int SECTIONS = JoinGeometry.SECTIONS;
 
     private final JoinGeometry geometry;
     private final HalfList list;

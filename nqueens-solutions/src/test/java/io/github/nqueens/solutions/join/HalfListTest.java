@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A list has the same items whether it is made at once, in pieces, or class by class. */
 class HalfListTest {
-    private static final int SECTIONS = HalfList.SECTIONS;
+    private static final int SECTIONS = JoinGeometry.SECTIONS;
 
     @ParameterizedTest
     @CsvSource({"14, 60", "16, 85", "18, 299"})
@@ -56,7 +56,7 @@ class HalfListTest {
             int item = 0;
             for (int leaf = 0; leaf < sieve.leaves(); leaf++) {
                 for (int section = 0; section < SECTIONS; section++) {
-                    for (; item < sieve.sectionEnd(leaf, section) * HalfList.WORD; item++) {
+                    for (; item < sieve.sectionEnd(leaf, section) * BitRows.WORD; item++) {
                         long diagonals = sieve.items()[item];
                         if (diagonals != -1) {
                             found.get(section).add(diagonals);

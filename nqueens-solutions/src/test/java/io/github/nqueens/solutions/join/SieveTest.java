@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A half finds all of its matches in the leaves that it looks at, and leaves cost no item and add none. */
 class SieveTest {
-    private static final int SECTIONS = HalfList.SECTIONS;
+    private static final int SECTIONS = JoinGeometry.SECTIONS;
 
     /** All halves of some column sets: what each leaf contributes adds up to the matches of all pairs. */
     @ParameterizedTest
@@ -116,7 +116,7 @@ class SieveTest {
             long common = sieve.common(leaf);
             for (int section = 0; section < SECTIONS; section++) {
                 for (; word < sieve.sectionEnd(leaf, section); word++) {
-                    for (int i = word * HalfList.WORD; i < (word + 1) * HalfList.WORD; i++) {
+                    for (int i = word * BitRows.WORD; i < (word + 1) * BitRows.WORD; i++) {
                         long item = sieve.items()[i];
                         if (item != -1) {
                             found.get(section).add(item);
@@ -137,7 +137,7 @@ class SieveTest {
 
     private static long matches(JoinGeometry geometry, Sieve sieve, int leaf, long half) {
         long matches = 0;
-        for (int i = sieve.begin(leaf) * HalfList.WORD; i < sieve.end(leaf) * HalfList.WORD; i++) {
+        for (int i = sieve.begin(leaf) * BitRows.WORD; i < sieve.end(leaf) * BitRows.WORD; i++) {
             matches += agree(geometry, half, sieve.items()[i]) ? 1 : 0;
         }
         return matches;

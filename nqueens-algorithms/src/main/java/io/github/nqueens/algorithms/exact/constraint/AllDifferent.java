@@ -128,25 +128,13 @@ final class AllDifferent {
                 }
                 from[line] = index;
                 if (rowOf[line] == NONE) {
-                    change(line, from, lineOf, rowOf);
+                    MaskedAllDifferent.change(line, from, lineOf, rowOf);
                     return true;
                 }
                 queue[end++] = rowOf[line];
             }
         }
         return false;
-    }
-
-    /** Gives each row on the way found the line that it was reached from, beginning with the last one, a line without a row. */
-    static void change(int last, int[] from, int[] lineOf, int[] rowOf) {
-        int line = last;
-        while (line != NONE) {
-            int index = from[line];
-            int given = lineOf[index];
-            lineOf[index] = line;
-            rowOf[line] = index;
-            line = given;
-        }
     }
 
     /** The lines that some matching leaves free, so that every square on them is in a matching. */

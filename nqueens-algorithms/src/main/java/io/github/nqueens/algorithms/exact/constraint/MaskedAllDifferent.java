@@ -80,7 +80,7 @@ final class MaskedAllDifferent {
                 int line = Long.numberOfTrailingZeros(fresh & free);
                 from[line] = index;
                 free ^= 1L << line;
-                AllDifferent.change(line, from, lineOf, rowOf);
+                change(line, from, lineOf, rowOf);
                 return true;
             }
             for (; fresh != 0; fresh &= fresh - 1) {
@@ -90,6 +90,18 @@ final class MaskedAllDifferent {
             }
         }
         return false;
+    }
+
+    /** Gives each row on the way found the line that it was reached from, beginning with the last one, a line without a row. */
+    static void change(int last, int[] from, int[] lineOf, int[] rowOf) {
+        int line = last;
+        while (line != NONE) {
+            int index = from[line];
+            int given = lineOf[index];
+            lineOf[index] = line;
+            rowOf[line] = index;
+            line = given;
+        }
     }
 
     private void ruleOutUnused() {
