@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -70,7 +71,18 @@ final class Refusals {
                     .get(0)
                     .replaceFirst("^" + e.getCommandLine().getCommandSpec().name() + " ", "");
         }
-        return meant == null ? said : said + "; maybe '" + meant + "'?";
+        if (meant != null) {
+            return said + "; maybe '" + meant + "'?";
+        }
+        return root || first.startsWith("-") ? said : tooMany(words, e.getCommandLine());
+    }
+
+    private static String tooMany(List<String> words, CommandLine command) {
+        int taken = command.getCommandSpec().positionalParameters().size();
+        return words.stream().map(word -> "'" + Excerpt.of(word) + "'").collect(Collectors.joining(", "))
+                + (words.size() == 1 ? " is one argument too many: '" : " are too many arguments: '")
+                + command.getCommandSpec().qualifiedName() + "' takes "
+                + (taken == 0 ? "options only" : taken == 1 ? "one" : String.valueOf(taken));
     }
 
     /** How a command is given a size; null if it takes none. */

@@ -26,6 +26,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file to be written whole or not at all: what is written goes beside it first and takes its place at the end. Made
@@ -72,6 +73,13 @@ public final class OutputFile {
         return at(path);
     }
 
+    /** Why files cannot be written to what is no directory, and what to do, but for the word of what is written. */
+    public static String noDirectory(@Nullable Path folder) {
+        return folder != null && Files.exists(folder)
+                ? "'" + folder + "' is no directory; name another"
+                : "there is no directory '" + folder + "'; create it first, or name another";
+    }
+
     /** Checks that the file can be written; nothing is created. */
     public static OutputFile at(Path path) {
         if (Files.isDirectory(path)) {
@@ -80,8 +88,7 @@ public final class OutputFile {
         Path target = target(path);
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInputException("cannot write '" + path + "': there is no directory '" + folder
-                    + "'; create it first, or name another file");
+            throw new BadInputException("cannot write '" + path + "': " + noDirectory(folder) + " file");
         }
         boolean replaced = !isDescriptor(target) && (Files.isRegularFile(target) || !Files.exists(target));
         if (!Files.isWritable(replaced ? folder : target) || (Files.exists(target) && !Files.isWritable(target))) {

@@ -247,7 +247,8 @@ class GalleryCommandTest {
         Cli.run("gallery", "trees", "--output", folder.toString()).assertRefused("'trees'", "tree, order");
         Cli.run("gallery", "--output", folder.resolve("none").toString()).assertRefused("none", "create it first");
         Path file = Files.createFile(folder.resolve("file"));
-        Cli.run("gallery", "--output", file.toString()).assertRefused("there is no directory");
+        Cli.run("gallery", "--output", file.toString())
+                .assertRefused("'" + file + "' is no directory; name another one");
     }
 
     private static double number(String page, String fact) {

@@ -77,6 +77,10 @@ class OutputFileTest {
         assertThatThrownBy(() -> OutputFile.at(lost))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("there is no directory '" + folder.resolve("none") + "'");
+        Path file = Files.createFile(folder.resolve("plain"));
+        assertThatThrownBy(() -> OutputFile.at(file.resolve("page.html")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("'" + file + "' is no directory; name another file");
         Path circle = Files.createSymbolicLink(folder.resolve("circle"), Path.of("circle"));
         assertThatThrownBy(() -> OutputFile.at(circle))
                 .isInstanceOf(BadInputException.class)
