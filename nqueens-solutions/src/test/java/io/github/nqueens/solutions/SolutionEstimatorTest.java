@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -239,6 +241,43 @@ class SolutionEstimatorTest {
     @SuppressWarnings("unchecked") // As a consumer in another language does.
     private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
         throw (T) thrown;
+    }
+
+    @Test
+    void aConsumerThatTakesLongerThanTheLimitEndsTheEstimate() {
+        AtomicLong looks = new AtomicLong();
+        List<Progress> told = new ArrayList<>();
+        Estimate estimate = SolutionEstimator.builder()
+                .relativeError(1e-9)
+                .progress(progress -> {
+                    told.add(progress);
+                    looks.addAndGet(10_000);
+                })
+                .build()
+                .estimate(30, Limits.of(Duration.ofSeconds(5)), () -> 1_000_000 * looks.getAndIncrement());
+        assertThat(estimate.status()).isEqualTo(EstimateStatus.TIME_LIMIT);
+        assertThat(estimate.samples()).isPositive();
+        assertThat(told).as("once on the way and once at the end").hasSize(2);
+    }
+
+    @Test
+    void twoEstimatesAtOnceTellOnTheirOwnThreads() throws InterruptedException {
+        Map<Thread, Double> latest = new ConcurrentHashMap<>();
+        SolutionEstimator estimator = SolutionEstimator.builder()
+                .samples(100_000)
+                .progress(progress -> latest.put(Thread.currentThread(), progress.fraction()))
+                .build();
+        List<Thread> threads = List.of(
+                new Thread(() -> estimator.estimate(20, Limits.none())),
+                new Thread(() -> estimator.estimate(200, Limits.none())));
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(latest)
+                .containsOnlyKeys(threads.get(0), threads.get(1))
+                .containsValue(1.0)
+                .doesNotContainValue(0.0);
     }
 
     @Test

@@ -61,7 +61,7 @@ public final class Gallery {
     /** Checks that the gallery can be written before its searches run. */
     public static Path requireFolder(Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw new BadInputException("cannot write the gallery: " + OutputFile.noDirectory(folder) + " one");
+            throw new BadInputException("cannot write the gallery: " + OutputFile.noDirectory(folder, "one"));
         }
         Path index = OutputFile.at(folder.resolve(INDEX)).path();
         String text = text(index);

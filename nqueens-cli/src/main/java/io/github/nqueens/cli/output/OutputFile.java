@@ -73,11 +73,12 @@ public final class OutputFile {
         return at(path);
     }
 
-    /** Why files cannot be written to what is no directory, and what to do, but for the word of what is written. */
-    public static String noDirectory(@Nullable Path folder) {
-        return folder != null && Files.exists(folder)
-                ? "'" + folder + "' is no directory; name another"
-                : "there is no directory '" + folder + "'; create it first, or name another";
+    /** Why nothing can be written to what is no directory. The user may name another one of {@code what}. */
+    public static String noDirectory(@Nullable Path folder, String what) {
+        return (folder != null && Files.exists(folder)
+                        ? "'" + folder + "' is no directory; "
+                        : "there is no directory '" + folder + "'; create it first, or ")
+                + "name another " + what;
     }
 
     /** Checks that the file can be written; nothing is created. */
@@ -88,7 +89,7 @@ public final class OutputFile {
         Path target = target(path);
         Path folder = target.getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new BadInputException("cannot write '" + path + "': " + noDirectory(folder) + " file");
+            throw new BadInputException("cannot write '" + path + "': " + noDirectory(folder, "file"));
         }
         boolean replaced = !isDescriptor(target) && (Files.isRegularFile(target) || !Files.exists(target));
         if (!Files.isWritable(replaced ? folder : target) || (Files.exists(target) && !Files.isWritable(target))) {
