@@ -74,6 +74,7 @@ class CompiledLibraryIT {
 
     /** A browser would end the page whose worker filled its heap. */
     @Test
+    @Tag("thorough")
     void aCountThatNeedsMoreMemoryThanAPageHasIsASentence() throws IOException {
         chromium.open("<!DOCTYPE html><title>Library</title>");
         CompiledLibrary compiled = CompiledLibrary.in(chromium, true);

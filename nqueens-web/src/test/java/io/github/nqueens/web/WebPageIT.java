@@ -83,6 +83,7 @@ class WebPageIT {
     }
 
     @Test
+    @Tag("thorough")
     void solversAreComparedByManyRuns() {
         visit("view=experiment&sizes=8&runs=3&seed=1&limit=60&solver=tabu");
         chromium.await(page -> text("experiment-status").equals("Done: 3 runs."));
@@ -103,6 +104,7 @@ class WebPageIT {
     }
 
     @Test
+    @Tag("thorough")
     void anExampleIsOnePressAwayAndBackLeadsToTheRunBefore() {
         visit("n=6&seed=1&start=random&solver=iterative-repair");
         chromium.await(page -> text("status").equals("Done."));
@@ -140,6 +142,7 @@ class WebPageIT {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({
         "n=8&solver=nope, named 'nope'",
         "n=600&solver=tabu, from 1 to 500",
@@ -161,6 +164,7 @@ class WebPageIT {
     }
 
     @Test
+    @Tag("thorough")
     void theKeyboardAloneSuffices() {
         visit("");
         driver().findElement(By.id("n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "10", Keys.ENTER);
@@ -196,6 +200,7 @@ class WebPageIT {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({
         "n=0&solver=tabu, from 1 to 500",
         "n=8&seed=1&solver=tabo, maybe 'tabu'?",
@@ -219,6 +224,7 @@ class WebPageIT {
 
     /** Scripts are allowed by their hashes alone, so nothing that a text of somebody brings could run. */
     @Test
+    @Tag("thorough")
     void aScriptThatIsNotOfThePageDoesNotRun() {
         visit("view=count&n=4&method=fastest&first=0&which=all");
         chromium.allowMessage("Content Security Policy");
@@ -337,6 +343,7 @@ class WebPageIT {
 
     /** One byte less and one more than the lab reads. */
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource({"1000000, 'the text'", "1000001, The text has more than"})
     void aTextOfAMegabyteIsASentence(int length, String said) {
         visit("view=board&board=[1,3,0,2]");

@@ -218,6 +218,7 @@ class GradeCommandTest {
     }
 
     @ParameterizedTest
+    @Tag("thorough")
     @CsvSource(
             delimiter = '|',
             value = {

@@ -99,6 +99,7 @@ class ChainEstimationTest {
 
     /** Both methods cover 64 queens; they differ by more than four errors once in 16,000 seeds. */
     @Test
+    @Tag("thorough")
     void agreesWithKnuthsMethod() {
         SampleStatistics chain = run(new ChainEstimation(64, 1), 25_000_000);
         KnuthEstimation knuth = new KnuthEstimation(64, 1);
