@@ -252,6 +252,32 @@ class FoundTextsTest {
         assertThat(BoardReader.read(text)).containsExactly(BOARD);
     }
 
+    /** What a search says beside its board, in front of it or behind it, is no part of the board. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Solution found in 12 steps: [1, 3, 0, 2, 4]",
+                "Solved after 12 moves: [1, 3, 0, 2, 4]",
+                "Final board (after 37 steps): [1, 3, 0, 2, 4]",
+                "Solution (cost 0): [1, 3, 0, 2, 4]",
+                "Board (n = 5): [1, 3, 0, 2, 4]",
+                "Solution: [1, 3, 0, 2, 4] (cost 0)",
+                "Solution 1: 1 3 0 2 4, cost 0",
+                "Solution 1: 1,3,0,2,4; cost 0",
+                "Solution 1: 1, 3, 0, 2, 4 (after 37 steps)",
+            })
+    void whatASearchSaysBesideItsBoardIsNoBoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    /** The moves of a search are no board. */
+    @Test
+    void movesAloneAreNoBoard() {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("Moves: [1, 3, 0, 2, 4]"));
+        assertThat(BoardReader.read("{\"moves\": [2, 0, 3, 1, 4], \"board\": [1, 3, 0, 2, 4]}"))
+                .containsExactly(BOARD);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

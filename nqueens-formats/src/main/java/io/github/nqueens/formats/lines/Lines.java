@@ -129,7 +129,7 @@ public final class Lines {
         if (Setting.isSetting(content)) {
             return plain(Line.Kind.SETTING, start, content);
         }
-        content = withoutComment(content);
+        content = withoutRemark(withoutComment(content));
         int title = titleEnd(content);
         start += title;
         content = content.substring(title);
@@ -300,6 +300,20 @@ public final class Lines {
                     && Signs.hasWord(content.substring(at + mark.length()))
                     && content.startsWith(" ", at + mark.length())) {
                 return content.substring(0, at).stripTrailing();
+            }
+        }
+        return content;
+    }
+
+    /** A row of numbers behind a title may end with a remark, as in "Solution 1: 2 4 1 3, cost 0". */
+    private static String withoutRemark(String content) {
+        for (int i = content.indexOf(':') + 1; i > 0 && i < content.length(); i++) {
+            if (",;(".indexOf(content.charAt(i)) >= 0 && Signs.hasWord(content.substring(i))) {
+                String row = content.substring(0, i).stripTrailing();
+                String rest = content.substring(i + 1).stripLeading();
+                if (!rest.isEmpty() && Character.isLetter(rest.charAt(0))) {
+                    return titleEnd(row) > 0 ? row : content;
+                }
             }
         }
         return content;

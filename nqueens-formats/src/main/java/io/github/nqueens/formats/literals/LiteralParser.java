@@ -227,17 +227,49 @@ public final class LiteralParser {
         } else if (c == ':' && touching && last != null && open.size() > 1 && isSquare(last)) {
             removeLast();
             pendingKey = last.children.get(0).text + "," + last.children.get(1).text;
+        } else if (c == ':' && last != null && isRemark(last)) {
+            removeLast();
         } else if (fresh && last != null && last.isScalar()) {
             if (c == ':' && last.key != null && !last.quoted && open.size() > 1) {
                 pendingKey = last.key;
             } else {
                 removeLast();
-                pendingKey = last.key != null ? last.key : last.text;
+                pendingKey = last.key != null ? last.key : c == ':' ? subject(last) : last.text;
             }
         }
         fresh = false;
         touching = false;
         at++;
+    }
+
+    /** Whether a list is words in brackets before a colon, outside of all values, as in {@code Board (after 37 steps): [1, 3, 0, 2]}. */
+    private boolean isRemark(Node list) {
+        return open.size() == 1
+                && list.children.size() > 1
+                && list.allScalars()
+                && !list.hasKeys()
+                && isBehindBracket()
+                && text.charAt(list.offset) == '('
+                && text.substring(list.offset, at).indexOf(',') < 0
+                && list.children.stream().anyMatch(child -> child.isWord() && child.text.length() > 2);
+    }
+
+    /**
+     * What a line says of the value behind its colon: its last word, or an earlier one that names a solution or a board if the last one
+     * counts something, as in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
+     */
+    private String subject(Node last) {
+        if (open.size() == 1 && Keys.role(last.text) == Keys.Role.IGNORED) {
+            int line = text.lastIndexOf('\n', last.offset);
+            for (Node word : open.peek().children) {
+                boolean says = Keys.role(word.text) == Keys.Role.SOLUTION
+                        || Keys.plain(word.text).equals("board");
+                if (word.offset > line && word.isWord() && says) {
+                    return word.text;
+                }
+            }
+        }
+        return last.text;
     }
 
     /** Whether the last character before this one, spaces aside, closes a bracket on the same line. */
