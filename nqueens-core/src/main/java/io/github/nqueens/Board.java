@@ -44,8 +44,10 @@ public final class Board implements Comparable<Board> {
         if (columnByRow.length == 0) {
             throw new IllegalArgumentException("a board needs at least one row, but no column was given");
         }
-        requireColumns(columnByRow);
-        return new Board(columnByRow.clone());
+        // Copied first: the columns of the board are those that were checked, whoever changes the array meanwhile.
+        int[] columns = columnByRow.clone();
+        requireColumns(columns);
+        return new Board(columns);
     }
 
     /**

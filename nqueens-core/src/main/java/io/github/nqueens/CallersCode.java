@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Unchecked;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -58,13 +59,7 @@ final class CallersCode {
 
     void throwFailure() {
         if (failure != null) {
-            CallersCode.<RuntimeException>throwUnchecked(failure);
+            throw Unchecked.rethrow(failure);
         }
-    }
-
-    /** Code in another language may throw a checked exception. */
-    @SuppressWarnings("unchecked") // T is inferred to be unchecked, and nothing of that type is made.
-    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
-        throw (T) thrown;
     }
 }

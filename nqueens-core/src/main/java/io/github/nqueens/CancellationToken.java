@@ -1,14 +1,24 @@
 package io.github.nqueens;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Asks runs to end early. One token may be given to any number of runs; once cancelled it stays so. Safe for use by
  * several threads.
  */
 public final class CancellationToken {
+    private final BooleanSupplier over;
     private volatile boolean cancelled;
 
     /** Makes a token that is not cancelled. */
-    public CancellationToken() {}
+    public CancellationToken() {
+        this(() -> false);
+    }
+
+    /** Makes a token that is cancelled also when a run around it is over. */
+    CancellationToken(BooleanSupplier over) {
+        this.over = over;
+    }
 
     /** Asks all runs that hold this token to end; calling it again changes nothing. */
     public void cancel() {
@@ -16,12 +26,13 @@ public final class CancellationToken {
     }
 
     /**
-     * Tells whether {@link #cancel()} was called.
+     * Tells whether {@link #cancel()} was called. The token that a portfolio gives to one of its solvers is cancelled also when the
+     * time of the portfolio is over, or the portfolio is cancelled.
      *
      * @return whether runs are to end
      */
     public boolean isCancelled() {
-        return cancelled;
+        return cancelled || over.getAsBoolean();
     }
 
     /**
@@ -31,6 +42,6 @@ public final class CancellationToken {
      */
     @Override
     public String toString() {
-        return cancelled ? "cancelled" : "not cancelled";
+        return isCancelled() ? "cancelled" : "not cancelled";
     }
 }

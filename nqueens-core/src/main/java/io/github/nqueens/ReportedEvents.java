@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an algorithm reports of its board, told to the listener of a run. A listener is not to fail for what it is told, so an event
@@ -81,10 +82,13 @@ final class ReportedEvents {
     }
 
     void measured(String name, double value) {
+        requireText(name, "the name of a measure");
         caller.tell(told -> told.onMeasured(name, value));
     }
 
     void noted(String pattern, Object... arguments) {
+        requireText(pattern, "the pattern of a note");
+        requireText(arguments, "the arguments of a note");
         caller.tell(told -> told.onNoted(pattern, arguments));
     }
 
@@ -97,6 +101,12 @@ final class ReportedEvents {
     private void require(String line, int number) {
         if (number < 0 || number >= size) {
             throw defect(line + " " + number + ", but n is " + size);
+        }
+    }
+
+    private void requireText(@Nullable Object text, String what) {
+        if (text == null) {
+            throw defect("null as " + what);
         }
     }
 

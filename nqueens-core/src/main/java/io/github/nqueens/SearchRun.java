@@ -224,6 +224,18 @@ final class SearchRun implements RunContext {
         return stopCause != null;
     }
 
+    @Override
+    public CancellationToken tokenOfPart() {
+        return new CancellationToken(() -> isCancelled() || nanoClock.getAsLong() - started >= timeLimit);
+    }
+
+    @Override
+    public Optional<Duration> timeLeft() {
+        return timeLimit == Long.MAX_VALUE
+                ? Optional.empty()
+                : Optional.of(Duration.ofNanos(Math.max(0, timeLimit - (nanoClock.getAsLong() - started))));
+    }
+
     private boolean isCancelled() {
         return (cancellation != null && cancellation.isCancelled()) || thread.isInterrupted();
     }

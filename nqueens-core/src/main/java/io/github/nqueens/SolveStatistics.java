@@ -119,7 +119,13 @@ public final class SolveStatistics {
     public String toString() {
         return solver + ", n = " + size + ", seed " + seed + ": " + Amounts.counted(iterations, "iteration") + ", "
                 + Amounts.counted(evaluations, "evaluation") + ", " + Amounts.counted(restarts, "restart") + ", "
-                + elapsed.toNanos() / 1_000_000.0 + " ms";
+                + time();
+    }
+
+    /** In milliseconds, unless there are too many for a number of nanoseconds. */
+    private String time() {
+        boolean fits = elapsed.compareTo(Duration.ofNanos(Long.MAX_VALUE)) <= 0;
+        return fits ? elapsed.toNanos() / 1_000_000.0 + " ms" : elapsed.toString();
     }
 
     /** Collects the statistics of a run. Not safe for use by several threads. */

@@ -329,7 +329,17 @@ public final class SolverCatalog {
             shown = null;
         }
         if (failures.add(provider + " (" + text + ")")) {
-            Log.LOG.warn("{} of n-queens solvers failed to load and is left out: {}", provider, text, shown);
+            warn(provider, text, shown);
+        }
+    }
+
+    /** Logs a failure without its stack trace if that cannot be printed: a logger asks the exception and its causes for texts. */
+    private static void warn(String provider, String text, @Nullable Throwable shown) {
+        String message = "{} of n-queens solvers failed to load and is left out: {}";
+        try {
+            Log.LOG.warn(message, provider, text, shown);
+        } catch (RuntimeException | Error fromItsTexts) {
+            Log.LOG.warn(message, provider, text);
         }
     }
 

@@ -161,12 +161,14 @@ final class VerifyingSolver implements Solver {
         }
         if (outcome.isUnsolvable()) {
             requireProof(run);
-            return SolveResult.unsolved(SolveStatus.UNSOLVABLE, outcome.reason().get(), run.statistics());
-        }
-        if (outcome.reason().isPresent()) {
+        } else if (outcome.reason().isPresent()) {
             return SolveResult.unsolved(SolveStatus.GAVE_UP, outcome.reason().get(), run.statistics());
         }
         SolveStatus cause = run.stopCause();
+        if (outcome.isUnsolvable() && cause == null) {
+            return SolveResult.unsolved(SolveStatus.UNSOLVABLE, outcome.reason().get(), run.statistics());
+        }
+        // A search that was told to stop has not seen everything, whatever it says.
         if (cause == null) {
             throw new SolverDefectException(name(), "it stopped although no limit was met and nobody asked it to");
         }
@@ -279,7 +281,8 @@ final class VerifyingSolver implements Solver {
     private static void tellFailed(SearchRun run, Throwable thrown) {
         try {
             run.failed(thrown);
-        } catch (RuntimeException | Error alsoThrown) {
+        } catch (Throwable alsoThrown) {
+            // A listener in another language throws checked exceptions, too.
             if (alsoThrown != thrown) {
                 thrown.addSuppressed(alsoThrown);
             }

@@ -9,6 +9,7 @@ import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ class ForeignCodeTest {
     private static final Board SOLUTION = Board.of(1, 3, 0, 2);
 
     /** Fails at the second iteration, and keeps what it is told. */
-    private static final class Failing implements SolveListener {
+    private static class Failing implements SolveListener {
         private final Throwable failure;
         private final List<String> events = new ArrayList<>();
         private Throwable failed;
@@ -407,5 +408,83 @@ class ForeignCodeTest {
         assertThat(listener.events).isEmpty();
         assertThat(solver.solve(1, SolveOptions.defaults()).isSolved()).isTrue();
         assertThat(solver.solve(3, SolveOptions.defaults()).status()).isEqualTo(SolveStatus.UNSOLVABLE);
+    }
+
+    /** A search that goes on after it was told to stop has not seen everything, so it proves nothing. */
+    @Test
+    void aSearchThatWasStoppedProvesNothing() {
+        Problem problem = Problem.builder(8).block(0, 0).build();
+        Solver solver = Solvers.of(
+                "hasty",
+                context -> {
+                    ticking(context);
+                    return SearchOutcome.unsolvable();
+                },
+                SolverTrait.EVERY_PROBLEM);
+        SolveResult result =
+                solver.solve(problem, SolveOptions.builder().maxIterations(10).build());
+        assertThat(result.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
+        CancellationToken token = new CancellationToken();
+        token.cancel();
+        assertThat(solver.solve(
+                                problem,
+                                SolveOptions.builder().cancellation(token).build())
+                        .status())
+                .isEqualTo(SolveStatus.CANCELLED);
+    }
+
+    @Test
+    void whatAListenerThrowsAtLastHidesNoFailure() {
+        Failing listener = new Failing(new IllegalStateException("first")) {
+            @Override
+            public void onFailed(Throwable thrown) {
+                throwAnything(new java.io.IOException("second"));
+            }
+        };
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Solvers.of("ticking", ForeignCodeTest::ticking)
+                        .solve(8, SolveOptions.builder().listener(listener).build()))
+                .withMessage("first")
+                .satisfies(thrown -> assertThat(thrown.getSuppressed()).hasSize(1));
+    }
+
+    @Test
+    void aNoteOrAMeasureOfNothingIsTheSolversDefect() {
+        List<Consumer<SearchContext>> reports = List.of(
+                context -> context.measured(null, 1),
+                context -> context.noted(null),
+                context -> context.noted("a {0}", (Object[]) null));
+        for (Consumer<SearchContext> report : reports) {
+            Solver solver = Solvers.of("vague", context -> {
+                report.accept(context);
+                return SearchOutcome.solved(SOLUTION);
+            });
+            assertThatExceptionOfType(SolverDefectException.class)
+                    .isThrownBy(() -> solver.solve(
+                            4,
+                            SolveOptions.builder()
+                                    .listener(new SolveListener() {})
+                                    .build()))
+                    .withMessageContaining("vague")
+                    .withMessageContaining("null");
+        }
+    }
+
+    /** An error of anybody's class may throw instead of telling its cause. */
+    @Test
+    void anErrorThatHidesItsCauseIsPassedOn() {
+        Error hiding = new Error("mine") {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public synchronized Throwable getCause() {
+                throw new IllegalStateException("hidden");
+            }
+        };
+        assertThatThrownBy(() -> Solvers.of("hiding", context -> {
+                            throw hiding;
+                        })
+                        .solve(8))
+                .isSameAs(hiding);
     }
 }

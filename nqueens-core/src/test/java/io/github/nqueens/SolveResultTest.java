@@ -75,4 +75,12 @@ class SolveResultTest {
         assertThat(SolveListener.sentence("At {0}, {1}, {2}.", 1 / 3.0, 1e-7, 2.0f))
                 .isEqualTo("At 0.3333, 1.00e-07, 2.");
     }
+
+    @Test
+    void theTextOfALongRunIsWritten() {
+        assertThat(SolveStatistics.builder("s", 8)
+                        .elapsed(Duration.ofDays(120_000))
+                        .build())
+                .hasToString("s, n = 8, seed 0: 0 iterations, 0 evaluations, 0 restarts, PT2880000H");
+    }
 }

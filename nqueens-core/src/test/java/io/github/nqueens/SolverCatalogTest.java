@@ -343,4 +343,32 @@ class SolverCatalogTest {
             return SolverCatalog.load(loader);
         }
     }
+
+    /** A logger prints an exception with its causes, and these may throw instead of telling their texts. */
+    @Test
+    void aFailureWhoseTextsThrowHidesNoOther() {
+        PrintStream err = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            RuntimeException silent = new RuntimeException() {
+                private static final long serialVersionUID = 1;
+
+                @Override
+                public String getMessage() {
+                    throw new IllegalStateException("silent");
+                }
+            };
+            SolverCatalog catalog = SolverCatalog.of(
+                    () -> {
+                        throw new RuntimeException("broken", silent);
+                    },
+                    new First());
+            assertThat(catalog.get("alpha").solve(1)).isEqualTo(Board.of(0));
+            assertThat(catalog.failures()).singleElement().asString().contains("broken");
+        } finally {
+            System.setErr(err);
+        }
+        assertThat(log.toString(StandardCharsets.UTF_8)).contains("failed to load and is left out");
+    }
 }

@@ -32,6 +32,8 @@ import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.Leap;
 import io.github.nqueens.internal.RegionNames;
+import io.github.nqueens.internal.RunContext;
+import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.spi.SearchAlgorithm;
 import java.util.Random;
 import java.util.Set;
@@ -175,8 +177,10 @@ class ArchitectureTest {
                             CallersConsumer.class,
                             Kebab.class,
                             RegionNames.class,
+                            RunContext.class,
                             HeapBudget.class,
-                            Leap.class))));
+                            Leap.class,
+                            Unchecked.class))));
 
     @ArchTest
     static final ArchRule onlyTheProviderKnowsAllFamilies = noClasses()

@@ -36,12 +36,7 @@ public final class CallersConsumer<T> {
     /** Throws what the caller has thrown, if anything. */
     public void throwFailure() {
         if (failure != null) {
-            CallersConsumer.<RuntimeException>throwUnchecked(failure);
+            throw Unchecked.rethrow(failure);
         }
-    }
-
-    @SuppressWarnings("unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
-    private static <T extends Throwable> void throwUnchecked(Throwable thrown) throws T {
-        throw (T) thrown;
     }
 }

@@ -2,6 +2,7 @@ package io.github.nqueens.internal;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says why a run gives up when memory does not suffice. Work that exceeds the maximum heap by itself is not tried. Anything
@@ -57,9 +58,18 @@ public final class HeapBudget {
         Throwable error = thrown;
         // Errors may cause each other, so their chain may have no end.
         for (int i = 0; i < LONGEST_CHAIN && error instanceof Error && !(error instanceof OutOfMemoryError); i++) {
-            error = error.getCause();
+            error = cause(error);
         }
         return error instanceof OutOfMemoryError;
+    }
+
+    /** The cause of an error of anybody's class, which may throw instead of telling it. */
+    private static @Nullable Throwable cause(Throwable error) {
+        try {
+            return error.getCause();
+        } catch (RuntimeException | Error insteadOfIt) {
+            return insteadOfIt;
+        }
     }
 
     private static String reason(long bytes, String heap) {

@@ -2,7 +2,7 @@ package io.github.nqueens.internal;
 
 import java.util.Locale;
 
-/** Writes the constants of enumerations as users read and type them. */
+/** Names as users read and type them: words in lower case with hyphens between them. */
 public final class Kebab {
     private Kebab() {}
 
@@ -14,5 +14,24 @@ public final class Kebab {
      */
     public static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * Whether a text is one word in lower case, or several with a hyphen between each two.
+     *
+     * @param text any text
+     * @return true for example for {@code "most-constrained"}; false for the empty text
+     */
+    public static boolean isKebab(String text) {
+        char before = '-';
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            boolean word = (letter >= 'a' && letter <= 'z') || (i > 0 && letter >= '0' && letter <= '9');
+            if (!word && (letter != '-' || before == '-')) {
+                return false;
+            }
+            before = letter;
+        }
+        return before != '-';
     }
 }

@@ -26,7 +26,12 @@ public final class Parameter<T> {
 
     private Parameter(
             String key, String description, @Nullable T defaultValue, Object defaultText, ValueRanges.Range<T> range) {
-        this.key = Objects.requireNonNull(key, "key");
+        if (!Kebab.isKebab(Objects.requireNonNull(key, "key"))) {
+            throw new IllegalArgumentException(
+                    "'" + Excerpt.of(key)
+                            + "' is not the key of a parameter: write lower-case words separated by hyphens, as in 'cooling-factor'");
+        }
+        this.key = key;
         this.description = Objects.requireNonNull(description, "description");
         this.defaultValue = defaultValue;
         this.defaultText = Objects.requireNonNull(defaultText, "defaultText");
@@ -45,7 +50,7 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
-     * @throws IllegalArgumentException if the default is out of range
+     * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
@@ -61,7 +66,7 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
-     * @throws IllegalArgumentException if the default is out of range
+     * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
@@ -77,12 +82,17 @@ public final class Parameter<T> {
      * @param most the largest value allowed
      * @param description what it does, a sentence without a period
      * @return the parameter
-     * @throws IllegalArgumentException if the default is out of range
+     * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
      * @throws NullPointerException if a text is null
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
-        return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Doubles(least, most));
+        return new Parameter<>(
+                key,
+                description,
+                defaultValue,
+                defaultValue,
+                new ValueRanges.Doubles(Math.max(least, -Double.MAX_VALUE), Math.min(most, Double.MAX_VALUE)));
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.nqueens.spi;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.internal.Kebab;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -436,21 +437,8 @@ public final class SolverDescriptor {
         }
 
         /** A lower-case letter first, and hyphens only between letters or digits. */
-        private static boolean isName(String name) {
-            char before = '-';
-            for (int i = 0; i < name.length(); i++) {
-                char letter = name.charAt(i);
-                boolean word = (letter >= 'a' && letter <= 'z') || (i > 0 && letter >= '0' && letter <= '9');
-                if (!word && (letter != '-' || before == '-')) {
-                    return false;
-                }
-                before = letter;
-            }
-            return before != '-';
-        }
-
         private static String requireName(String name) {
-            if (!isName(name)) {
+            if (!Kebab.isKebab(name)) {
                 throw new IllegalArgumentException("'" + name
                         + "' is not a solver's name: write lower-case words separated by hyphens, as in 'random-walk'");
             }

@@ -1,10 +1,13 @@
 package io.github.nqueens.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ParameterTest {
     private enum Order {
@@ -140,5 +143,23 @@ class ParameterTest {
         assertThat(number.withComputedDefault("n").extremes()).isEqualTo(number.extremes());
         assertThat(Parameter.ofText("k", "a", "a letter", text -> true, "d").extremes())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a,b", "a=b", "Abc", "a b", "-a", "a-", "\u00e4"})
+    void aKeyIsWordsInLowerCase(String key) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Parameter.ofInt(key, 1, 0, 9, "d"))
+                .withMessageContaining("'" + key + "'")
+                .withMessageContaining("lower-case words");
+    }
+
+    @Test
+    void noNumberIsInfinite() {
+        Parameter<Double> number = Parameter.ofDouble("k", 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "d");
+        assertThatIllegalArgumentException().isThrownBy(() -> number.parse("1e400"));
+        assertThatIllegalArgumentException().isThrownBy(() -> number.check(Double.POSITIVE_INFINITY));
+        assertThatIllegalArgumentException().isThrownBy(() -> number.check(Double.NaN));
+        assertThat(number.extremes()).map(number::parse).containsExactly(-Double.MAX_VALUE, Double.MAX_VALUE);
     }
 }

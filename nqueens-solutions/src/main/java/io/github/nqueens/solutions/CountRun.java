@@ -3,6 +3,7 @@ package io.github.nqueens.solutions;
 import io.github.nqueens.Progress;
 import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.LimitWatch;
+import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
@@ -185,7 +186,7 @@ final class CountRun {
                 ? Optional.empty()
                 : PartWorker.shortage(failure, usualBytes, threads);
         if (failure != null && shortage.isEmpty() && (isOfCaller(failure) || !ledger.isComplete())) {
-            throw CountRun.<RuntimeException>asIfUnchecked(withCheckpoint(failure));
+            throw Unchecked.rethrow(withCheckpoint(failure));
         }
         CountResult result;
         if (ledger.isComplete()) {
@@ -222,11 +223,6 @@ final class CountRun {
             thrown.addSuppressed(unwritten);
         }
         return thrown;
-    }
-
-    @SuppressWarnings("unchecked") // The cast is to a type that is erased, so that nothing is checked when this runs.
-    private static <T extends Throwable> RuntimeException asIfUnchecked(Throwable thrown) throws T {
-        throw (T) thrown;
     }
 
     private void start(List<Thread> workers) {

@@ -9,6 +9,8 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.RunContext;
+import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
@@ -36,7 +38,10 @@ final class Turns {
     /** The most turns kept while one with a lower number goes on. There are fewer threads. */
     private static final int MOST_AHEAD = 1 << 12;
 
-    // Taken from the run by the solving thread: helping threads must not ask the run.
+    /** What helping threads may ask, too. */
+    private final RunContext run;
+
+    // Taken from the run by the solving thread: helping threads must not ask the run for anything else.
     private final Problem problem;
     private final Optional<Board> initialBoard;
     private final boolean isPermutation;
@@ -62,6 +67,7 @@ final class Turns {
      * @param isPermutation whether the initial board, if there is one, has one queen in each column
      */
     Turns(SearchContext context, List<Solver> solvers, boolean isPermutation, Duration pollInterval) {
+        this.run = (RunContext) context;
         this.problem = context.problem();
         this.initialBoard = context.initialBoard();
         this.isPermutation = isPermutation;
@@ -172,7 +178,7 @@ final class Turns {
     final class Turn {
         private final long number;
         private final int place;
-        private final CancellationToken over = new CancellationToken();
+        private final CancellationToken over = run.tokenOfPart();
         private @Nullable SolveResult result;
         private @Nullable Throwable thrown;
         private boolean gaveUp;
@@ -206,6 +212,8 @@ final class Turns {
                         .maxIterations(iterationLimit())
                         .cancellation(over)
                         .progress(pollInterval, soFar -> meanwhile.run());
+                // A solver of somebody else may keep its own limits only, and tell nothing of its progress.
+                run.timeLeft().ifPresent(options::timeLimit);
                 if (startsFromBoard(solver(), isPermutation)) {
                     initialBoard.ifPresent(options::initialBoard);
                 }
@@ -246,11 +254,8 @@ final class Turns {
 
         /** The result of the solver. Throws what the solver threw. */
         SolveResult result() {
-            if (thrown instanceof Error error) {
-                throw error;
-            }
             if (thrown != null) {
-                throw thrown instanceof RuntimeException exception ? exception : new IllegalStateException(thrown);
+                throw Unchecked.rethrow(thrown);
             }
             return Objects.requireNonNull(result, "the turn has not ended");
         }

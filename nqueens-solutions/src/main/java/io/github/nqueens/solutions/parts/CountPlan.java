@@ -11,6 +11,7 @@ import io.github.nqueens.solutions.task.PlanReader;
 import io.github.nqueens.solutions.task.ProblemTask;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -237,14 +238,16 @@ public final class CountPlan {
      * @throws NullPointerException if {@code results} or one of them is null
      */
     public long total(Collection<PartResult> results) {
-        BitSet missing = missing(results);
+        // Copied first: what is added up is what was checked, whoever changes the collection meanwhile.
+        List<PartResult> kept = List.copyOf(Objects.requireNonNull(results, "results"));
+        BitSet missing = missing(kept);
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(missing.cardinality() + " of " + parts + " parts "
                     + (missing.cardinality() == 1 ? "is" : "are") + " missing, part " + missing.nextSetBit(0)
                     + " first; count what is missing");
         }
         CountLedger ledger = new CountLedger(task, parts);
-        results.forEach(result -> ledger.add(result.part(), result.numbers()));
+        kept.forEach(result -> ledger.add(result.part(), result.numbers()));
         return ledger.solutions();
     }
 

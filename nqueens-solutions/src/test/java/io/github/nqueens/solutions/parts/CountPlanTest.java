@@ -17,10 +17,14 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.PartLine;
 import java.time.Duration;
+import java.util.AbstractCollection;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -321,5 +325,27 @@ class CountPlanTest {
                     .map(result -> PartResult.parse(result.toText()))
                     .toList());
         }
+    }
+
+    /** What is added up is what was checked. */
+    @Test
+    void aCollectionThatChangesIsReadOnce() {
+        CountPlan plan = CountPlan.of(8, 1);
+        List<PartResult> results = countAll(plan);
+        List<PartResult> others = new ArrayList<>(results);
+        others.addAll(results);
+        AtomicInteger reads = new AtomicInteger();
+        Collection<PartResult> changing = new AbstractCollection<>() {
+            @Override
+            public Iterator<PartResult> iterator() {
+                return (reads.getAndIncrement() == 0 ? results : others).iterator();
+            }
+
+            @Override
+            public int size() {
+                return results.size();
+            }
+        };
+        assertThat(plan.total(changing)).isEqualTo(92);
     }
 }

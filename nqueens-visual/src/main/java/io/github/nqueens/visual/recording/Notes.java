@@ -4,6 +4,7 @@ import io.github.nqueens.internal.NoteText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the algorithm said of each step: sentences with places, and what goes into them. A note is an entry of the kind {@link #PATTERN} plus
@@ -127,12 +128,14 @@ public final class Notes {
             } else if (argument instanceof Double || argument instanceof Float) {
                 add(FRACTION, Double.doubleToRawLongBits(((Number) argument).doubleValue()));
             } else {
-                addText(TEXT, shortened(String.valueOf(argument)));
+                addText(TEXT, shortened(argument == null ? null : argument.toString()));
             }
         }
     }
 
-    private static String shortened(String text) {
+    /** The text of an argument, whose class may be anybody's and give none. */
+    private static String shortened(@Nullable String given) {
+        String text = String.valueOf(given);
         return text.length() <= LONGEST_ARGUMENT ? text : text.substring(0, LONGEST_ARGUMENT) + "\u2026";
     }
 
