@@ -103,7 +103,10 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code providers} is or holds null
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        return new SolverCatalog(new OfProviders(List.of(Objects.requireNonNull(providers, "providers"))));
+        for (SolverProvider provider : Objects.requireNonNull(providers, "providers")) {
+            Objects.requireNonNull(provider, "provider");
+        }
+        return new SolverCatalog(new OfProviders(List.of(providers)));
     }
 
     /**

@@ -62,25 +62,45 @@ public final class CandidateGrid {
 
     /** An empty board, of which every square is a candidate, without regions or with empty ones. */
     public CandidateGrid(int size, AttackRule rule, boolean hasRegions) {
+        this(size, rule, hasRegions, () -> {});
+    }
+
+    /**
+     * An empty board.
+     *
+     * @param look called between large arrays, and for each row; ends the work by a throw
+     */
+    private CandidateGrid(int size, AttackRule rule, boolean hasRegions, Runnable look) {
         requireSize(size);
         int squares = size * size;
         this.size = size;
         this.rule = rule;
         this.leaps = Leap.of(rule);
         this.units = (hasRegions ? 3 : 2) * size;
+        look.run();
         this.rowOf = new int[squares];
+        look.run();
         this.columnOf = new int[squares];
+        look.run();
         this.regions = new Regions(squares, hasRegions ? size : 0);
+        look.run();
         this.open = new boolean[squares];
         this.counts = new int[units];
+        look.run();
         this.deleted = new int[squares];
+        look.run();
         this.causes = new int[squares];
         this.waiting = new int[units];
+        look.run();
         this.settled = new int[squares];
+        look.run();
         this.forcedBy = new int[squares];
-        for (int square = 0; square < squares; square++) {
-            rowOf[square] = square / size;
-            columnOf[square] = square % size;
+        for (int row = 0; row < size; row++) {
+            look.run();
+            for (int column = 0; column < size; column++) {
+                rowOf[row * size + column] = row;
+                columnOf[row * size + column] = column;
+            }
         }
         Arrays.fill(open, true);
         Arrays.fill(counts, 0, 2 * size, size);
@@ -100,7 +120,7 @@ public final class CandidateGrid {
      */
     public static CandidateGrid of(Problem problem, Runnable look) {
         int n = problem.size();
-        CandidateGrid grid = new CandidateGrid(n, problem.rule(), problem.hasRegions());
+        CandidateGrid grid = new CandidateGrid(n, problem.rule(), problem.hasRegions(), look);
         for (int square = 0; square < n * n; square++) {
             int row = grid.rowOf[square];
             int column = grid.columnOf[square];
