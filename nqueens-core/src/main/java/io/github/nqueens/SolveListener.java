@@ -142,6 +142,6 @@ public interface SolveListener {
      */
     static String sentence(String pattern, Object... arguments) {
         Objects.requireNonNull(pattern, "pattern");
-        return NoteText.sentence(pattern, arguments);
+        return NoteText.sentence(pattern, Objects.requireNonNull(arguments, "arguments"));
     }
 }

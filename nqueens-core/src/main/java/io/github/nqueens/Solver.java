@@ -48,11 +48,11 @@ public interface Solver {
      * Searches until a solution of n queens is found, with a seed drawn for this run.
      *
      * @param n the size of the board, at least 1
-     * @return a verified solution
+     * @return a solution, which every solver that {@link Solvers} gives has verified
      * @throws IllegalArgumentException if {@code n < 1}, or n is more than this solver can take
      * @throws NoSolutionException if n is 2 or 3
      * @throws SearchAbandonedException if the algorithm gives up or the thread is interrupted
-     * @throws SolverDefectException if the solver claims a board that is not a solution
+     * @throws SolverDefectException if the solver claims a board that is not a solution, or returns null
      */
     default Board solve(int n) {
         return solve(Problem.queens(n));
@@ -63,15 +63,19 @@ public interface Solver {
      * the problem has no solution; a solver with the trait {@link io.github.nqueens.spi.SolverTrait#COMPLETE} proves it.
      *
      * @param problem what is to be solved
-     * @return a verified solution
+     * @return a solution, which every solver that {@link Solvers} gives has verified
      * @throws IllegalArgumentException if the solver {@linkplain SolverDescriptor#takes does not take} the problem
      * @throws NoSolutionException if the problem contradicts itself, or the solver proved that it has no solution
      * @throws NullPointerException if {@code problem} is null
      * @throws SearchAbandonedException if the algorithm gives up or the thread is interrupted
-     * @throws SolverDefectException if the solver claims a board that is not a solution
+     * @throws SolverDefectException if the solver claims a board that is not a solution, or returns null
      */
     default Board solve(Problem problem) {
-        return solve(problem, SolveOptions.defaults()).orElseThrow();
+        SolveResult result = solve(problem, SolveOptions.defaults());
+        if (result == null) {
+            throw new SolverDefectException(name(), "it returned null");
+        }
+        return result.orElseThrow();
     }
 
     /**

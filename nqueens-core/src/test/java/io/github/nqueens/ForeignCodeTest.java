@@ -487,4 +487,23 @@ class ForeignCodeTest {
                         .solve(8))
                 .isSameAs(hiding);
     }
+
+    @Test
+    void aSolverThatReturnsNothingIsNamed() {
+        Solver solver = new Solver() {
+            @Override
+            public SolverDescriptor descriptor() {
+                return SolverDescriptor.of("empty", context -> SearchOutcome.stopped());
+            }
+
+            @Override
+            public SolveResult solve(Problem problem, SolveOptions options) {
+                return null;
+            }
+        };
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> solver.solve(8))
+                .withMessageContaining("'empty'")
+                .withMessageContaining("null");
+    }
 }

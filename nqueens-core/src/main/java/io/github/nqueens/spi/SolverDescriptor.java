@@ -141,10 +141,10 @@ public final class SolverDescriptor {
     public static SolverDescriptor deferred(String name, Function<String, SolverDescriptor> maker, String... aliases) {
         Objects.requireNonNull(maker, "maker");
         String own = Builder.requireName(Objects.requireNonNull(name, "name"));
-        List<String> others = List.of(Objects.requireNonNull(aliases, "aliases"));
-        for (String alias : others) {
-            Builder.requireName(alias);
+        for (String alias : Objects.requireNonNull(aliases, "aliases")) {
+            Builder.requireName(Objects.requireNonNull(alias, "alias"));
         }
+        List<String> others = List.of(aliases);
         return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }
 
