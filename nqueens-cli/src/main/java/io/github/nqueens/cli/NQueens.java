@@ -180,10 +180,26 @@ public final class NQueens implements Callable<Integer> {
         commandLine.setExpandAtFiles(false);
         Converters.register(commandLine);
         commandLine.setParameterExceptionHandler(NQueens::refuse);
+        commandLine.setExecutionStrategy(NQueens::callChecked);
         // What this handler throws, picocli prints with its stack trace.
         commandLine.setExecutionExceptionHandler(
                 (e, failed, parsed) -> fail(failed, parsed.originalArgs(), message(e), status(e)));
         return commandLine;
+    }
+
+    /** Calls the command that was named last, if what the whole command line says fits together. */
+    private static int callChecked(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        try {
+            NamedFiles.check(parsed);
+        } catch (BadInputException e) {
+            // Picocli hands the cause to the handler of exceptions.
+            throw new CommandLine.ExecutionException(last.commandSpec().commandLine(), "refused", e);
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     private static void add(CommandLine commandLine, String name, Session session) {

@@ -133,11 +133,6 @@ public final class CompareCommand implements Callable<Integer> {
             throw new BadInputException("--max-iterations is " + maxIterations + ", but a limit is 0 or more");
         }
         OutputFile plotFile = plot == null ? null : OutputFile.at("--plot", plot, "the plot is written as SVG", ".svg");
-        if (csv != null
-                && plot != null
-                && csv.toAbsolutePath().normalize().equals(plot.toAbsolutePath().normalize())) {
-            throw new BadInputException("--csv and --plot both name '" + plot + "'; name two files");
-        }
         if (table) {
             return table(plotFile);
         }
