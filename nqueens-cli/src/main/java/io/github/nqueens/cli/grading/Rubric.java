@@ -11,6 +11,7 @@ import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.internal.OptionTexts;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,8 +96,8 @@ final class Rubric {
 
     private String text() {
         byte[] bytes;
-        try {
-            bytes = Files.readAllBytes(file);
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = Session.whole(in, "'" + file + "'");
         } catch (IOException e) {
             throw new BadInputException(
                     "cannot read '" + file + "': " + FileFault.reason(e) + "; name a file that holds a rubric", e);

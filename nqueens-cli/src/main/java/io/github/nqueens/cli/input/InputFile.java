@@ -14,6 +14,7 @@ import io.github.nqueens.internal.FileFault;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -144,7 +145,13 @@ public final class InputFile {
         Path file = Converters.path(name);
         try {
             // A pipe may be silent for ever, and Ctrl-C is to end the wait for it.
-            return Files.isRegularFile(file) ? Files.readAllBytes(file) : session.read(() -> Files.readAllBytes(file));
+            if (!Files.isRegularFile(file)) {
+                return session.read(() -> whole(file));
+            }
+            if (Files.size(file) > Session.mostInput()) {
+                throw Session.tooLong("'" + name + "'", Session.mostInput());
+            }
+            return Files.readAllBytes(file);
         } catch (IOException e) {
             throw new BadInputException(
                     "cannot read '" + name + "': " + FileFault.reason(e) + "; name a file that holds " + what
@@ -152,6 +159,13 @@ public final class InputFile {
                                     ? ", or give the text itself: echo " + Text.quoted(name) + " | nqueens ... -"
                                     : ""),
                     e);
+        }
+    }
+
+    /** The bytes of what may have no end, as a device. */
+    private static byte[] whole(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Session.whole(in, "'" + file + "'");
         }
     }
 

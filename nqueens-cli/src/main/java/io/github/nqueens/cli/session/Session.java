@@ -49,6 +49,9 @@ public final class Session {
     /** The option that names jars with solvers of the user's own, whose class loader has the same name. */
     public static final String OWN_SOLVERS = "--solvers-from";
 
+    /** A board of ten million rows is shorter. */
+    private static final long LARGEST_INPUT = 512L << 20;
+
     private static final String SERVICE = "META-INF/services/" + SolverProvider.class.getName();
 
     private final CancellationToken cancellation = new CancellationToken();
@@ -180,12 +183,41 @@ public final class Session {
     public byte[] input() {
         try {
             return read(() -> answers == null
-                    ? input.readAllBytes()
+                    ? whole(input, "standard input")
                     // What a person types is text, some of which may have been read ahead.
                     : answers.lines().collect(Collectors.joining("\n")).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new BadInputException("cannot read standard input: " + e.getMessage() + "; name a file instead", e);
         }
+    }
+
+    /** How many bytes are read: more than these would leave no memory for what they mean, or never end. */
+    public static int mostInput() {
+        return (int) Math.min(LARGEST_INPUT, Runtime.getRuntime().maxMemory() / 4);
+    }
+
+    /**
+     * All bytes of a stream, which may have no end.
+     *
+     * @throws BadInputException if there are more than can be used
+     */
+    public static byte[] whole(InputStream stream, String name) throws IOException {
+        return whole(stream, name, mostInput());
+    }
+
+    static byte[] whole(InputStream stream, String name, int most) throws IOException {
+        byte[] bytes = stream.readNBytes(most);
+        if (bytes.length == most && stream.read() >= 0) {
+            throw tooLong(name, most);
+        }
+        return bytes;
+    }
+
+    /** Why an input is not read to its end. */
+    public static BadInputException tooLong(String name, int most) {
+        return new BadInputException(name + " is longer than " + (most >> 20)
+                + " MiB, which is more than a board; give a shorter text, or give Java more memory:"
+                + " java -Xmx8g -jar nqueens.jar ...");
     }
 
     /** Finds the solvers while the command line is read: that takes about as long, and a user waits for both. */

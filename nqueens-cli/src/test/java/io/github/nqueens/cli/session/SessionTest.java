@@ -1,7 +1,11 @@
 package io.github.nqueens.cli.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.cli.output.BadInputException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +44,22 @@ class SessionTest {
         session.interrupt();
         assertThat(Thread.currentThread().isInterrupted()).isFalse();
         assertThat(session.cancellation().isCancelled()).isTrue();
+    }
+
+    @Test
+    void anInputWithoutAnEndIsRefused() throws IOException {
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                return ' ';
+            }
+        };
+        assertThatThrownBy(() -> Session.whole(endless, "standard input", 3 << 20))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("standard input is longer than 3 MiB")
+                .hasMessageContaining("java -Xmx8g");
+        assertThat(Session.whole(new ByteArrayInputStream(new byte[5]), "standard input", 5))
+                .hasSize(5);
     }
 
     @Test
