@@ -132,7 +132,15 @@ public final class CheckCommand implements Callable<Integer> {
                 }
             }
         }
-        throw InputFile.refused(file, noBoard);
+        if (read.hasRegions()) {
+            throw InputFile.refused(file, noBoard);
+        }
+        throw InputFile.refused(
+                file,
+                new IllegalArgumentException(
+                        String.valueOf(noBoard.getMessage()).replaceFirst("has none;", "has no queen;")
+                                + "; as a problem it is read by 'nqueens puzzle rate', and by --problem beside a board",
+                        noBoard));
     }
 
     private Map<String, Object> shown(Board board) {

@@ -17,6 +17,12 @@ class CheckCommandTest {
     Path folder;
 
     @Test
+    void aProblemInPlaceOfABoardIsToldFromOne() {
+        Cli.runWithInput(".....\n..Q..\n.....\n.....\n.....\n", "check")
+                .assertRefused("row 0 (line 1) has no queen;", "as a problem it is read by 'nqueens puzzle rate'");
+    }
+
+    @Test
     void aSolutionIsStatusZero() {
         for (String board : new String[] {"[1, 3, 0, 2]", "1 3 0 2\n", ".Q..\n...Q\nQ...\n..Q.\n"}) {
             Cli.Ran ran = Cli.runWithInput(board, "check", "-");
