@@ -27,6 +27,7 @@ import io.github.nqueens.cli.session.InterruptedInputException;
 import io.github.nqueens.cli.session.Interruption;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.cli.session.StandardOutput;
+import io.github.nqueens.internal.Excerpt;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -195,11 +196,33 @@ public final class NQueens implements Callable<Integer> {
         }
         try {
             NamedFiles.check(parsed);
+            requireOneForm(last);
         } catch (BadInputException e) {
             // Picocli hands the cause to the handler of exceptions.
             throw new CommandLine.ExecutionException(last.commandSpec().commandLine(), "refused", e);
         }
+        if (!last.unmatched().isEmpty()) {
+            // Picocli lets commands of help have any arguments.
+            throw new CommandLine.UnmatchedArgumentException(last.commandSpec().commandLine(), last.unmatched());
+        }
         return new CommandLine.RunLast().execute(parsed);
+    }
+
+    /** Standard output has one form. A format is that of the file if there is one. */
+    private static void requireOneForm(CommandLine.ParseResult parsed) {
+        if (!parsed.hasMatchedOption("--json")) {
+            return;
+        }
+        for (String option : List.of("--format", "--to")) {
+            boolean ofFile = option.equals("--format") && parsed.hasMatchedOption("--output");
+            if (parsed.hasMatchedOption(option) && !ofFile) {
+                String form = parsed.matchedOption(option).stringValues().get(0);
+                if (!form.equalsIgnoreCase("json")) {
+                    throw new BadInputException(option + " " + Excerpt.of(form)
+                            + " conflicts with --json, which prints JSON; leave one of them out");
+                }
+            }
+        }
     }
 
     private static void add(CommandLine commandLine, String name, Session session) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -49,6 +50,11 @@ final class Refusals {
                 .findFirst()
                 .orElse("8");
         boolean root = e.getCommandLine().getParent() == null;
+        int hyphens = arguments.indexOf("--");
+        if (hyphens >= 0 && (first.startsWith("-") || (root && commands.contains(first)))) {
+            return "'" + Excerpt.of(first)
+                    + "' stands after '--', but options and commands come before it; leave '--' out";
+        }
         String meant = MEANT.containsKey(first) ? MEANT.get(first).replace("N", n) : null;
         if (SIZE.contains(first)) {
             meant = size(e.getCommandLine(), root, n);
@@ -57,24 +63,56 @@ final class Refusals {
                 return "no command named '" + Excerpt.of(first) + "'"
                         + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
                                 ? "; maybe 'nqueens solve " + n + "'?"
-                                : Suggestion.among(commands, first));
+                                : suggestion(commands, first));
             }
             meant = "nqueens solve " + n;
         }
         Set<String> parts = e.getCommandLine().getSubcommands().keySet();
         if (!root && !parts.isEmpty() && !first.startsWith("-")) {
-            return "no command named '" + Excerpt.of(first) + "'" + Suggestion.among(List.copyOf(parts), first);
+            return "no command named '" + Excerpt.of(first) + "'" + suggestion(List.copyOf(parts), first);
         }
-        if (meant == null && !unmatched.getSuggestions().isEmpty()) {
-            meant = unmatched
-                    .getSuggestions()
-                    .get(0)
-                    .replaceFirst("^" + e.getCommandLine().getCommandSpec().name() + " ", "");
+        if (first.startsWith("-")) {
+            return unknownOptions(words, e.getCommandLine(), meant);
         }
         if (meant != null) {
             return said + "; maybe '" + meant + "'?";
         }
-        return root || first.startsWith("-") ? said : tooMany(words, e.getCommandLine());
+        return root ? said : tooMany(words, e.getCommandLine());
+    }
+
+    /** Names the options only: what stands behind one is its value. */
+    private static String unknownOptions(List<String> words, CommandLine command, @Nullable String meant) {
+        List<String> unknown =
+                words.stream().filter(word -> word.startsWith("-")).distinct().toList();
+        List<String> known = command.getCommandSpec().options().stream()
+                .flatMap(option -> Stream.of(option.names()))
+                .filter(name -> name.startsWith("--"))
+                .toList();
+        return (unknown.size() == 1 ? "no option named " : "no options named ")
+                + unknown.stream().map(word -> "'" + Excerpt.of(word) + "'").collect(Collectors.joining(", "))
+                + (meant == null ? suggestion(known, withoutValue(unknown.get(0))) : "; maybe '" + meant + "'?");
+    }
+
+    private static String withoutValue(String option) {
+        return option.replaceFirst("=.*", "");
+    }
+
+    /** The nearest name, or one of which two neighboring letters are exchanged, which in a short name is no near one. */
+    private static String suggestion(List<String> known, String unknown) {
+        return known.stream()
+                .filter(name -> isExchanged(name, unknown.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .map(name -> "; maybe '" + name + "'?")
+                .orElseGet(() -> Suggestion.among(known, unknown));
+    }
+
+    private static boolean isExchanged(String name, String word) {
+        for (int i = 1; i < word.length(); i++) {
+            if (name.equals(word.substring(0, i - 1) + word.charAt(i) + word.charAt(i - 1) + word.substring(i + 1))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String tooMany(List<String> words, CommandLine command) {

@@ -111,6 +111,9 @@ public final class SolutionsCommand implements Callable<Integer> {
         if (limit != null && limit < 0) {
             throw new BadInputException("--limit is " + limit + ", but a number of solutions is not negative");
         }
+        if (limit != null && limit == 0) {
+            throw new BadInputException("--limit is 0, but at least 1 solution is printed; leave it out for all");
+        }
         if (format == BoardFormat.PNG) {
             throw new BadInputException(
                     "a picture of pixels is of one board and goes into a file; choose --format svg");
@@ -180,6 +183,9 @@ public final class SolutionsCommand implements Callable<Integer> {
         }
         if (random != null && limit != null) {
             throw new BadInputException("--random says how many solutions to draw; leave out --limit");
+        }
+        if (random != null && random == 0) {
+            throw new BadInputException("--random is 0, but at least 1 solution is drawn; give a number from 1");
         }
         if (random != null && random < 0) {
             throw new BadInputException("--random is " + random + ", but a number of solutions is not negative");

@@ -33,9 +33,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -181,6 +183,14 @@ public final class VisualizeCommand implements Callable<Integer> {
     }
 
     private void requireSteps(int count) {
+        try {
+            SearchRecorder.ofAtMost(steps);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException(
+                    "--steps is " + steps + ", but must be "
+                            + String.valueOf(e.getMessage()).replaceFirst(".*give a number ", ""),
+                    e);
+        }
         long first = fromStep == null ? 0 : fromStep;
         if (first < 0) {
             throw new BadInputException("--from-step is " + first + ", but steps count from 0");
@@ -197,7 +207,7 @@ public final class VisualizeCommand implements Callable<Integer> {
     }
 
     private Recording record(String name, Solver solver, @Nullable Board start) {
-        SearchRecorder recorder = BadInputException.ifRefused(() -> SearchRecorder.ofAtMost(steps));
+        SearchRecorder recorder = SearchRecorder.ofAtMost(steps);
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             session.solve(
                     solver, problem, start, options.builder(timeLimit, progress).listener(recorder));
@@ -241,9 +251,11 @@ public final class VisualizeCommand implements Callable<Integer> {
                         Text.time(result.statistics().elapsed()));
             }
             table.print(out);
-            out.println("Seed " + recordings.get(0).seed() + ". Wrote " + output
-                    + (plotFile == null ? "" : " and " + plotFile.path())
-                    + (gifFile == null ? "" : " and " + gifFile.path()) + ".");
+            List<Path> written = Stream.of(
+                            output, plotFile == null ? null : plotFile.path(), gifFile == null ? null : gifFile.path())
+                    .filter(Objects::nonNull)
+                    .toList();
+            out.println("Seed " + recordings.get(0).seed() + ". Wrote " + Text.list(written) + ".");
         }
     }
 

@@ -26,6 +26,9 @@ import picocli.CommandLine.TypeConversionException;
 public final class Converters {
     private static final int LARGEST = Integer.MAX_VALUE - 8;
 
+    /** What counts of nanoseconds can hold. */
+    private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+
     private Converters() {}
 
     /** The size of a board. */
@@ -101,16 +104,16 @@ public final class Converters {
     /** Reads values of these types the same way for all options. */
     public static void register(CommandLine commandLine) {
         commandLine.registerConverter(Path.class, reading(Converters::path));
-        commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
+        commandLine.registerConverter(Duration.class, reading(Converters::time));
         commandLine.registerConverter(BoardFormat.class, reading(text -> constant(BoardFormat.class, text)));
         commandLine.registerConverter(
                 SolutionCounter.Method.class, reading(text -> constant(SolutionCounter.Method.class, text)));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
-        commandLine.registerConverter(int.class, number(Integer::valueOf));
-        commandLine.registerConverter(Integer.class, number(Integer::valueOf));
-        commandLine.registerConverter(long.class, number(Long::valueOf));
-        commandLine.registerConverter(Long.class, number(Long::valueOf));
+        commandLine.registerConverter(int.class, number(Integer::valueOf, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        commandLine.registerConverter(Integer.class, number(Integer::valueOf, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        commandLine.registerConverter(long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
+        commandLine.registerConverter(Long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
         commandLine.registerConverter(AttackRule.class, reading(text -> constant(AttackRule.class, text)));
         commandLine.registerConverter(Reading.class, reading(text -> constant(Reading.class, text)));
         commandLine.registerConverter(Form.class, reading(text -> constant(Form.class, text)));
@@ -140,14 +143,26 @@ public final class Converters {
         return OptionTexts.constant(type, text.toLowerCase(Locale.ROOT));
     }
 
-    private static <T> ITypeConverter<T> number(Function<String, T> reader) {
+    private static <T> ITypeConverter<T> number(Function<String, T> reader, long least, long most) {
         return text -> {
             try {
                 return reader.apply(OptionTexts.whole(text));
             } catch (NumberFormatException e) {
-                throw new TypeConversionException("'" + text + "' is not a whole number that fits");
+                throw new TypeConversionException("'" + Excerpt.of(text)
+                        + "' is not a whole number that fits; give one from " + least + " to " + most);
             }
         };
+    }
+
+    /** A time whose unit may have capitals: no two units differ by them. */
+    private static Duration time(String text) {
+        String small = text.toLowerCase(Locale.ROOT);
+        Duration time = small.matches("[0-9]{10,}(\\.[0-9]+)?(ms|s|m|h)") ? LONGEST : OptionTexts.time(small);
+        if (time.compareTo(LONGEST) >= 0) {
+            throw new BadInputException(
+                    "'" + Excerpt.of(text) + "' is too long; the longest time is " + LONGEST.toHours() + "h");
+        }
+        return time;
     }
 
     private static <T> ITypeConverter<T> reading(Function<String, T> reader) {

@@ -14,6 +14,11 @@ public final class BadInputException extends RuntimeException {
         super(message, cause);
     }
 
+    /** What the library advises for programs and for people is here for people only. */
+    private static String asCommand(String message) {
+        return message.replaceFirst("\\(SolutionEstimator, or '(nqueens [^']*)'\\)", "with '$1'");
+    }
+
     /**
      * Hands values of the user's to the library, which refuses those that it cannot use. Only what checks values belongs in
      * here: elsewhere an {@link IllegalArgumentException} is a defect of this program.
@@ -24,7 +29,7 @@ public final class BadInputException extends RuntimeException {
         try {
             return checked.get();
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(String.valueOf(e.getMessage()), e);
+            throw new BadInputException(asCommand(String.valueOf(e.getMessage())), e);
         }
     }
 }

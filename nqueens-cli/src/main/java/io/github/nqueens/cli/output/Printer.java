@@ -4,7 +4,6 @@ import io.github.nqueens.Problem;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -90,7 +89,7 @@ public final class Printer {
     public void wrote(List<Path> files) {
         if (!files.isEmpty()) {
             out().flush();
-            err().println("Wrote " + files.stream().map(Path::toString).collect(Collectors.joining(" and ")) + ".");
+            err().println("Wrote " + Text.list(files) + ".");
             err().flush();
         }
     }

@@ -27,6 +27,15 @@ public final class Text {
         return fixed(value, 1);
     }
 
+    /** Things as they stand in a sentence: {@code a}, {@code a and b}, or {@code a, b, and c}. */
+    public static String list(List<?> things) {
+        List<String> words = things.stream().map(String::valueOf).toList();
+        int last = words.size() - 1;
+        return last < 2
+                ? String.join(" and ", words)
+                : String.join(", ", words.subList(0, last)) + ", and " + words.get(last);
+    }
+
     public static String time(Duration duration) {
         return Times.text(duration);
     }

@@ -244,7 +244,7 @@ class VisualizeCommandTest {
         Cli.run("visualize", "8", "-o", page()).assertRefused("--algorithm");
         Cli.run("visualize", "8", "-a", "tabo", "-o", page()).assertRefused("maybe 'tabu'?");
         Cli.run("visualize", "10001", "-a", "tabu", "-o", page()).assertRefused("10001", "10000");
-        Cli.run("visualize", "8", "-a", "tabu", "--steps", "1", "-o", page()).assertRefused("1 steps", "from 4");
+        Cli.run("visualize", "8", "-a", "tabu", "--steps", "1", "-o", page()).assertRefused("--steps is 1", "from 4");
         Cli.run("visualize", "8", "-a", "backtracking", "--initial", "0 1 2 3 4 5 6 7", "-o", page())
                 .assertRefused("'backtracking'", "cannot start from an initial board");
         Cli.run(

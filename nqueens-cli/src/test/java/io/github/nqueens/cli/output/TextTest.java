@@ -2,6 +2,7 @@ package io.github.nqueens.cli.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,13 @@ class TextTest {
     })
     void aPercentageHasTwoDigitsAndNoExponent(double share, String text) {
         assertThat(Text.percent(share)).isEqualTo(text);
+    }
+
+    @Test
+    void thingsAreListedAsInASentence() {
+        assertThat(Text.list(List.of("a"))).isEqualTo("a");
+        assertThat(Text.list(List.of("a", "b"))).isEqualTo("a and b");
+        assertThat(Text.list(List.of("a", "b", "c"))).isEqualTo("a, b, and c");
     }
 
     @Test
