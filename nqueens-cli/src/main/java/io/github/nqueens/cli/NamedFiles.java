@@ -1,7 +1,7 @@
 package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.BadInputException;
-import java.io.IOException;
+import io.github.nqueens.cli.output.OutputFile;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -99,14 +99,14 @@ final class NamedFiles {
         for (int i = 0; i < written.size(); i++) {
             Named target = written.get(i);
             Optional<Named> source = read.stream()
-                    .filter(file -> Files.isRegularFile(file.path()) && isSame(file.path(), target.path()))
+                    .filter(file -> Files.isRegularFile(file.path()) && OutputFile.isSame(file.path(), target.path()))
                     .findFirst();
             if (source.isPresent()) {
                 throw new BadInputException(target.option() + " names '" + target.name() + "', which "
                         + reader(source.get()) + "; name another file");
             }
             for (Named other : written.subList(0, i)) {
-                if (isSame(other.path(), target.path())) {
+                if (OutputFile.isSame(other.path(), target.path())) {
                     throw new BadInputException(other.option() + " and " + target.option() + " both name '"
                             + target.name() + "'; name two files");
                 }
@@ -119,18 +119,5 @@ final class NamedFiles {
             return "is standard input";
         }
         return source.option().isEmpty() ? "the command reads" : source.option() + " reads";
-    }
-
-    /** Whether two names lead to one file, also through links. */
-    private static boolean isSame(Path one, Path other) {
-        if (one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
-            return true;
-        }
-        try {
-            return Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other);
-        } catch (IOException unknown) {
-            // The command itself says why such a file cannot be used.
-            return false;
-        }
     }
 }

@@ -61,6 +61,18 @@ class NamedFilesTest {
     }
 
     @Test
+    void aProblemOfARubricIsNotWritten() throws IOException {
+        Path problem = Files.writeString(folder.resolve("p.txt"), PROBLEM);
+        Path rubric = Files.writeString(
+                folder.resolve("r.csv"), "task,what,runs,time,points\nsolve,8,1,1s,10\nproblem,p.txt,1,1s,10\n");
+        Path classes = SolverJar.classes(folder, "Mine", "class Mine {}");
+        Path jar = SolverJar.of(folder.resolve("a.jar"), classes, "Mine");
+        Cli.run("grade", "--solver", jar.toString(), "--rubric", rubric.toString(), "--junit", problem.toString())
+                .assertRefused("r.csv, line 3: --junit names 'p.txt' too; name another file");
+        assertThat(problem).hasContent(PROBLEM);
+    }
+
+    @Test
     void aFileIsConvertedInPlace() throws IOException {
         Path file = Files.writeString(folder.resolve("p.txt"), "1 3 0 2\n");
         assertThat(Cli.run("convert", file.toString(), "--to", "grid", "-o", file.toString())

@@ -91,7 +91,7 @@ public final class GradeCommand implements Callable<Integer> {
             throw new BadInputException("--time-limit is 0, but a solver needs time; leave it out for 10m");
         }
         jars.forEach(jar -> Session.requireSolvers("--solver", jar));
-        List<Task> tasks = Rubric.read(session, rubric);
+        List<Task> tasks = Rubric.read(session, rubric, junit);
         OutputFile xml = junit == null ? null : OutputFile.at(junit);
 
         List<Grade> grades = new ArrayList<>();

@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Amounts;
@@ -21,6 +22,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a class is graded by: a table with a line for each task.
@@ -45,20 +47,23 @@ final class Rubric {
 
     private final Session session;
     private final Path file;
+    private final @Nullable Path written;
     private int number;
 
-    private Rubric(Session session, Path file) {
+    private Rubric(Session session, Path file, @Nullable Path written) {
         this.session = session;
         this.file = file;
+        this.written = written;
     }
 
     /**
      * Reads a rubric.
      *
+     * @param written where the points go, which is none of the files that the rubric names, or null
      * @throws BadInputException if a line is none, with its number
      */
-    static List<Task> read(Session session, Path file) {
-        return new Rubric(session, file).tasks();
+    static List<Task> read(Session session, Path file, @Nullable Path written) {
+        return new Rubric(session, file, written).tasks();
     }
 
     private List<Task> tasks() {
@@ -207,6 +212,9 @@ final class Rubric {
         Problem problem;
         try {
             Path named = file.resolveSibling(Converters.path(what));
+            if (written != null && OutputFile.isSame(named, written)) {
+                throw new BadInputException("--junit names '" + what + "' too; name another file");
+            }
             problem = new InputFile().problem(session, named.toString());
         } catch (BadInputException e) {
             throw refused(String.valueOf(e.getMessage()));

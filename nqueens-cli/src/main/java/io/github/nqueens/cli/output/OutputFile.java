@@ -81,6 +81,19 @@ public final class OutputFile {
                 + "name another " + what;
     }
 
+    /** Whether two names lead to one file, also through links. */
+    public static boolean isSame(Path one, Path other) {
+        if (one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
+            return true;
+        }
+        try {
+            return Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException unknown) {
+            // What reads or writes such a file says why it cannot.
+            return false;
+        }
+    }
+
     /** Checks that the file can be written; nothing is created. */
     public static OutputFile at(Path path) {
         if (Files.isDirectory(path)) {

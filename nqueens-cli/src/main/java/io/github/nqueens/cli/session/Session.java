@@ -216,7 +216,7 @@ public final class Session {
     /** Why an input is not read to its end. */
     public static BadInputException tooLong(String name, int most) {
         return new BadInputException(name + " is longer than " + (most >> 20)
-                + " MiB, which is more than a board; give a shorter text, or give Java more memory:"
+                + " MiB; give a shorter text, or give Java more memory:"
                 + " java -Xmx8g -jar nqueens.jar ...");
     }
 

@@ -355,10 +355,10 @@ class GradeCommandTest {
             })
     void aTableIsReadAsProgramsWriteIt(String text) throws Exception {
         Session session = new Session(false, null, InputStream.nullInputStream());
-        List<Task> plain = Rubric.read(session, rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n"));
+        List<Task> plain = Rubric.read(session, rubric("task,what,runs,time,points\nsolve,8,1,5s,1\n"), null);
         for (Charset encoding : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16, StandardCharsets.ISO_8859_1)) {
             Path rubric = Files.writeString(folder.resolve("rubric.csv"), "# f\u00fcr alle\n" + text, encoding);
-            assertThat(Rubric.read(session, rubric)).isEqualTo(plain).hasSize(1);
+            assertThat(Rubric.read(session, rubric, null)).isEqualTo(plain).hasSize(1);
         }
     }
 
