@@ -377,4 +377,26 @@ class FoundTextsTest {
                 .isThrownBy(() -> ProblemReader.read(squares))
                 .withMessageContaining("outside the board");
     }
+
+    /** Numbers with a fraction of nothing are whole, the variable of a square is 1 where a queen stands, and a time is no column. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "q[0] = 1.0\nq[1] = 3.0\nq[2] = 0.0\nq[3] = 2.0",
+                "x_0 = 1.0\nx_1 = 3.0\nx_2 = 0.0\nx_3 = 2.0",
+                "q0 = 1.0\nq1 = 3.0\nq2 = 0.0\nq3 = 2.0",
+                "row 0: 1.0\nrow 1: 3.0\nrow 2: 0.0\nrow 3: 2.0",
+                "{'q0': 1.0, 'q1': 3.0, 'q2': 0.0, 'q3': 2.0}",
+                "q0: 1.0, q1: 3.0, q2: 0.0, q3: 2.0",
+                "x[1,2] = 1\nx[2,4] = 1\nx[3,1] = 1\nx[4,3] = 1",
+                "x[1,2] = 1.0\nx[2,4] = 1.0\nx[3,1] = 1.0\nx[4,3] = 1.0",
+                "x[0][1] = 1\nx[1][3] = 1\nx[2][0] = 1\nx[3][2] = 1",
+                "x(1,2) = 1\nx(2,4) = 1\nx(3,1) = 1\nx(4,3) = 1",
+                "x_1_2 1\nx_2_4 1\nx_3_1 1\nx_4_3 1",
+                "x[1,1] = 0\nx[1,2] = 1\nx[2,1] = 0\nx[2,4] = 1\nx[3,1] = 1\nx[3,2] = 0\nx[4,1] = 0\nx[4,3] = 1",
+                "Row 0 -> Col 1 (t=0.1)\nRow 1 -> Col 3 (t=0.2)\nRow 2 -> Col 0 (t=0.3)\nRow 3 -> Col 2 (t=0.0)",
+            })
+    void whatASolverPrintsOfItsVariablesIsOneBoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
 }

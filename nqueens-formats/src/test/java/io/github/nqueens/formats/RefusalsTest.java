@@ -262,4 +262,19 @@ class RefusalsTest {
                 + " \"deleted\": [[0, 2], [2, 3]]}, {\"because\": [[2, 0]], \"deleted\": [[1, 1], [3, 1]]}]}";
         assertThat(BoardReader.read(explained)).containsExactly(Board.of(1, 3, 0, 2));
     }
+
+    /** A number or a letter that a line has beside those of the queen may change what these are. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Queen #1 -> (1, b)/Queen #2 -> (2, d)/Queen #3 -> (3, a)/Queen #4 -> (4, c) | has the letter 'b' behind two numbers",
+                "Row 0 -> Col 1 t=0.1/Row 1 -> Col 3 t=0.2/Row 2 -> Col 0 t=0.3/Row 3 -> Col 2 t=0.4 | line 1, column 18 begins a number with a fraction",
+                "x[1,2] = 1/x[2,4] = 1/x[2,1] = 1/x[4,3] = 1 | of which those with 1 are no board",
+            })
+    void whatALineSaysBesidesIsNotDropped(String text, String part) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text.replace("/", "\n")))
+                .withMessageContaining(part);
+    }
 }

@@ -47,6 +47,10 @@ public final class Patterns {
     private final List<Integer> offsets = new ArrayList<>();
     /** What stands before each number. */
     private final List<String> gaps = new ArrayList<>();
+    /** Where a number with a fraction stands that is no remark, one in a line at most. */
+    private final List<Integer> fractions = new ArrayList<>();
+    /** Where a letter stands alone behind the last number of a line. */
+    private final List<Integer> trailing = new ArrayList<>();
 
     private Patterns(Source source) {
         this.source = source;
@@ -74,7 +78,14 @@ public final class Patterns {
                 return null;
             }
         }
+        if (!patterns.fractions.isEmpty()) {
+            patterns.requireWholeNumbers(numbered);
+            return null;
+        }
         Table table = patterns.table(numbered.size());
+        if (table != null) {
+            patterns.requireNoLetters(numbered.size());
+        }
         return table == null ? null : new Unit(source).with(table);
     }
 
@@ -91,6 +102,7 @@ public final class Patterns {
         String text = line.text;
         int from = 0;
         String lead = before;
+        int first = numbers.size();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c < '0' || c > '9') {
@@ -101,6 +113,15 @@ public final class Patterns {
                 end++;
             }
             int number = Signs.number(text.substring(i, end));
+            int fraction = fractionEnd(text, end);
+            if (fraction > end && numbers.size() - first > 1 && isInBracketsAtEnd(text, i)) {
+                return true;
+            }
+            if (text.substring(end, fraction).chars().anyMatch(digit -> digit != '.' && digit != '0')) {
+                fractions.add(line.offset + i);
+                return true;
+            }
+            end = fraction;
             if (number < 0 || i - from > 60 || numbers.size() > MOST) {
                 return false;
             }
@@ -111,7 +132,64 @@ public final class Patterns {
             from = end;
             i = end - 1;
         }
+        int letter = onlyLetter(text, from);
+        if (letter >= 0) {
+            trailing.add(line.offset + letter);
+        }
         return true;
+    }
+
+    /** Where the point and the digits behind a number end, or the number itself if it has none. */
+    private static int fractionEnd(String text, int end) {
+        int at = end + 1;
+        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+            at++;
+        }
+        return end < text.length() && text.charAt(end) == '.' && at > end + 1 ? at : end;
+    }
+
+    /** Whether what stands at an index is within round brackets that end the line, as a remark on the time does. */
+    private static boolean isInBracketsAtEnd(String text, int index) {
+        int close = text.indexOf(')', index);
+        return text.lastIndexOf('(', index) > text.lastIndexOf(')', index) && close == text.length() - 1;
+    }
+
+    /** Where the one letter stands that a text has from an index on, or -1. */
+    private static int onlyLetter(String text, int from) {
+        int letter = -1;
+        for (int i = from; i < text.length(); i++) {
+            if (Character.isLetter(text.charAt(i))) {
+                if (letter >= 0) {
+                    return -1;
+                }
+                letter = i;
+            }
+        }
+        return letter;
+    }
+
+    /** A fraction on each of several lines of words is no number of a row, and the numbers around it are in doubt. */
+    private void requireWholeNumbers(List<Line> lines) {
+        boolean words = lines.stream().allMatch(line -> line.text.chars().anyMatch(Character::isLetter));
+        if (words && lines.size() > 1 && fractions.size() == lines.size()) {
+            throw new IllegalArgumentException(source.at(fractions.get(0))
+                    + " begins a number with a fraction on a line that says where a queen stands; rows and columns are whole"
+                    + " numbers, so leave out the numbers that are none");
+        }
+    }
+
+    /** Letters that differ from line to line are columns, of which the numbers before them say nothing. */
+    private void requireNoLetters(int lines) {
+        long different = trailing.stream()
+                .map(offset -> source.text.charAt(offset))
+                .distinct()
+                .count();
+        if (trailing.size() == lines && different > 1) {
+            throw new IllegalArgumentException(source.at(trailing.get(0)) + " has the letter "
+                    + source.shown(trailing.get(0))
+                    + " behind two numbers, which may be a column; write each square as two numbers"
+                    + " (row, column), or as in chess, for example b1");
+        }
     }
 
     private @Nullable Table table(int lines) {
@@ -158,6 +236,15 @@ public final class Patterns {
     }
 
     private @Nullable Table squares(int period) {
+        if (period == 3) {
+            Table chosen = chosen();
+            boolean assigned = gaps.get(2).indexOf('=') >= 0
+                    && !hasLetter(gaps.get(2))
+                    && gaps.get(1).chars().noneMatch(c -> Character.isLetter(c) || "=:>".indexOf(c) >= 0);
+            if (assigned || (chosen != null && Meanings.anySure(chosen))) {
+                return chosen == null || Meanings.of(chosen).isEmpty() ? refused() : chosen;
+            }
+        }
         Squares squares = new Squares(source);
         String first = name(gaps.get(period == 3 ? 1 : period));
         String second = name(gaps.get(period - 1));
@@ -175,6 +262,34 @@ public final class Patterns {
         List<Meaning> meanings = Meanings.of(table);
         boolean plain = gaps.stream().limit(2L * period).allMatch(Patterns::isPlain);
         return meanings.stream().anyMatch(Meaning::sure) || (plain && !meanings.isEmpty()) ? table : null;
+    }
+
+    private static boolean hasLetter(String text) {
+        return text.chars().anyMatch(Character::isLetter);
+    }
+
+    /** The squares whose variable is 1, as in {@code x[1,2] = 1}, or null if a variable is neither 0 nor 1. */
+    private @Nullable Table chosen() {
+        Squares squares = new Squares(source);
+        for (int i = 0; i < numbers.size(); i += 3) {
+            if (numbers.get(i + 2) > 1) {
+                return null;
+            }
+            if (numbers.get(i + 2) == 1) {
+                squares.add(numbers.get(i), numbers.get(i + 1), offsets.get(i));
+            }
+        }
+        return squares.table();
+    }
+
+    /** Values of squares that make no board are left to the other readers if they may be regions. */
+    private @Nullable Table refused() {
+        if (chosen() == null) {
+            return null;
+        }
+        throw new IllegalArgumentException(source.at(offsets.get(0))
+                + " begins values of squares, of which those with 1 are no board: a board has one queen in each row;"
+                + " write the columns as a list, row after row");
     }
 
     /** Whether a gap has no other words than those that say where a queen stands. */
