@@ -259,7 +259,9 @@ final class Problems {
             }
             return full(problem, board.boards().get(0), table.key);
         }
-        if (role == Keys.Role.DIAGONALS) {
+        // Under this name CSPLib 079 lists diagonals, and other texts squares.
+        boolean excluded = unit.parameters && Keys.plain(table.key).startsWith("excluded");
+        if (role == Keys.Role.DIAGONALS || excluded) {
             return diagonals(problem, table);
         }
         List<int[]> squares = new ArrayList<>();

@@ -277,4 +277,23 @@ class RefusalsTest {
                 .isThrownBy(() -> BoardReader.read(text.replace("/", "\n")))
                 .withMessageContaining(part);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"removed", "removedSquares", "crossedOut", "excluded", "excludedSquares"})
+    void squaresThatATextTakesAwayAreBlocked(String name) {
+        String regions = "{\"size\": 4, \"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], ";
+        assertThat(ProblemReader.read(regions + "\"" + name + "\": [[0, 1], [3, 3]]}"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder()
+                        .block(0, 1)
+                        .block(3, 3)
+                        .build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stage", "stage1", "unsolved"})
+    void aNameThatHoldsAnotherByChanceIsRead(String name) {
+        assertThat(ProblemReader.read(
+                        "{\"" + name + "\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"solved\": [1, 3, 0, 2]}"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
 }

@@ -149,13 +149,21 @@ public final class Keys {
 
     public static Role role(String name) {
         String plain = plain(name);
-        if (has(plain, IGNORED)) {
+        if (plain.startsWith("removed") || plain.startsWith("crossedout")) {
+            // The names of these squares hold "move" and "cross" by chance.
+            return Role.BLOCKED;
+        }
+        // A stage or a percentage is no tag.
+        if (has(plain.replace("tage", ""), IGNORED)) {
             return Role.IGNORED;
         }
-        if (has(plain, SOLUTION) || plain.equals("sol")) {
+        if (has(plain.replace("unsolved", ""), SOLUTION) || plain.equals("sol")) {
             return Role.SOLUTION;
         }
-        if (plain.startsWith("diag") || plain.startsWith("excluded")) {
+        if (plain.startsWith("excluded")) {
+            return plain.contains("diag") ? Role.DIAGONALS : Role.BLOCKED;
+        }
+        if (plain.startsWith("diag")) {
             return Role.DIAGONALS;
         }
         if (has(plain, REGIONS)) {
