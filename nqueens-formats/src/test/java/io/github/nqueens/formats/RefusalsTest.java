@@ -296,4 +296,20 @@ class RefusalsTest {
                         "{\"" + name + "\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"solved\": [1, 3, 0, 2]}"))
                 .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
     }
+
+    /** What numpy prints of a long array has points in place of values. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[ 1  3 ...  0  2]",
+                "[1, 3, ..., 0, 2]",
+                "[0 1 2 ... 3 4 5]",
+                "[[0 1 ... 0 0]\n [1 0 ... 0 0]\n ...\n [0 0 ... 0 1]]",
+                "[[0, 1, 0, 0],\n ...,\n [0, 0, 1, 0]]",
+            })
+    void aListThatLeavesOutValuesIsRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("leaves out values at '...'; print the whole list");
+    }
 }

@@ -342,9 +342,11 @@ public final class LiteralParser {
             word = word.substring(0, word.length() - 2);
         }
         boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
-        if (word.equals("new")
-                || word.equals("...")
-                || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
+        if (word.equals("...")) {
+            requireNoGap(start);
+            return;
+        }
+        if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
             return;
         }
         if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
@@ -359,6 +361,24 @@ public final class LiteralParser {
         add(Node.scalar(start, Signs.plain(word), false));
         fresh = true;
         touching = true;
+    }
+
+    /**
+     * Three points between two values of a list are values that a program left out to save space. At the end of a line they say that
+     * it goes on.
+     */
+    private void requireNoGap(int start) {
+        int next = at;
+        while (next < end && ", \t".indexOf(text.charAt(next)) >= 0) {
+            next++;
+        }
+        Node last = last();
+        boolean goesOn = next < end && (Character.isDigit(text.charAt(next)) || text.charAt(next) == '[');
+        boolean alone = text.substring(text.lastIndexOf('\n', start) + 1, start).isBlank();
+        if (open.size() > 1 && last != null && (last.isScalar() ? last.number() >= 0 && goesOn : goesOn || alone)) {
+            error = source.at(start)
+                    + " leaves out values at '...'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)";
+        }
     }
 
     /** Where a statement ends: at a semicolon, or with its line outside of brackets. */
