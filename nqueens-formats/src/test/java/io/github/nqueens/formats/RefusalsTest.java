@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import java.util.List;
@@ -311,5 +312,25 @@ class RefusalsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
                 .withMessageContaining("leaves out values at '...'; print the whole list");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"n\": 5, \"torus\": true, \"placed\": [[0, 1]]}",
+                "{\"n\": 5, \"variant\": \"torus\", \"placed\": [[0, 1]]}",
+                "{\"n\": 5, \"variant\": \"toroidal\", \"placed\": [[0, 1]]}",
+                "variant: torus\n.Q...\n.....\n.....\n.....\n.....",
+                "Rules: TORUS\n.Q...\n.....\n.....\n.....\n.....",
+                "torus: true\n.Q...\n.....\n.....\n.....\n.....",
+            })
+    void theRuleIsReadUnderOtherNames(String text) {
+        assertThat(ProblemReader.read(text))
+                .isEqualTo(Problem.builder(5).rule(AttackRule.TORUS).place(0, 1).build());
+        assertThat(ProblemReader.read("Rules: one queen in each row\nAABB\nAABB\nCCDD\nCCDD"))
+                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+        assertThat(ProblemReader.read("{\"n\": 5, \"torus\": false, \"placed\": [[0, 1]]}")
+                        .rule())
+                .isEqualTo(AttackRule.QUEENS);
     }
 }

@@ -21,6 +21,9 @@ final class Setting {
         }
         String name = content.substring(0, at);
         boolean known = Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
+        if (Unit.variant(name, value(content, at)) != null) {
+            return at;
+        }
         return known && (Keys.isRule(name) || Signs.number(value(content, at)) >= 0) ? at : -1;
     }
 
@@ -45,7 +48,9 @@ final class Setting {
 
     static boolean isRule(String content) {
         int at = settingSign(content);
-        return at > 0 && Keys.isRule(content.substring(0, at));
+        return at > 0
+                && (Keys.isRule(content.substring(0, at))
+                        || Unit.variant(content.substring(0, at), value(content, at)) != null);
     }
 
     /** Gives what a line says to a unit. */

@@ -82,7 +82,31 @@ public final class Unit {
             sized = true;
         } else if (Keys.isFrom(name) && (number == 0 || number == 1)) {
             from = number;
+        } else if (rule == null) {
+            rule = variant(name, value);
         }
+    }
+
+    /**
+     * The rule that another name than this library's gives, as in {@code variant: torus} or {@code torus: true}, or null. Under the names
+     * of variants and rules people also write prose.
+     */
+    public static @Nullable AttackRule variant(String name, String value) {
+        String plain = Keys.plain(name);
+        String said = Keys.plain(value);
+        if (plain.equals("torus") || plain.equals("toroidal") || plain.equals("wraparound")) {
+            return said.equals("true") || said.equals("1") || said.equals("yes") ? AttackRule.TORUS : null;
+        }
+        if (!plain.equals("variant") && !plain.equals("rules")) {
+            return null;
+        }
+        if (said.equals("toroidal")) {
+            return AttackRule.TORUS;
+        }
+        return Arrays.stream(AttackRule.values())
+                .filter(rule -> rule.name().toLowerCase(Locale.ROOT).equals(said))
+                .findFirst()
+                .orElse(null);
     }
 
     public void requireOneStar(int number, int offset) {
