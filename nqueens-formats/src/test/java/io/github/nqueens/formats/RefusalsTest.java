@@ -333,4 +333,11 @@ class RefusalsTest {
                         .rule())
                 .isEqualTo(AttackRule.QUEENS);
     }
+
+    /** A line that is too long to be taken apart is no puzzle of one row. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/*", "..", "QQ"})
+    void aLongLineIsNoPuzzle(String sign) {
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(sign.repeat(10_001)));
+    }
 }

@@ -111,6 +111,10 @@ public final class Meanings {
     /** Regions some of whose squares bear a mark: aq is a queen in region a, ax a square that the player has crossed out. */
     private void addMarked() {
         int n = table.rows();
+        if (n == 1) {
+            // One word that ends with a mark is no puzzle.
+            return;
+        }
         String[][] bare = new String[n][];
         List<int[]> placed = new ArrayList<>();
         Set<String> names = new HashSet<>();
