@@ -68,7 +68,7 @@ final class Documents {
             return List.of(pattern);
         }
         if (frame.bracketed()) {
-            return required(source, LineReader.units(source, lines));
+            return required(source, rows(source, lines));
         }
         int fen = source.text.indexOf("[FEN \"");
         if (fen >= 0) {
@@ -79,9 +79,7 @@ final class Documents {
             return coordinates;
         }
         if (!hasBracket(source.text)) {
-            return hasKeyedStrings(source.text)
-                    ? both(source, lines)
-                    : required(source, LineReader.units(source, lines));
+            return hasKeyedStrings(source.text) ? both(source, lines) : required(source, rows(source, lines));
         }
         List<Line> latex = Latex.lines(source, lines);
         if (latex != null) {
@@ -89,9 +87,34 @@ final class Documents {
         }
         List<Line> bare = Numbering.withoutBrackets(lines);
         if (bare != null) {
-            return required(source, LineReader.units(source, bare));
+            return required(source, rows(source, bare));
         }
         return isStructured(lines) ? structured(source, lines) : both(source, lines);
+    }
+
+    /** The units of lines. Squares that a line beside the one grid says are given or blocked belong to its problem. */
+    private static List<Unit> rows(Source source, List<Line> lines) {
+        List<Table> named = new ArrayList<>();
+        List<Line> others = new ArrayList<>();
+        for (Line line : lines) {
+            Table squares = Coordinates.named(source, line);
+            if (squares == null) {
+                others.add(line);
+            } else {
+                named.add(squares);
+            }
+        }
+        if (named.isEmpty() || others.stream().noneMatch(line -> line.kind == Line.Kind.ROW)) {
+            return LineReader.units(source, lines);
+        }
+        List<Unit> units = LineReader.units(source, others);
+        if (units.size() != 1) {
+            throw new IllegalArgumentException(
+                    source.at(named.get(0).first()) + " names squares that are given or blocked, but the text has "
+                            + units.size() + " grids; keep one grid in the text, or mark the squares in the grids");
+        }
+        named.forEach(units.get(0)::with);
+        return units;
     }
 
     /** What stands in the quotation marks of which the first one is given. */
@@ -105,7 +128,7 @@ final class Documents {
         IllegalArgumentException refusal;
         List<Unit> rows = List.of();
         try {
-            rows = LineReader.units(source, lines);
+            rows = rows(source, lines);
             if (isMeaningful(rows)) {
                 return rows;
             }
@@ -146,7 +169,7 @@ final class Documents {
             }
         }
         try {
-            List<Unit> units = LineReader.units(source, lines);
+            List<Unit> units = rows(source, lines);
             if (isMeaningful(units)) {
                 return units;
             }
@@ -164,14 +187,17 @@ final class Documents {
 
     /** The rows beside brackets that hold a remark, or the same board once more. */
     private static List<Unit> beside(Source source, List<Line> lines, List<Unit> inBrackets) {
-        List<Unit> rows = LineReader.units(
-                source, lines.stream().filter(line -> !hasBracket(line.text)).toList());
+        List<Unit> rows = rows(
+                source,
+                lines.stream()
+                        .filter(line -> !hasBracket(line.text) || Coordinates.named(source, line) != null)
+                        .toList());
         return rows.size() == 1
                         && inBrackets.size() == 1
                         && !boards(rows).isEmpty()
                         && boards(rows).equals(boards(inBrackets))
                 ? rows
-                : required(source, LineReader.units(source, lines));
+                : required(source, rows(source, lines));
     }
 
     private static Set<List<Board>> boards(List<Unit> units) {

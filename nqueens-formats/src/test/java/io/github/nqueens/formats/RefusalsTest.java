@@ -340,4 +340,43 @@ class RefusalsTest {
     void aLongLineIsNoPuzzle(String sign) {
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(sign.repeat(10_001)));
     }
+
+    /** Squares that a line beside a grid says are given or blocked belong to the problem. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Queens: (0,1), (1,4) | 2 | 0",
+                "aabbb/accbb/acddb/ecddd/eeeee/Queens: (0,1), (1,4) | 2 | 0",
+                "aabbb/accbb/acddb/ecddd/eeeee/Given: (0,1), (1,4), (2,0), (3,2), (4,3) | 5 | 0",
+                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Given: b5 | 1 | 0",
+                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Given: r1c2 and r2c5 | 2 | 0",
+                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/given = [[0, 1]] | 1 | 0",
+                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/given = [0, 1] | 1 | 0",
+                "placed = [(0,1)]/blocked = [(1,0)]//AABBB/ACCBB/ACDDB/ECDDD/EEEEE/ | 1 | 1",
+                ".Q.../...../...../...../...../Blocked: a5 | 1 | 1",
+                ".Q.../...../...../...../...../Blocked: (0,0), (2,2) | 1 | 2",
+                ".Q.../...../...../...../...../Blocked: none | 1 | 0",
+            })
+    void squaresBesideAGridAreNotDropped(String text, int placed, int blocked) {
+        Problem problem = ProblemReader.read(text.replace("/", "\n"));
+        assertThat(problem.placed()).hasSize(placed);
+        assertThat(problem.size()).isEqualTo(5);
+        assertThat(problem.hasRegions()).isEqualTo(!text.startsWith("."));
+        assertThat(problem.isOpen(0, 0) && problem.isOpen(1, 0)).isEqualTo(blocked == 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ".Q../..../..../..../Blocked: (1,1), (2,2) | counted from 0 or from 1",
+                ".Q../..../..../..../Blocked: (0,0), maybe (2,2) | begins 'Blocked', which is no list of squares",
+                "..../..../..../...Q//..../.Q../..../..../Blocked: a1 | the text has 2 grids",
+            })
+    void squaresBesideAGridThatAreInDoubtAreRefused(String text, String part) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text.replace("/", "\n")))
+                .withMessageContaining(part);
+    }
 }

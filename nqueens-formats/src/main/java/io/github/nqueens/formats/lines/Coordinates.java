@@ -1,17 +1,26 @@
 package io.github.nqueens.formats.lines;
 
 import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.RegionLists;
 import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of squares, such as "red: (1,1) (1,2)" or " | 1,1 1,2": a region in each line, or a board. */
 public final class Coordinates {
+    /** Two numbers in brackets of their own. */
+    private static final Pattern PAIR = Pattern.compile("[(\\[{] *([0-9]{1,9}) *, *([0-9]{1,9}) *[)\\]}]");
+
     private final Source source;
 
     private Coordinates(Source source) {
@@ -25,6 +34,7 @@ public final class Coordinates {
         List<Squares> stars = new ArrayList<>();
         List<String> names = new ArrayList<>();
         List<Line> settings = new ArrayList<>();
+        List<Line> words = new ArrayList<>();
         Line number = null;
         Coordinates coordinates = new Coordinates(source);
         for (Line line : lines) {
@@ -40,6 +50,7 @@ public final class Coordinates {
                         continue;
                     }
                     if (Signs.hasWord(text) && text.indexOf(',') < 0) {
+                        words.add(line);
                         continue;
                     }
                     return null;
@@ -54,6 +65,10 @@ public final class Coordinates {
                 }
             }
         }
+        if (words.size() > 2 && words.stream().allMatch(line -> line.cells.length == words.size())) {
+            // Words as long as there are words are rows of a grid.
+            return null;
+        }
         if (!lists.isEmpty()) {
             settings.forEach(line -> Setting.apply(line, unit));
         }
@@ -61,6 +76,45 @@ public final class Coordinates {
             unit.set("size", number.text, number.offset);
         }
         return coordinates.unit(unit, names, lists, stars);
+    }
+
+    /**
+     * The squares of a line that says that they are given or blocked, as in {@code Blocked: (1,1), (2,2)} or {@code Given: b5}; null for
+     * any other line.
+     */
+    public static @Nullable Table named(Source source, Line line) {
+        String text = text(source, line).strip();
+        int sign = text.indexOf(':') > 0 ? text.indexOf(':') : text.indexOf('=');
+        if (sign <= 0 || sign > 40 || (line.kind != Line.Kind.ROW && line.kind != Line.Kind.SETTING)) {
+            return null;
+        }
+        String name = text.substring(0, sign).strip();
+        Keys.Role role = Keys.role(name);
+        if (role != Keys.Role.GIVEN && role != Keys.Role.BLOCKED) {
+            return null;
+        }
+        String value = text.substring(sign + 1).replace(" and ", " ").strip();
+        String[] words = Arrays.stream(value.split("[\\[\\](){};,= ]+", -1))
+                .filter(word -> !word.isEmpty())
+                .toArray(String[]::new);
+        Squares squares = new Squares(source);
+        Matcher pair = PAIR.matcher(value);
+        while (pair.find()) {
+            squares.add(Signs.number(pair.group(1)), Signs.number(pair.group(2)), line.offset);
+        }
+        if (2 * squares.size() == words.length && squares.least() >= 0) {
+            return words.length == 0 ? null : squares.table().keyed(name);
+        }
+        Squares signs = new Squares(source);
+        for (String word : words) {
+            if (Squares.isChess(word) || Squares.isRowAndColumn(word)) {
+                signs.add(word, line.offset);
+            }
+        }
+        if (squares.size() + signs.size() > 0 && signs.size() < words.length) {
+            throw new IllegalArgumentException(Refusals.noSquares(source, line.offset, name));
+        }
+        return signs.size() == 0 ? null : signs.table().keyed(name);
     }
 
     /** The whole line, with the frame of a row of a drawing. */
