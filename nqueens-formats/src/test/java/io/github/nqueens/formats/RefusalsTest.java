@@ -379,4 +379,74 @@ class RefusalsTest {
                 .isThrownBy(() -> ProblemReader.readAll(text.replace("/", "\n")))
                 .withMessageContaining(part);
     }
+
+    /** A solution that stands below a puzzle under its title is no part of the puzzle. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "AABB\nAABB\nCCDD\nCCDD\n\nSolution:\n.Q..\n...Q\nQ...\n..Q.\n",
+                "AABB\nAABB\nCCDD\nCCDD\nSolution:\n.Q..\n...Q\nQ...\n..Q.\n",
+                "AABB\nAABB\nCCDD\nCCDD\n\n# Answer\n\n.Q..\n...Q\nQ...\n..Q.\n",
+                "Solution:\n.Q..\n...Q\nQ...\n..Q.\n\nPuzzle:\nAABB\nAABB\nCCDD\nCCDD\n",
+            })
+    void theSolutionBelowAPuzzleIsNoPartOfIt(String text) {
+        assertThat(ProblemReader.read(text)).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(ProblemReader.read(text.replace("Solution", "Given").replace("Answer", "Given"))
+                        .placed())
+                .hasSize(4);
+    }
+
+    /** Lines of columns are no rows, and the number of a queen is her column where a row stands behind it. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Column 0: ..Q.\nColumn 1: Q...\nColumn 2: ...Q\nColumn 3: .Q..",
+                "col 0: . . Q .\ncol 1: Q . . .\ncol 2: . . . Q\ncol 3: . Q . ."
+            })
+    void linesOfColumnsAreRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("begins lines that are columns");
+        assertThat(BoardReader.read("Queen 1: row 2\nQueen 2: row 4\nQueen 3: row 1\nQueen 4: row 3"))
+                .containsExactly(Board.of(2, 0, 3, 1));
+        assertThat(BoardReader.read("Queen 1: column 2\nQueen 2: column 4\nQueen 3: column 1\nQueen 4: column 3"))
+                .containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]).T",
+                "np.array([[0,1,0,0],\n [0,0,0,1],\n [1,0,0,0],\n [0,0,1,0]]).T.tolist()",
+                "np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]).transpose()",
+                "transpose([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]])",
+                "np.transpose(np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]))",
+            })
+    void aTransposedMatrixIsRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("transposes what stands beside it");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "row 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
+                "Board:\nrow 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
+                "Board:\nrow 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .",
+                "Row 1: .Q..\nRow 3: Q...\nRow 2: ...Q\nRow 4: ..Q.",
+                "1) .Q..\n3) Q...\n2) ...Q\n4) ..Q."
+            })
+    void numberedRowsStandInTheirOrder(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"row 0: . Q . .\nrow 1: . . . Q\nrow 3: Q . . .\nrow 4: . . Q ."})
+    void numberedRowsThatLeaveOutANumberAreRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("leave out one; number the rows from 0 or from 1");
+    }
 }

@@ -227,7 +227,23 @@ public final class LineReader {
         if (!unit.tables.isEmpty() && !joins) {
             endUnit();
         }
+        if (joins) {
+            keySolution(unit.tables.get(0));
+            keySolution(table);
+        }
         unit.with(table);
+    }
+
+    /** A queen in each row below a title that names a solution is the solution of the regions beside it, and no part of the puzzle. */
+    private void keySolution(Table table) {
+        String above = source.text
+                .substring(0, source.text.lastIndexOf('\n', table.first()) + 1)
+                .stripTrailing();
+        String title = above.substring(above.lastIndexOf('\n') + 1);
+        boolean titled = title.length() < 60 && Keys.role(title) == Keys.Role.SOLUTION;
+        if (titled && Meanings.of(table).stream().anyMatch(meaning -> meaning.drawn() && meaning.isBoard())) {
+            table.keyed("solution");
+        }
     }
 
     /** Whether one of the tables is regions and the other the squares on them. */

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.lines;
 
+import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
@@ -337,6 +338,15 @@ public final class Lines {
         int at = colon + 1;
         while (at < content.length() && content.charAt(at) == ' ') {
             at++;
+        }
+        // The number of a row or a column is no title, for the rows may stand in any order.
+        String[] words = title.strip().split("[^A-Za-z0-9]+", -1);
+        String name = Keys.plain(words[0]);
+        if (words.length == 2
+                && Signs.number(words[1]) >= 0
+                && (Squares.isRow(name) || Squares.isColumn(name))
+                && content.substring(at).chars().anyMatch(c -> "Qq.".indexOf(c) >= 0)) {
+            return 0;
         }
         boolean several = false;
         for (int i = at; i < content.length(); i++) {

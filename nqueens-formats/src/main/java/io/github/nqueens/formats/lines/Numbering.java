@@ -1,8 +1,12 @@
 package io.github.nqueens.formats.lines;
 
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the numbers of rows off lines such as {@code Row 1: A A B B}, {@code 2) A A B B} or {@code 3. A C C B}. */
@@ -44,6 +48,68 @@ public final class Numbering {
             bare.add(line.from(place[2]));
         }
         return bare;
+    }
+
+    /**
+     * The lines without the numbers of their rows and in the order of these, below titles or none. Rows that count up or down stay in the
+     * order of the text, and lines whose numbers are no rows stay as they are.
+     *
+     * @throws IllegalArgumentException if as many named rows as a board has leave out a number, or if they are columns
+     */
+    static List<Line> sorted(Source source, List<Line> lines) {
+        int[] place = new int[3];
+        int first = 0;
+        while (first < lines.size() && !find(lines.get(first).text, place)) {
+            first++;
+        }
+        int n = lines.size() - first;
+        if (n < 3) {
+            return lines;
+        }
+        String name = lines.get(first).text.substring(0, place[0]).strip();
+        boolean named = Squares.isRow(Keys.plain(name)) || Squares.isColumn(Keys.plain(name));
+        boolean ordered = true;
+        TreeMap<Integer, Line> rows = new TreeMap<>();
+        List<Line> bare = new ArrayList<>(lines.subList(0, first));
+        int before = -1;
+        for (Line line : lines.subList(first, lines.size())) {
+            boolean row = find(line.text, place)
+                    && line.text.substring(0, place[0]).strip().equals(name)
+                    && (named
+                            || ":)"
+                                            .indexOf(line.text
+                                                    .substring(place[1])
+                                                    .stripLeading()
+                                                    .charAt(0))
+                                    >= 0)
+                    && line.from(place[2]).cells.length == n;
+            int number = row ? Signs.number(line.text.substring(place[0], place[1])) : -1;
+            if (number < 0 || rows.put(number, line.from(place[2])) != null) {
+                return lines;
+            }
+            bare.add(line.from(place[2]));
+            ordered &= before < 0 || number == before + 1 || number == before - 1;
+            before = number;
+        }
+        if (named && name.length() > 1 && Squares.isColumn(Keys.plain(name))) {
+            throw new IllegalArgumentException(
+                    source.at(lines.get(first).offset) + " begins lines that are columns, as " + Source.quote(name)
+                            + " says; write a row of the board on each line");
+        }
+        if (ordered) {
+            return named ? bare : lines;
+        }
+        int least = rows.firstKey();
+        if (least > 1 || rows.lastKey() - least != n - 1) {
+            if (named) {
+                throw new IllegalArgumentException(source.at(lines.get(first).offset) + " begins rows with the numbers "
+                        + rows.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
+            }
+            return lines;
+        }
+        List<Line> sorted = new ArrayList<>(lines.subList(0, first));
+        sorted.addAll(rows.values());
+        return sorted;
     }
 
     /**

@@ -29,7 +29,7 @@ public final class Paragraph {
 
     public Paragraph(Source source, List<Line> lines) {
         this.source = source;
-        this.lines = Numbering.removed(lines);
+        this.lines = Numbering.removed(Numbering.sorted(source, lines));
     }
 
     public List<Found> tables() {

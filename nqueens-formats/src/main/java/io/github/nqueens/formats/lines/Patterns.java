@@ -248,7 +248,8 @@ public final class Patterns {
         Squares squares = new Squares(source);
         String first = name(gaps.get(period == 3 ? 1 : period));
         String second = name(gaps.get(period - 1));
-        squares.columnFirst = Squares.isColumn(first) && Squares.isRow(second);
+        // A row behind the number of a queen leaves the column for this number.
+        squares.columnFirst = Squares.isRow(second) && !Squares.isRow(first);
         for (int i = 0; i < numbers.size(); i += period) {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {
                 return null;

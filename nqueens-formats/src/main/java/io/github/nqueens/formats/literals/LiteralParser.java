@@ -152,6 +152,12 @@ public final class LiteralParser {
             return;
         }
         closers.pop();
+        if (open.peek().tag != null && Keys.plain(open.peek().tag).endsWith("transpose")) {
+            boolean method = open.peek().tag.startsWith(".");
+            if (method || hasLists(open.peek())) {
+                refuseTransposed(open.peek().offset);
+            }
+        }
         Node list = regrouped(open.pop(), breaks.pop());
         if (list.tag != null && list.tag.startsWith(".")) {
             // The arguments of a method that is called on a value are no values.
@@ -335,6 +341,9 @@ public final class LiteralParser {
             stop--;
         }
         String word = text.substring(start, stop);
+        if (touching && (word.equals(".T") || word.startsWith(".T."))) {
+            refuseTransposed(start);
+        }
         if (word.endsWith(".") && Signs.number(word.substring(0, word.length() - 1)) >= 0) {
             word = word.substring(0, word.length() - 1);
         }
@@ -361,6 +370,12 @@ public final class LiteralParser {
         add(Node.scalar(start, Signs.plain(word), false));
         fresh = true;
         touching = true;
+    }
+
+    /** A program that swaps rows and columns means another board than the one that it lists. */
+    private void refuseTransposed(int offset) {
+        throw new IllegalArgumentException(source.at(offset)
+                + " transposes what stands beside it, which is not done here; write the rows as they are afterwards");
     }
 
     /**
