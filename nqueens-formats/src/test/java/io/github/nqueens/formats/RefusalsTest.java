@@ -449,4 +449,42 @@ class RefusalsTest {
                 .isThrownBy(() -> BoardReader.read(text))
                 .withMessageContaining("leave out one; number the rows from 0 or from 1");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grid[2] = {1,0,0,0}; grid[0] = {0,1,0,0}; grid[1] = {0,0,0,1}; grid[3] = {0,0,1,0};",
+                "[{'row':1,'cells':[0,0,0,1]},{'row':0,'cells':[0,1,0,0]},{'row':2,'cells':[1,0,0,0]},{'row':3,'cells':[0,0,1,0]}]",
+                "{'row1':[0,0,0,1],'row0':[0,1,0,0],'row2':[1,0,0,0],'row3':[0,0,1,0]}",
+            })
+    void numberedRowsOfProgramsStandInTheirOrder(String text) {
+        assertThat(BoardReader.read(text.replace('\'', '"'))).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grid[4] = {1,0,0,0}; grid[0] = {0,1,0,0}; grid[1] = {0,0,0,1}; grid[3] = {0,0,1,0};",
+                "[{'row':1,'cells':[0,0,0,1]},{'row':0,'cells':[0,1,0,0]},{'row':2,'cells':[1,0,0,0]},{'row':4,'cells':[0,0,1,0]}]",
+                "{'row1':[0,0,0,1],'row0':[0,1,0,0],'row2':[1,0,0,0],'row4':[0,0,1,0]}",
+            })
+    void numberedRowsOfProgramsThatLeaveOutANumberAreRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text.replace('\'', '"')))
+                .withMessageContaining("leave out one; number the rows from 0 or from 1");
+    }
+
+    @Test
+    void parallelListsAreSquares() {
+        for (String text : List.of(
+                "{\"rows\": [1, 0, 2, 3], \"cols\": [3, 1, 0, 2]}",
+                "{\"n\": 4, \"columns\": [1, 3, 0, 2], \"rows\": [0, 1, 2, 3]}",
+                "rows = [1, 2, 3, 4]\ncols = [2, 4, 1, 3]")) {
+            assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("{\"x\": [0, 1, 2, 3], \"y\": [1, 3, 0, 2]}"))
+                .withMessageContaining("two boards")
+                .withMessageContaining("the columns and the rows of squares");
+    }
 }

@@ -30,6 +30,7 @@ public final class LiteralParser {
 
     private int at;
     private @Nullable String pendingKey;
+    private int pendingIndex = -1;
     /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
     private boolean fresh;
 
@@ -108,6 +109,7 @@ public final class LiteralParser {
 
     private void separate() {
         pendingKey = null;
+        pendingIndex = -1;
         fresh = false;
         touching = false;
         at++;
@@ -122,7 +124,9 @@ public final class LiteralParser {
     private void open(char c) {
         Node list = Node.list(at);
         list.key = pendingKey;
+        list.index = pendingIndex;
         pendingKey = null;
+        pendingIndex = -1;
         Node last = last();
         if (fresh && last != null && last.isWord()) {
             removeLast();
@@ -173,7 +177,9 @@ public final class LiteralParser {
             touching = true;
             fresh = false;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
-                add(Node.scalar(list.offset, list.tag, false));
+                Node name = Node.scalar(list.offset, list.tag, false);
+                name.index = list.children.get(0).number();
+                add(name);
                 fresh = true;
             }
         } else {
@@ -196,6 +202,7 @@ public final class LiteralParser {
         Node rows = Node.list(list.offset);
         rows.key = list.key;
         rows.tag = list.tag;
+        rows.index = list.index;
         int start = 0;
         ends.add(list.children.size());
         for (int end : ends) {
@@ -240,6 +247,7 @@ public final class LiteralParser {
                 pendingKey = last.key;
             } else {
                 removeLast();
+                pendingIndex = last.index;
                 pendingKey = last.key != null ? last.key : c == ':' ? subject(last) : last.text;
             }
         }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tables in the values of a literal, at any depth and under any name. */
@@ -38,6 +39,15 @@ public final class Literals {
             }
         }
         Node top = Node.list(0, joined(texts(values)));
+        for (Node list : top.children) {
+            if (list.tag != null && list.tag.equals("\n")) {
+                List<Node> rows = literals.ordered(
+                        List.copyOf(list.children),
+                        list.children.stream().map(row -> row.index).toList());
+                list.children.clear();
+                list.children.addAll(rows);
+            }
+        }
         Unit facts = Facts.unit(source, top, outer.sibling());
         return facts != null ? List.of(facts) : literals.visit(top, "", outer);
     }
@@ -147,6 +157,10 @@ public final class Literals {
             if (child.isScalar() && child.key != null) {
                 here.set(child.key, child.text, child.offset);
             }
+        }
+        Table parallel = parallel(list, key);
+        if (parallel != null) {
+            return List.of(here.with(parallel.keyed(key)));
         }
         Table table = Records.table(source, list, key, here);
         if (table != null) {
@@ -261,27 +275,95 @@ public final class Literals {
     }
 
     /** The rows of an object whose names count them: row1, row2 and so on; null for any other object. */
-    private static @Nullable Node numberedRows(Node list) {
-        Node rows = Node.list(list.offset);
-        int first = -1;
+    private @Nullable Node numberedRows(Node list) {
+        List<Node> rows = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
         for (Node child : list.children) {
             String name = child.key == null ? "" : Keys.plain(child.key);
             int digits = name.startsWith("row") ? 3 : name.startsWith("line") ? 4 : 0;
             int number = Signs.number(name.substring(digits));
-            first = first < 0 ? number : first;
             boolean row =
                     child.isScalar() ? child.quoted && child.text.length() > 1 : child.allScalars() && !child.hasKeys();
-            if (!row || number < 0 || number != first + rows.children.size()) {
+            if (!row || number < 0) {
                 return null;
             }
-            rows.children.add(child.unnamed());
+            numbers.add(number);
+            rows.add(child.unnamed());
         }
-        return first <= 1 && rows.children.size() > 1 && (rows.allScalars() || rows.allLists()) ? rows : null;
+        Node ordered = Node.list(list.offset, ordered(rows, numbers));
+        return areRows(numbers) && rows.size() > 1 && (ordered.allScalars() || ordered.allLists()) ? ordered : null;
+    }
+
+    /** Whether numbers are those of rows, from 0 or from 1 and each once, in any order. */
+    private static boolean areRows(List<Integer> numbers) {
+        List<Integer> sorted = numbers.stream().sorted().distinct().toList();
+        return !sorted.isEmpty()
+                && sorted.size() == numbers.size()
+                && sorted.get(0) >= 0
+                && sorted.get(0) <= 1
+                && sorted.get(sorted.size() - 1) - sorted.get(0) == sorted.size() - 1;
+    }
+
+    /** Rows in the order of their numbers. Rows whose numbers are not all numbers of rows stay as they are. */
+    private List<Node> ordered(List<Node> rows, List<Integer> numbers) {
+        int n = rows.size();
+        TreeMap<Integer, Node> sorted = new TreeMap<>();
+        for (int i = 0; i < n; i++) {
+            sorted.put(numbers.get(i), rows.get(i));
+        }
+        if (n < 2 || sorted.size() < n || sorted.firstKey() < 0) {
+            return rows;
+        }
+        if (areRows(numbers)) {
+            return List.copyOf(sorted.values());
+        }
+        boolean square = rows.stream()
+                .allMatch(
+                        row -> row.isScalar() ? row.text.length() == n : row.children.size() == n && row.allScalars());
+        if (n > 2 && square && sorted.lastKey() - sorted.firstKey() > n - 1) {
+            throw new IllegalArgumentException(source.at(rows.get(0).offset) + " begins rows with the numbers "
+                    + sorted.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
+        }
+        return rows;
+    }
+
+    /** The squares whose rows and columns stand in a list each, or null. */
+    private @Nullable Table parallel(Node list, String key) {
+        List<Node> lists = list.lists().toList();
+        if (lists.size() != 2 || Keys.role(key) == Keys.Role.IGNORED) {
+            return null;
+        }
+        Node one = lists.get(0);
+        Node other = lists.get(1);
+        int n = one.children.size();
+        boolean numbers = lists.stream()
+                .allMatch(axis -> axis.key != null
+                        && axis.children.size() == n
+                        && axis.children.stream().allMatch(child -> child.number() >= 0 && child.key == null));
+        String names = numbers && n > 1 ? Keys.plain(one.key + "") + " " + Keys.plain(other.key + "") : "";
+        if (names.equals("x y") || names.equals("y x")) {
+            throw new IllegalArgumentException(
+                    "the lists at " + source.at(one.offset) + " and " + source.at(other.offset)
+                            + " can be read as two boards and as the columns and the rows of squares, and these differ; write each square"
+                            + " as [row, column], or name the lists rows and cols");
+        }
+        boolean rowFirst = names.matches("(rows|row|r) (cols|columns|col|column|c)");
+        if (!rowFirst && !names.matches("(cols|columns|col|column|c) (rows|row|r)")) {
+            return null;
+        }
+        Squares squares = new Squares(source);
+        for (int i = 0; i < n; i++) {
+            int first = one.children.get(i).number();
+            int second = other.children.get(i).number();
+            squares.add(rowFirst ? first : second, rowFirst ? second : first, one.children.get(i).offset);
+        }
+        return squares.table();
     }
 
     /** The rows of a list each of which is the one list in an object; null for any other list. */
-    private static @Nullable Node inObjects(Node list) {
-        Node rows = Node.list(list.offset);
+    private @Nullable Node inObjects(Node list) {
+        List<Node> rows = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
         for (Node child : list.children) {
             List<Node> inner = child.lists().toList();
             if (!child.hasKeys() || inner.size() != 1 || !inner.get(0).allScalars()) {
@@ -291,9 +373,14 @@ public final class Literals {
             if (row.children.size() != list.children.size() || row.hasKeys()) {
                 return null;
             }
-            rows.children.add(row.unnamed());
+            rows.add(row.unnamed());
+            numbers.add(child.children.stream()
+                    .filter(field -> field.key != null && Squares.isRow(Keys.plain(field.key)))
+                    .mapToInt(Node::number)
+                    .findFirst()
+                    .orElse(-1));
         }
-        return rows;
+        return Node.list(list.offset, ordered(rows, numbers));
     }
 
     /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */

@@ -20,6 +20,9 @@ public final class Node {
     /** The word that touches the opening bracket, or null. */
     public @Nullable String tag;
 
+    /** The number in brackets behind the name, as in {@code grid[2] = ...}, or -1. */
+    public int index = -1;
+
     public final List<Node> children;
 
     private Node(int offset, @Nullable String scalar, boolean quoted) {
