@@ -435,11 +435,22 @@ class RefusalsTest {
                 "row 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
                 "Board:\nrow 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
                 "Board:\nrow 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .",
+                "row 0: . Q . .\nrow 1: . . . Q\nrow 3: . . Q .\nrow 2: Q . . .\nConflicts: 0",
+                "row 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .\nConflicts: 0",
                 "Row 1: .Q..\nRow 3: Q...\nRow 2: ...Q\nRow 4: ..Q.",
                 "1) .Q..\n3) Q...\n2) ...Q\n4) ..Q."
             })
     void numberedRowsStandInTheirOrder(String text) {
         assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @Test
+    void solutionsStayInTheOrderOfTheText() {
+        assertThat(BoardReader.read("Solution 2: 2 4 1 3\nSolution 1: 3 1 4 2"))
+                .containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        String rows = "row 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .\n";
+        assertThat(BoardReader.read("Solution 1:\n" + rows + "Solution 2:\n" + rows))
+                .hasSize(2);
     }
 
     @ParameterizedTest

@@ -29,6 +29,8 @@ public final class Line {
     public final char separator;
     /** Whether the line is the first of a table whose rule stands below it, so that it may name the columns. */
     public boolean header;
+    /** What stands before the row on its line, up to a colon. */
+    public String title = "";
     /** Whether lines are drawn beside the row, so that lines of dashes are part of the drawing. */
     public boolean framed;
 

@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.lines;
 
-import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
@@ -131,9 +130,10 @@ public final class Lines {
             return plain(Line.Kind.SETTING, start, content);
         }
         content = withoutRemark(withoutComment(content));
-        int title = titleEnd(content);
-        start += title;
-        content = content.substring(title);
+        int titleEnd = titleEnd(content);
+        String title = content.substring(0, titleEnd);
+        start += titleEnd;
+        content = content.substring(titleEnd);
         if (content.startsWith("- ") && content.length() > 3 && !boxed && !dashes) {
             start += 2;
             content = content.substring(2).strip();
@@ -144,7 +144,9 @@ public final class Lines {
             row.framed = true;
             return row;
         }
-        return Line.row(content, start);
+        Line row = Line.row(content, start);
+        row.title = title;
+        return row;
     }
 
     private static Line plain(Line.Kind kind, int offset, String text) {
@@ -338,15 +340,6 @@ public final class Lines {
         int at = colon + 1;
         while (at < content.length() && content.charAt(at) == ' ') {
             at++;
-        }
-        // The number of a row or a column is no title, for the rows may stand in any order.
-        String[] words = title.strip().split("[^A-Za-z0-9]+", -1);
-        String name = Keys.plain(words[0]);
-        if (words.length == 2
-                && Signs.number(words[1]) >= 0
-                && (Squares.isRow(name) || Squares.isColumn(name))
-                && content.substring(at).chars().anyMatch(c -> "Qq.".indexOf(c) >= 0)) {
-            return 0;
         }
         boolean several = false;
         for (int i = at; i < content.length(); i++) {

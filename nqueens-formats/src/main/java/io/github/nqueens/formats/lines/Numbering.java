@@ -51,65 +51,75 @@ public final class Numbering {
     }
 
     /**
-     * The lines without the numbers of their rows and in the order of these, below titles or none. Rows that count up or down stay in the
-     * order of the text, and lines whose numbers are no rows stay as they are.
+     * The lines, of which as many numbered rows as a board has stand in the order of their numbers. Rows that count up or down stay in the
+     * order of the text.
      *
-     * @throws IllegalArgumentException if as many named rows as a board has leave out a number, or if they are columns
+     * @throws IllegalArgumentException if such rows leave out a number, or are columns
      */
     static List<Line> sorted(Source source, List<Line> lines) {
+        List<Line> sorted = new ArrayList<>();
         int[] place = new int[3];
-        int first = 0;
-        while (first < lines.size() && !find(lines.get(first).text, place)) {
-            first++;
+        for (int i = 0; i < lines.size(); ) {
+            String name = name(lines.get(i), place);
+            int end = i;
+            while (name != null && end < lines.size() && name.equals(name(lines.get(end), place))) {
+                end++;
+            }
+            end = Math.max(end, i + 1);
+            sorted.addAll(name == null ? lines.subList(i, end) : sorted(source, lines.subList(i, end), name));
+            i = end;
         }
-        int n = lines.size() - first;
-        if (n < 3) {
+        return sorted;
+    }
+
+    /** What stands before the number of a row, or null if a line has no such number. */
+    private static @Nullable String name(Line line, int[] place) {
+        String text = line.title + line.text;
+        return line.kind == Line.Kind.ROW && find(text, place)
+                ? text.substring(0, place[0]).strip()
+                : null;
+    }
+
+    private static List<Line> sorted(Source source, List<Line> lines, String name) {
+        int n = lines.size();
+        String plain = Keys.plain(name);
+        boolean named = Squares.isRow(plain) || Squares.isColumn(plain);
+        if (!named && !plain.isEmpty()) {
+            // The numbers of solutions or cases say nothing of rows.
             return lines;
         }
-        String name = lines.get(first).text.substring(0, place[0]).strip();
-        boolean named = Squares.isRow(Keys.plain(name)) || Squares.isColumn(Keys.plain(name));
         boolean ordered = true;
         TreeMap<Integer, Line> rows = new TreeMap<>();
-        List<Line> bare = new ArrayList<>(lines.subList(0, first));
+        int[] place = new int[3];
         int before = -1;
-        for (Line line : lines.subList(first, lines.size())) {
-            boolean row = find(line.text, place)
-                    && line.text.substring(0, place[0]).strip().equals(name)
-                    && (named
+        for (Line line : lines) {
+            String text = line.title + line.text;
+            find(text, place);
+            boolean row = (named
                             || ":)"
-                                            .indexOf(line.text
-                                                    .substring(place[1])
+                                            .indexOf(text.substring(place[1])
                                                     .stripLeading()
                                                     .charAt(0))
                                     >= 0)
-                    && line.from(place[2]).cells.length == n;
-            int number = row ? Signs.number(line.text.substring(place[0], place[1])) : -1;
-            if (number < 0 || rows.put(number, line.from(place[2])) != null) {
+                    && (line.title.isEmpty() ? line.from(place[2]) : line).cells.length == n;
+            int number = row ? Signs.number(text.substring(place[0], place[1])) : -1;
+            if (number < 0 || rows.put(number, line) != null) {
                 return lines;
             }
-            bare.add(line.from(place[2]));
             ordered &= before < 0 || number == before + 1 || number == before - 1;
             before = number;
         }
-        if (named && name.length() > 1 && Squares.isColumn(Keys.plain(name))) {
-            throw new IllegalArgumentException(
-                    source.at(lines.get(first).offset) + " begins lines that are columns, as " + Source.quote(name)
-                            + " says; write a row of the board on each line");
-        }
-        if (ordered) {
-            return named ? bare : lines;
+        if (n > 2 && plain.length() > 1 && Squares.isColumn(plain)) {
+            throw new IllegalArgumentException(source.at(lines.get(0).offset) + " begins lines that are columns, as "
+                    + Source.quote(name) + " says; write a row of the board on each line");
         }
         int least = rows.firstKey();
-        if (least > 1 || rows.lastKey() - least != n - 1) {
-            if (named) {
-                throw new IllegalArgumentException(source.at(lines.get(first).offset) + " begins rows with the numbers "
-                        + rows.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
-            }
-            return lines;
+        boolean gap = rows.lastKey() - least != n - 1;
+        if (!ordered && named && n > 2 && (gap || least > 1)) {
+            throw new IllegalArgumentException(source.at(lines.get(0).offset) + " begins rows with the numbers "
+                    + rows.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
         }
-        List<Line> sorted = new ArrayList<>(lines.subList(0, first));
-        sorted.addAll(rows.values());
-        return sorted;
+        return ordered || gap || least > 1 ? lines : List.copyOf(rows.values());
     }
 
     /**
