@@ -264,6 +264,18 @@ class RefusalsTest {
         assertThat(BoardReader.read(explained)).containsExactly(Board.of(1, 3, 0, 2));
     }
 
+    /** Queens that all stand in column 1 are not variables that are 1. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Queen 1: row 1, column 1/Queen 2: row 2, column 1/Queen 3: row 3, column 1",
+                "Queen 1: (1, 1)/Queen 2: (2, 1)/Queen 3: (3, 1)",
+                "Queen #1 -> (1, 1)/Queen #2 -> (2, 1)/Queen #3 -> (3, 1)",
+            })
+    void queensInOneColumnAreNoVariables(String text) {
+        assertThat(BoardReader.read(text.replace("/", "\n"), Reading.FROM_ONE)).containsExactly(Board.of(0, 0, 0));
+    }
+
     /** A number or a letter that a line has beside those of the queen may change what these are. */
     @ParameterizedTest
     @CsvSource(

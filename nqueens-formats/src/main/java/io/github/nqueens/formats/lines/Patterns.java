@@ -238,10 +238,12 @@ public final class Patterns {
     private @Nullable Table squares(int period) {
         if (period == 3) {
             Table chosen = chosen();
-            boolean assigned = gaps.get(2).indexOf('=') >= 0
-                    && !hasLetter(gaps.get(2))
+            boolean pair = !hasLetter(gaps.get(2))
                     && gaps.get(1).chars().noneMatch(c -> Character.isLetter(c) || "=:>".indexOf(c) >= 0);
-            if (assigned || (chosen != null && Meanings.anySure(chosen))) {
+            boolean assigned = pair && gaps.get(2).indexOf('=') >= 0;
+            // Three numbers in brackets or behind a number with a point may be the queen, her row and her column.
+            boolean likely = pair && gaps.get(1).chars().noneMatch(c -> "(.".indexOf(c) >= 0);
+            if (assigned || (likely && chosen != null && Meanings.anySure(chosen))) {
                 return chosen == null || Meanings.of(chosen).isEmpty() ? refused() : chosen;
             }
         }
