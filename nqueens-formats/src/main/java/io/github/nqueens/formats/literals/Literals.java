@@ -327,6 +327,10 @@ public final class Literals {
         return rows;
     }
 
+    private static String plainName(Node value) {
+        return value.key == null ? "" : Keys.plain(value.key);
+    }
+
     /** The squares whose rows and columns stand in a list each, or null. */
     private @Nullable Table parallel(Node list, String key) {
         List<Node> lists = list.lists().toList();
@@ -340,7 +344,7 @@ public final class Literals {
                 .allMatch(axis -> axis.key != null
                         && axis.children.size() == n
                         && axis.children.stream().allMatch(child -> child.number() >= 0 && child.key == null));
-        String names = numbers && n > 1 ? Keys.plain(one.key + "") + " " + Keys.plain(other.key + "") : "";
+        String names = numbers && n > 1 ? plainName(one) + " " + plainName(other) : "";
         if (names.equals("x y") || names.equals("y x")) {
             throw new IllegalArgumentException(
                     "the lists at " + source.at(one.offset) + " and " + source.at(other.offset)
