@@ -422,6 +422,10 @@ class RefusalsTest {
                 .withMessageContaining("begins lines that are columns");
         assertThat(BoardReader.read("Queen 1: row 2\nQueen 2: row 4\nQueen 3: row 1\nQueen 4: row 3"))
                 .containsExactly(Board.of(2, 0, 3, 1));
+        assertThat(BoardReader.read("Column 1: 2\nColumn 2: 4\nColumn 3: 1\nColumn 4: 3"))
+                .containsExactly(Board.of(2, 0, 3, 1));
+        assertThat(BoardReader.read("col[0] = 1\ncol[1] = 3\ncol[2] = 0\ncol[3] = 2"))
+                .containsExactly(Board.of(1, 3, 0, 2));
         assertThat(BoardReader.read("Queen 1: column 2\nQueen 2: column 4\nQueen 3: column 1\nQueen 4: column 3"))
                 .containsExactly(Board.of(1, 3, 0, 2));
     }

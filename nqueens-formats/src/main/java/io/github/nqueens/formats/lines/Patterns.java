@@ -251,7 +251,14 @@ public final class Patterns {
         String first = name(gaps.get(period == 3 ? 1 : period));
         String second = name(gaps.get(period - 1));
         // A row behind the number of a queen leaves the column for this number.
-        squares.columnFirst = Squares.isRow(second) && !Squares.isRow(first);
+        boolean row = Squares.isRow(second) && !Squares.isRow(first);
+        // In "Column 1: 2" the first number is a column; in "col[1] = 2" it is the row whose column is said.
+        boolean column = first.length() > 1
+                && Squares.isColumn(first)
+                && second.isEmpty()
+                && gaps.get(period).endsWith(" ")
+                && gaps.get(period - 1).indexOf('=') < 0;
+        squares.columnFirst = row || column;
         for (int i = 0; i < numbers.size(); i += period) {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {
                 return null;
