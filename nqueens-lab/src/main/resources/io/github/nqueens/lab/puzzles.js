@@ -6,6 +6,10 @@ class PuzzlesView {
     this.task = new LabTask('puzzles-');
     this.brought = new Brought('puzzles', 'puzzle', number => {
       this.task.clear();
+      // No command and no seed makes this puzzle.
+      this.task.repeat.hidden = true;
+      byId('puzzles-seed').value = '';
+      shell.remember();
       this.open(`brought/${number}`);
     });
     this.frame.addEventListener('load', () => this.loaded());
@@ -21,7 +25,7 @@ class PuzzlesView {
 
   load(state) {
     byId('puzzles-n').value = state.get('n') ?? '8';
-    byId('puzzles-seed').value = state.get('seed') ?? String(Math.floor(Math.random() * 1e6));
+    byId('puzzles-seed').value = state.get('seed') ?? '';
     byId('puzzles-rating').value = state.get('rating') ?? '';
     if (byId('puzzles-rating').selectedIndex < 0) {
       byId('puzzles-rating').append(make('option', {textContent: state.get('rating'), selected: true}));
@@ -30,9 +34,11 @@ class PuzzlesView {
   }
 
   state() {
-    const state = new URLSearchParams({n: byId('puzzles-n').value.trim(), seed: byId('puzzles-seed').value.trim()});
-    if (byId('puzzles-rating').value !== '') {
-      state.set('rating', byId('puzzles-rating').value);
+    const state = new URLSearchParams({n: byId('puzzles-n').value.trim()});
+    for (const key of ['seed', 'rating']) {
+      if (byId('puzzles-' + key).value !== '') {
+        state.set(key, byId('puzzles-' + key).value.trim());
+      }
     }
     return state;
   }
@@ -42,6 +48,7 @@ class PuzzlesView {
   }
 
   async make() {
+    byId('puzzles-seed').value ||= Math.floor(Math.random() * 1e6);
     shell.remember();
     await this.task.start('puzzle', this.state(), (word, said) => this.take(word, said));
     if (!this.task.problem.hidden) {
