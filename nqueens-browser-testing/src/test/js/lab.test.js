@@ -66,6 +66,30 @@ test('the command that repeats a run is shown with its first line, and goes with
   assert.equal(get('task.repeat.hidden'), true);
 });
 
+test('a number of the address is whole or has decimals, and is nothing else', () => {
+  const {context, get} = lab('lab');
+  const read = ['2', '0.5', '...', '1.2.3', '.', '-1'].map(speed => {
+    context.speed = new URLSearchParams({speed});
+    return get('shell.views.get("watch").numberIn(speed, "speed")');
+  });
+  assert.deepEqual(read, [2, 0.5, undefined, undefined, undefined, undefined]);
+});
+
+test('a sentence at a field goes back to its place', () => {
+  const {context, byId, get} = lab('stream');
+  const places = [];
+  byId('x-n').closest = () => ({after: () => places.push('field'), firstChild: {textContent: 'Rows, from 1 to 500'}});
+  byId('x-n').removeAttribute = () => {};
+  get('var task = new LabTask("x-")');
+  get('task.repeat').before = () => places.push('place');
+  context.problem = new Error("The field 'n' is too large");
+  get('task.fail(problem)');
+  assert.equal(get('task.problem.textContent'), "The field 'Rows' is too large");
+  context.problem = new Error('The solver is unknown');
+  get('task.fail(problem)');
+  assert.deepEqual(places, ['place', 'field', 'place']);
+});
+
 test('a text is a board if it has a column of the board for each row', () => {
   const {context, get} = lab('board');
   const columns = board => {

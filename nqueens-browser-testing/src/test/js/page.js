@@ -38,6 +38,8 @@ export class FakeElement {
 
   after() {}
 
+  before() {}
+
   replaceChildren(...children) {
     this.text = undefined;
     this.children = children;

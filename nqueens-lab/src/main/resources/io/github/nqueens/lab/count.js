@@ -3,7 +3,7 @@
 class CountView {
   constructor() {
     this.count = new LabTask('count-');
-    this.list = new LabTask('list-');
+    this.list = new LabTask('list-', 'count-');
     this.fields = new Fields('count-', {n: '8', method: 'fastest', first: '12', which: 'all'});
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
@@ -29,12 +29,16 @@ class CountView {
     const {n, method, first, which} = Object.fromEntries(this.state());
     this.most = Number(first);
     this.at('boards').replaceChildren();
-    this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' ')))
-      .then(() => { this.at('progress').hidden = true; });
+    const counted = this.count.start('count', new URLSearchParams({n, method}), (word, said) => this.takeCount(word, said.split(' ')));
+    counted.then(() => { this.at('progress').hidden = true; });
     this.list.stop();
     this.list.clear();
     if (first !== '0') {
-      this.list.start('solutions', new URLSearchParams({n, first, which}), (word, said) => this.takeBoard(word, said));
+      const listed = this.list.start('solutions', new URLSearchParams({n, first, which}), (word, said) => this.takeBoard(word, said));
+      Promise.all([counted, listed]).then(() => {
+        // A size that neither takes is told of once.
+        this.list.problem.hidden ||= this.list.blamed !== undefined && this.list.blamed === this.count.blamed;
+      });
     }
   }
 

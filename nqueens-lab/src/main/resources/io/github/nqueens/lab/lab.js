@@ -80,6 +80,7 @@ class ReplayFrame {
     this.frame = frame;
     this.choices = choices;
     this.loaded = null;
+    this.isLate = [];
   }
 
   add(data) {
@@ -232,7 +233,7 @@ class WatchView {
   }
 
   numberIn(state, key) {
-    return /^[0-9.]+$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
+    return /^\d+(\.\d+)?$/.test(state.get(key) ?? '') ? Number(state.get(key)) : undefined;
   }
 
   /** Shows a state. One solver too many is shown, and refused by the lab. */
@@ -268,6 +269,8 @@ class WatchView {
     const hasEnded = await this.task.start('run', request, (word, said) => this.take(word, said, replay));
     if (!hasEnded) {
       replay.stop();
+      // The replay of an earlier run would play beside a form that says something else.
+      byId('view').hidden ||= !this.task.problem.hidden && replay.loaded === null;
     }
   }
 
@@ -275,11 +278,13 @@ class WatchView {
   take(word, said, replay) {
     if (word === 'steps') {
       byId('view').hidden = false;
-      replay.add(JSON.parse(said));
+      const data = JSON.parse(said);
+      data.recordings.forEach(({index, status}) => { replay.isLate[index] = status === 'TIME_LIMIT'; });
+      replay.add(data);
     } else if (word === 'done') {
       linkTo(byId('save'), `replay/${said}`, this.task);
       byId('save').hidden = said === '0';
-      this.task.say('done');
+      this.task.say(replay.isLate.includes(true) ? 'done.late' : 'done', replay.isLate.filter(isLate => isLate).length, replay.isLate.length);
     } else {
       this.task.sayProgress(said === '1' ? `${word}.one` : word, figure(said));
     }

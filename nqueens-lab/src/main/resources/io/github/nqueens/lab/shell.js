@@ -109,7 +109,7 @@ class Shell {
         this.remember();
       } else {
         this.open(first, new URLSearchParams());
-        this.views.get(first).task.fail(new Error(text('view', name)));
+        complain(byId('address-problem'), text('view', name));
       }
     }
   }

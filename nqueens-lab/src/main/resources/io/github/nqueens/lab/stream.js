@@ -54,11 +54,11 @@ const SPEAK_MILLISECONDS = 5000;
 /**
  * Work that the lab does while the page shows how far it is: started, stopped, ended or failed, and said so, with the command that
  * repeats it. `take` is given each line and returns true with the last one. A later start stops an earlier one. `prefix` begins the
- * names of its elements, one of which is the place for what it shows.
+ * names of its elements, one of which is the place for what it shows, and `fields` those of the form that it sends.
  */
 class LabTask {
-  constructor(prefix) {
-    this.prefix = prefix;
+  constructor(prefix, fields = prefix) {
+    this.fields = fields;
     this.stopButton = byId(prefix + 'stop') ?? make('button');
     this.status = make('p', {id: prefix + 'status', className: 'status'});
     this.spoken = make('p', {className: 'hidden-text', role: 'status'});
@@ -140,24 +140,29 @@ class LabTask {
       return;
     }
     this.clear();
-    complain(this.problem, problem instanceof TypeError ? text('gone') : problem.message);
-    this.blame(/^The field '(\w+)'/.exec(problem.message)?.[1]);
+    complain(this.problem, this.blame(problem instanceof TypeError ? text('gone') : problem.message));
   }
 
-  /** Puts the sentence below the field that it is about. */
-  blame(name) {
-    const field = name === undefined ? null : byId(this.prefix + name);
+  /** Puts the sentence below the field that it is about, and names that as its label does, which says behind a comma what it takes. */
+  blame(said) {
+    const name = /^The field '(\w+)'/.exec(said)?.[1];
+    const field = name === undefined ? null : byId(this.fields + name);
     const label = field?.closest('label');
-    if (label) {
-      this.blamed = field;
-      field.setAttribute('aria-invalid', 'true');
-      label.after(this.problem);
+    if (!label) {
+      return said;
     }
+    this.blamed = field;
+    field.setAttribute('aria-invalid', 'true');
+    label.after(this.problem);
+    return said.replace(name, () => label.firstChild.textContent.split(',')[0]);
   }
 
+  /** The sentence goes back to its place: what fails next may be about no field. */
   forgive() {
     complain(this.problem, '');
     this.blamed?.removeAttribute('aria-invalid');
+    this.blamed = undefined;
+    this.repeat.before(this.problem);
   }
 }
 

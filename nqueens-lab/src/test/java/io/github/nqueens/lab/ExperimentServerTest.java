@@ -68,8 +68,8 @@ class ExperimentServerTest {
                 "count | n=8&method=guess | one of breadth-first, backtracking, join",
                 "count | n=8&file=x | 'file'",
                 "solutions | n=33&first=1 | from 1 to 32",
-                "solutions | n=8&first=201 | from 1 to 200",
-                "solutions | n=8&first=0 | from 1 to 200",
+                "solutions | n=8&first=201 | from 0 to 200",
+                "solutions | n=8&first=-1 | from 0 to 200",
                 "solutions | n=8&first=1&which=some | must be all or fundamental",
             })
     void malformedRequestsAreRefusedWithASentence(String path, String form, String said) throws IOException {

@@ -80,6 +80,11 @@ class WebPageIT {
         chromium.await(page -> page.findElement(By.cssSelector("#puzzles-brought .problem"))
                 .getText()
                 .contains("several solutions"));
+        driver().findElement(By.cssSelector("#puzzles-brought textarea")).clear();
+        driver().findElement(By.cssSelector("#puzzles-brought textarea")).sendKeys("AABB\nACBB\nCCCD\nDDDD");
+        driver().findElement(By.cssSelector("#puzzles-brought button")).click();
+        chromium.await(page -> page.getCurrentUrl().endsWith("#view=puzzles&n=6&rating=confinement"));
+        assertThat(driver().findElement(By.id("puzzles-command")).isDisplayed()).isFalse();
     }
 
     @Test
@@ -209,7 +214,7 @@ class WebPageIT {
     })
     void aStateThatIsNonsenseIsASentence(String state, String said) {
         visit(state);
-        chromium.await(page -> text("problem").contains(said));
+        chromium.await(page -> (text("problem") + text("address-problem")).contains(said));
     }
 
     @Test
@@ -217,9 +222,20 @@ class WebPageIT {
         visit("n=501&seed=1&start=random&solver=tabu");
         chromium.await(page -> page.findElement(By.cssSelector("label:has(#n[aria-invalid=true]) + #problem"))
                 .isDisplayed());
+        assertThat(driver().findElement(By.id("view")).isDisplayed()).isFalse();
         driver().findElement(By.id("n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "6", Keys.ENTER);
         chromium.await(page -> text("status").equals("Done."));
         assertThat(driver().findElements(By.cssSelector("[aria-invalid]"))).isEmpty();
+        assertThat(driver().findElements(By.cssSelector("label + #problem"))).isEmpty();
+    }
+
+    @Test
+    void aListOfTooManySolutionsIsRefusedAtItsField() {
+        visit("view=count&n=8&first=201");
+        chromium.await(
+                page -> page.findElement(By.cssSelector("label:has(#count-first[aria-invalid=true]) + #list-problem"))
+                        .getText()
+                        .equals("The field 'Solutions shown' is '201', but must be a whole number from 0 to 200."));
     }
 
     /** Scripts are allowed by their hashes alone, so nothing that a text of somebody brings could run. */

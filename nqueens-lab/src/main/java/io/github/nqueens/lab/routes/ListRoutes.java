@@ -68,7 +68,7 @@ public final class ListRoutes {
     public void list(LabExchange exchange) throws IOException, InterruptedException {
         LabForm form = LabForm.parse(exchange.body(), Set.of("n", "first", "which"));
         int n = (int) form.number("n", 1, LARGEST_SIZE);
-        int most = (int) form.number("first", 1, MOST_SOLUTIONS);
+        int most = (int) form.number("first", 0, MOST_SOLUTIONS);
         boolean isFundamental = form.choice("which", "all", "fundamental").equals("fundamental");
         try (Stream<Board> solutions = isFundamental ? Solutions.fundamental(n) : Solutions.stream(n)) {
             Listing listing = new Listing(solutions, most, new ConcurrentLinkedQueue<>(), new AtomicBoolean(), workers);
