@@ -75,6 +75,13 @@ test('a number of the address is whole or has decimals, and is nothing else', ()
   assert.deepEqual(read, [2, 0.5, undefined, undefined, undefined, undefined]);
 });
 
+test('a search that met its time limit is told of at the end', () => {
+  const {context, get} = lab('lab');
+  context.said = JSON.stringify({recordings: [{index: 0, status: 'SOLVED'}, {index: 1, status: 'TIME_LIMIT'}]});
+  get('var view = shell.views.get("watch"); var replay = {isLate: [], add() {}}; view.take("steps", said, replay); view.take("done", "0", replay)');
+  assert.equal(get('view.task.status.textContent'), texts['done.late'].replace('{0}', '1').replace('{1}', '2'));
+});
+
 test('a sentence at a field goes back to its place', () => {
   const {context, byId, get} = lab('stream');
   const places = [];
@@ -220,6 +227,8 @@ test('a way of reading that is refused is named', async () => {
 test('what cannot be read is a sentence, and takes nothing', async () => {
   const refused = await brought('board', it => it.readText('hello'), 'running 0\nfailed the text has no board\n');
   assert.equal(refused.problem.textContent, 'the text has no board');
+  const rows = await brought('board', it => it.readText('7Q'), 'failed row 2 (line 1) has none; one in each row (rows and columns from 0)\n');
+  assert.equal(rows.problem.textContent, 'row 3 (line 1) has none; one in each row');
   assert.equal((await brought('board', it => it.readText('  '))).problem.textContent, texts['brought.nothing']);
   const long = await brought('board', it => it.readText('1'.repeat(1e6 + 1)));
   assert.equal(long.problem.textContent, texts['brought.long'].replace('{0}', '1,000,000'));

@@ -140,7 +140,7 @@ class LabTask {
       return;
     }
     this.clear();
-    complain(this.problem, this.blame(problem instanceof TypeError ? text('gone') : problem.message));
+    complain(this.problem, this.blame(problem instanceof TypeError ? text('gone') : countedAsHere(problem.message)));
   }
 
   /** Puts the sentence below the field that it is about, and names that as its label does, which says behind a comma what it takes. */
@@ -164,6 +164,12 @@ class LabTask {
     this.blamed = undefined;
     this.repeat.before(this.problem);
   }
+}
+
+/** A sentence of the library that says that it counts from 0, counted as the page counts. */
+function countedAsHere(said) {
+  const told = said.replace(/ \(rows and columns from 0\)$/, '');
+  return told === said ? said : renumbered(told);
 }
 
 /** A solution that the lab has sent: its columns, and how many boards it stands for. */
