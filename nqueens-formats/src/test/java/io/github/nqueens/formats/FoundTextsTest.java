@@ -260,6 +260,7 @@ class FoundTextsTest {
                 "Solved after 12 moves: [1, 3, 0, 2, 4]",
                 "Final board (after 37 steps): [1, 3, 0, 2, 4]",
                 "Solution (cost 0): [1, 3, 0, 2, 4]",
+                "Queens attacking: (0,1), (2,3)\n.Q...\n...Q.\nQ....\n..Q..\n....Q",
                 "Board (n = 5): [1, 3, 0, 2, 4]",
                 "Solution: [1, 3, 0, 2, 4] (cost 0)",
                 "Solution 1: 1 3 0 2 4, cost 0",

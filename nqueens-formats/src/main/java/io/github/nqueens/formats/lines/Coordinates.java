@@ -90,7 +90,9 @@ public final class Coordinates {
         }
         String name = text.substring(0, sign).strip();
         Keys.Role role = Keys.role(name);
-        if (role != Keys.Role.GIVEN && role != Keys.Role.BLOCKED) {
+        // Queens that attack each other stand on the board already.
+        boolean attacks = Keys.plain(name).contains("attack");
+        if (attacks || (role != Keys.Role.GIVEN && role != Keys.Role.BLOCKED)) {
             return null;
         }
         String value = text.substring(sign + 1).replace(" and ", " ").strip();

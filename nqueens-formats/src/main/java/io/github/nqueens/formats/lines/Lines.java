@@ -310,16 +310,23 @@ public final class Lines {
 
     /** A row of numbers behind a title may end with a remark, as in "Solution 1: 2 4 1 3, cost 0". */
     private static String withoutRemark(String content) {
-        for (int i = content.indexOf(':') + 1; i > 0 && i < content.length(); i++) {
-            if (",;(".indexOf(content.charAt(i)) >= 0 && Signs.hasWord(content.substring(i))) {
-                String row = content.substring(0, i).stripTrailing();
-                String rest = content.substring(i + 1).stripLeading();
-                if (!rest.isEmpty() && Character.isLetter(rest.charAt(0))) {
-                    return titleEnd(row) > 0 ? row : content;
-                }
-            }
+        int colon = content.indexOf(':');
+        int letter = colon + 1;
+        while (letter < content.length() && !Character.isLetter(content.charAt(letter))) {
+            letter++;
         }
-        return content;
+        int mark = letter - 1;
+        while (mark > colon && content.charAt(mark) == ' ') {
+            mark--;
+        }
+        if (colon <= 0
+                || mark == colon
+                || ",;(".indexOf(content.charAt(mark)) < 0
+                || !Signs.hasWord(content.substring(mark))) {
+            return content;
+        }
+        String row = content.substring(0, mark).stripTrailing();
+        return titleEnd(row) > 0 ? row : content;
     }
 
     /** Where the numbers or the FEN begin before which a title stands, as in "Solution 1: 2 4 1 3". */
