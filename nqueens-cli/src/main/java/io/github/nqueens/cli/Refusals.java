@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Suggestion;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -107,12 +108,13 @@ final class Refusals {
     }
 
     private static boolean isExchanged(String name, String word) {
-        for (int i = 1; i < word.length(); i++) {
-            if (name.equals(word.substring(0, i - 1) + word.charAt(i) + word.charAt(i - 1) + word.substring(i + 1))) {
-                return true;
-            }
-        }
-        return false;
+        int i = Arrays.mismatch(name.toCharArray(), word.toCharArray());
+        return name.length() == word.length()
+                && i >= 0
+                && i + 1 < name.length()
+                && name.charAt(i) == word.charAt(i + 1)
+                && name.charAt(i + 1) == word.charAt(i)
+                && name.substring(i + 2).equals(word.substring(i + 2));
     }
 
     private static String tooMany(List<String> words, CommandLine command) {

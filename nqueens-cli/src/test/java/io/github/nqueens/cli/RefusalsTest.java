@@ -33,6 +33,8 @@ class RefusalsTest {
                 "compare tabu 8 | 'tabu', '8' are too many arguments: 'nqueens compare' takes options only",
                 "frobnicate | no command named 'frobnicate'; see 'nqueens --help'",
                 "help frobnicate | no command named 'frobnicate'; see 'nqueens --help'",
+                "ilst | no command named 'ilst'; maybe 'list'?",
+                "lits | no command named 'lits'; maybe 'list'?",
                 "help slove | no command named 'slove'; maybe 'solve'?",
                 "help puzzle slove | no command named 'slove'; maybe 'solve'?; see 'nqueens puzzle --help'",
                 "help solve 8 | no command named '8'; see 'nqueens solve --help'",
