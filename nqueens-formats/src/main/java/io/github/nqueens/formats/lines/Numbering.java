@@ -95,12 +95,8 @@ public final class Numbering {
         for (Line line : lines) {
             String text = line.title + line.text;
             find(text, place);
-            boolean row = (named
-                            || ":)"
-                                            .indexOf(text.substring(place[1])
-                                                    .stripLeading()
-                                                    .charAt(0))
-                                    >= 0)
+            String behind = text.substring(place[1]).stripLeading();
+            boolean row = (named || behind.startsWith(":") || behind.startsWith(")"))
                     && (line.title.isEmpty() ? line.from(place[2]) : line).cells.length == n;
             int number = row ? Signs.number(text.substring(place[0], place[1])) : -1;
             if (number < 0 || rows.put(number, line) != null) {

@@ -15,15 +15,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tables in the values of a literal, at any depth and under any name. */
 public final class Literals {
     private final Source source;
+    private final RowLists rowLists;
 
     private Literals(Source source) {
         this.source = source;
+        this.rowLists = new RowLists(source);
     }
 
     /** What the values of a text say, unit by unit. */
@@ -41,11 +42,7 @@ public final class Literals {
         Node top = Node.list(0, joined(texts(values)));
         for (Node list : top.children) {
             if (list.tag != null && list.tag.equals("\n")) {
-                List<Node> rows = literals.ordered(
-                        List.copyOf(list.children),
-                        list.children.stream().map(row -> row.index).toList());
-                list.children.clear();
-                list.children.addAll(rows);
+                literals.rowLists.sortByIndex(list);
             }
         }
         Unit facts = Facts.unit(source, top, outer.sibling());
@@ -158,9 +155,9 @@ public final class Literals {
                 here.set(child.key, child.text, child.offset);
             }
         }
-        Table parallel = parallel(list, key);
-        if (parallel != null) {
-            return List.of(here.with(parallel.keyed(key)));
+        Table axes = AxisLists.table(source, list, key);
+        if (axes != null) {
+            return List.of(here.with(axes.keyed(key)));
         }
         Table table = Records.table(source, list, key, here);
         if (table != null) {
@@ -174,7 +171,7 @@ public final class Literals {
                 && records.stream().allMatch(record -> record.hasKeys() && squares.add(record))) {
             return List.of(here.with(squares.table().keyed(key)));
         }
-        Node rows = list.hasKeys() ? numberedRows(list) : list;
+        Node rows = list.hasKeys() ? rowLists.ofObject(list) : list;
         if (rows != null) {
             List<Unit> units = unnamed(rows, key, here);
             if (units != null) {
@@ -253,8 +250,7 @@ public final class Literals {
         if (list.children.size() == 1) {
             return visit(list.children.get(0), key, here);
         }
-        Node plain = bare(list);
-        plain = plain == null ? inObjects(list) : plain;
+        Node plain = rowLists.ofList(list);
         if (plain != null) {
             return plain.allScalars() ? scalars(plain, key, here) : unnamed(plain, key, here);
         }
@@ -272,149 +268,6 @@ public final class Literals {
         }
         Table colors = colors(list);
         return colors == null ? null : List.of(here.with(colors.keyed(key)));
-    }
-
-    /** The rows of an object whose names count them: row1, row2 and so on; null for any other object. */
-    private @Nullable Node numberedRows(Node list) {
-        List<Node> rows = new ArrayList<>();
-        List<Integer> numbers = new ArrayList<>();
-        for (Node child : list.children) {
-            String name = child.key == null ? "" : Keys.plain(child.key);
-            int digits = name.startsWith("row") ? 3 : name.startsWith("line") ? 4 : 0;
-            int number = Signs.number(name.substring(digits));
-            boolean row =
-                    child.isScalar() ? child.quoted && child.text.length() > 1 : child.allScalars() && !child.hasKeys();
-            if (!row || number < 0) {
-                return null;
-            }
-            numbers.add(number);
-            rows.add(child.unnamed());
-        }
-        Node ordered = Node.list(list.offset, ordered(rows, numbers));
-        return areRows(numbers) && rows.size() > 1 && (ordered.allScalars() || ordered.allLists()) ? ordered : null;
-    }
-
-    /** Whether numbers are those of rows, from 0 or from 1 and each once, in any order. */
-    private static boolean areRows(List<Integer> numbers) {
-        List<Integer> sorted = numbers.stream().sorted().distinct().toList();
-        return !sorted.isEmpty()
-                && sorted.size() == numbers.size()
-                && sorted.get(0) >= 0
-                && sorted.get(0) <= 1
-                && sorted.get(sorted.size() - 1) - sorted.get(0) == sorted.size() - 1;
-    }
-
-    /** Rows in the order of their numbers. Rows whose numbers are not all numbers of rows stay as they are. */
-    private List<Node> ordered(List<Node> rows, List<Integer> numbers) {
-        int n = rows.size();
-        TreeMap<Integer, Node> sorted = new TreeMap<>();
-        for (int i = 0; i < n; i++) {
-            sorted.put(numbers.get(i), rows.get(i));
-        }
-        if (n < 2 || sorted.size() < n || sorted.firstKey() < 0) {
-            return rows;
-        }
-        if (areRows(numbers)) {
-            return List.copyOf(sorted.values());
-        }
-        boolean square = rows.stream()
-                .allMatch(
-                        row -> row.isScalar() ? row.text.length() == n : row.children.size() == n && row.allScalars());
-        if (n > 2 && square && sorted.lastKey() - sorted.firstKey() > n - 1) {
-            throw new IllegalArgumentException(source.at(rows.get(0).offset) + " begins rows with the numbers "
-                    + sorted.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
-        }
-        return rows;
-    }
-
-    private static String plainName(Node value) {
-        return value.key == null ? "" : Keys.plain(value.key);
-    }
-
-    /** The squares whose rows and columns stand in a list each, or null. */
-    private @Nullable Table parallel(Node list, String key) {
-        List<Node> lists = list.lists().toList();
-        if (lists.size() != 2 || Keys.role(key) == Keys.Role.IGNORED) {
-            return null;
-        }
-        Node one = lists.get(0);
-        Node other = lists.get(1);
-        int n = one.children.size();
-        boolean numbers = lists.stream()
-                .allMatch(axis -> axis.key != null
-                        && axis.children.size() == n
-                        && axis.children.stream().allMatch(child -> child.number() >= 0 && child.key == null));
-        String names = numbers && n > 1 ? plainName(one) + " " + plainName(other) : "";
-        if (names.equals("x y") || names.equals("y x")) {
-            throw new IllegalArgumentException(
-                    "the lists at " + source.at(one.offset) + " and " + source.at(other.offset)
-                            + " can be read as two boards and as the columns and the rows of squares, and these differ; write each square"
-                            + " as [row, column], or name the lists rows and cols");
-        }
-        boolean rowFirst = names.matches("(rows|row|r) (cols|columns|col|column|c)");
-        if (!rowFirst && !names.matches("(cols|columns|col|column|c) (rows|row|r)")) {
-            return null;
-        }
-        Squares squares = new Squares(source);
-        for (int i = 0; i < n; i++) {
-            int first = one.children.get(i).number();
-            int second = other.children.get(i).number();
-            squares.add(rowFirst ? first : second, rowFirst ? second : first, one.children.get(i).offset);
-        }
-        return squares.table();
-    }
-
-    /** The rows of a list each of which is the one list in an object; null for any other list. */
-    private @Nullable Node inObjects(Node list) {
-        List<Node> rows = new ArrayList<>();
-        List<Integer> numbers = new ArrayList<>();
-        for (Node child : list.children) {
-            List<Node> inner = child.lists().toList();
-            if (!child.hasKeys() || inner.size() != 1 || !inner.get(0).allScalars()) {
-                return null;
-            }
-            Node row = inner.get(0);
-            if (row.children.size() != list.children.size() || row.hasKeys()) {
-                return null;
-            }
-            rows.add(row.unnamed());
-            numbers.add(child.children.stream()
-                    .filter(field -> field.key != null && Squares.isRow(Keys.plain(field.key)))
-                    .mapToInt(Node::number)
-                    .findFirst()
-                    .orElse(-1));
-        }
-        return Node.list(list.offset, ordered(rows, numbers));
-    }
-
-    /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
-    private static @Nullable Node bare(Node list) {
-        boolean texts = list.children.stream()
-                .allMatch(child -> child.children.size() == 1
-                        && child.key == null
-                        && child.children.get(0).isScalar()
-                        && child.children.get(0).quoted);
-        boolean numbered = list.children.stream()
-                .allMatch(child -> child.children.size() == 2
-                        && child.key == null
-                        && child.children.get(0).number() >= 0
-                        && child.children.get(1).allScalars());
-        if (!texts && !numbered) {
-            return null;
-        }
-        Node bare = Node.list(list.offset);
-        for (int i = 0; i < list.children.size(); i++) {
-            List<Node> row = list.children.get(i).children;
-            if (numbered
-                    && row.get(0).number()
-                                    - list.children.get(0).children.get(0).number()
-                            != i) {
-                return null;
-            }
-            bare.children.add(row.get(row.size() - 1));
-        }
-        bare.key = list.key;
-        return bare;
     }
 
     private @Nullable List<Unit> scalars(Node list, String key, Unit here) {

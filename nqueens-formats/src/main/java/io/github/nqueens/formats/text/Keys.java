@@ -80,7 +80,18 @@ public final class Keys {
             "queens",
             "stars");
     private static final List<String> BLOCKED = List.of(
-            "block", "hole", "wall", "obstacle", "forbidden", "bad", "closed", "reserved", "disabled", "prohibited");
+            "block",
+            "hole",
+            "wall",
+            "obstacle",
+            "forbidden",
+            "bad",
+            "closed",
+            "reserved",
+            "disabled",
+            "prohibited",
+            "removed",
+            "crossedout");
     private static final List<String> REGIONS = List.of(
             "region", "color", "colour", "sector", "area", "cage", "zone", "shape", "cluster", "group", "territor");
     private static final List<String> IGNORED = List.of(
@@ -103,6 +114,9 @@ public final class Keys {
             "resolution",
             "history",
             "comment");
+
+    /** Words that hold an ignored word or that of a solution and mean something else, such as a stage, which is no tag. */
+    private static final List<String> OTHER_WORDS = List.of("removed", "crossedout", "tage", "unsolved");
 
     /** Names that hold one of the ignored words by chance. */
     private static final List<String> BY_CHANCE = List.of("candidate", "update", "validate", "timeline", "notebook");
@@ -149,15 +163,14 @@ public final class Keys {
 
     public static Role role(String name) {
         String plain = plain(name);
-        if (plain.startsWith("removed") || plain.startsWith("crossedout")) {
-            // The names of these squares hold "move" and "cross" by chance.
-            return Role.BLOCKED;
+        String words = plain;
+        for (String other : OTHER_WORDS) {
+            words = words.replace(other, "");
         }
-        // A stage or a percentage is no tag.
-        if (has(plain.replace("tage", ""), IGNORED)) {
+        if (has(words, IGNORED)) {
             return Role.IGNORED;
         }
-        if (has(plain.replace("unsolved", ""), SOLUTION) || plain.equals("sol")) {
+        if (has(words, SOLUTION) || plain.equals("sol")) {
             return Role.SOLUTION;
         }
         if (plain.startsWith("excluded")) {

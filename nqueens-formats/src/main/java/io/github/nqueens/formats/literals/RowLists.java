@@ -1,0 +1,143 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the rows of a board among values that name or number them, and puts them in order. */
+final class RowLists {
+    private final Source source;
+
+    RowLists(Source source) {
+        this.source = source;
+    }
+
+    /** The rows of an object whose names count them: row1, row2 and so on; null for any other object. */
+    @Nullable
+    Node ofObject(Node list) {
+        List<Node> rows = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
+        for (Node child : list.children) {
+            String name = child.key == null ? "" : Keys.plain(child.key);
+            int digits = name.startsWith("row") ? 3 : name.startsWith("line") ? 4 : 0;
+            int number = Signs.number(name.substring(digits));
+            boolean row =
+                    child.isScalar() ? child.quoted && child.text.length() > 1 : child.allScalars() && !child.hasKeys();
+            if (!row || number < 0) {
+                return null;
+            }
+            numbers.add(number);
+            rows.add(child.unnamed());
+        }
+        Node ordered = Node.list(list.offset, ordered(rows, numbers));
+        return areRows(numbers) && rows.size() > 1 && (ordered.allScalars() || ordered.allLists()) ? ordered : null;
+    }
+
+    /** Whether numbers are those of rows, from 0 or from 1 and each once, in any order. */
+    private static boolean areRows(List<Integer> numbers) {
+        List<Integer> sorted = numbers.stream().sorted().distinct().toList();
+        return !sorted.isEmpty()
+                && sorted.size() == numbers.size()
+                && sorted.get(0) >= 0
+                && sorted.get(0) <= 1
+                && sorted.get(sorted.size() - 1) - sorted.get(0) == sorted.size() - 1;
+    }
+
+    /** Puts the rows of a list in the order of the numbers that stood in brackets before them. */
+    void sortByIndex(Node list) {
+        List<Node> rows = ordered(
+                List.copyOf(list.children),
+                list.children.stream().map(row -> row.index).toList());
+        list.children.clear();
+        list.children.addAll(rows);
+    }
+
+    /** Rows in the order of their numbers. Rows whose numbers are not all numbers of rows stay as they are. */
+    private List<Node> ordered(List<Node> rows, List<Integer> numbers) {
+        int n = rows.size();
+        TreeMap<Integer, Node> sorted = new TreeMap<>();
+        for (int i = 0; i < n; i++) {
+            sorted.put(numbers.get(i), rows.get(i));
+        }
+        if (n < 2 || sorted.size() < n || sorted.firstKey() < 0) {
+            return rows;
+        }
+        if (areRows(numbers)) {
+            return List.copyOf(sorted.values());
+        }
+        boolean square = rows.stream()
+                .allMatch(
+                        row -> row.isScalar() ? row.text.length() == n : row.children.size() == n && row.allScalars());
+        if (n > 2 && square && sorted.lastKey() - sorted.firstKey() > n - 1) {
+            throw new IllegalArgumentException(source.at(rows.get(0).offset) + " begins rows with the numbers "
+                    + sorted.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
+        }
+        return rows;
+    }
+
+    /** The rows of a list each of which stands in a list or an object of its own, alone or beside its number; null for any other list. */
+    @Nullable
+    Node ofList(Node list) {
+        Node rows = inLists(list);
+        return rows == null ? inObjects(list) : rows;
+    }
+
+    /** The rows of a list each of which stands in a list of its own, alone or after its number; null for any other list. */
+    private static @Nullable Node inLists(Node list) {
+        boolean texts = list.children.stream()
+                .allMatch(child -> child.children.size() == 1
+                        && child.key == null
+                        && child.children.get(0).isScalar()
+                        && child.children.get(0).quoted);
+        boolean numbered = list.children.stream()
+                .allMatch(child -> child.children.size() == 2
+                        && child.key == null
+                        && child.children.get(0).number() >= 0
+                        && child.children.get(1).allScalars());
+        if (!texts && !numbered) {
+            return null;
+        }
+        Node rows = Node.list(list.offset);
+        for (int i = 0; i < list.children.size(); i++) {
+            List<Node> row = list.children.get(i).children;
+            if (numbered
+                    && row.get(0).number()
+                                    - list.children.get(0).children.get(0).number()
+                            != i) {
+                return null;
+            }
+            rows.children.add(row.get(row.size() - 1));
+        }
+        rows.key = list.key;
+        return rows;
+    }
+
+    /** The rows of a list each of which is the one list in an object; null for any other list. */
+    private @Nullable Node inObjects(Node list) {
+        List<Node> rows = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
+        for (Node child : list.children) {
+            List<Node> inner = child.lists().toList();
+            if (!child.hasKeys() || inner.size() != 1 || !inner.get(0).allScalars()) {
+                return null;
+            }
+            Node row = inner.get(0);
+            if (row.children.size() != list.children.size() || row.hasKeys()) {
+                return null;
+            }
+            rows.add(row.unnamed());
+            numbers.add(child.children.stream()
+                    .filter(field -> field.key != null && Squares.isRow(Keys.plain(field.key)))
+                    .mapToInt(Node::number)
+                    .findFirst()
+                    .orElse(-1));
+        }
+        return Node.list(list.offset, ordered(rows, numbers));
+    }
+}
