@@ -60,7 +60,7 @@ class SolutionEstimatorTest {
         for (int seed = 0; seed < 200; seed++) {
             Estimate estimate = SolutionEstimator.builder()
                     .seed(seed)
-                    .samples(10_000)
+                    .samples(2_000)
                     .build()
                     .estimate(16, Limits.none());
             double truth = Math.log((double) KnownCounts.all(16));
@@ -203,6 +203,7 @@ class SolutionEstimatorTest {
 
     /** A chain knows its error after thirty passes. */
     @Test
+    @Tag("thorough")
     void theProgressOfAChainIsKnownWithItsError() {
         List<Progress> told = told(SolutionEstimator.builder().relativeError(0.03), 100, Limits.none());
         assertThat(told.get(0).fraction()).isZero();
