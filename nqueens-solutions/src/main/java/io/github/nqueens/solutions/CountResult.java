@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CountResult {
     private final int size;
-    private final SolutionCounter.Method method;
+    private final CountMethod method;
     private final CountStatus status;
     private final @Nullable String reason;
     private final double fraction;
@@ -29,7 +29,7 @@ public final class CountResult {
 
     private CountResult(
             int size,
-            SolutionCounter.Method method,
+            CountMethod method,
             CountStatus status,
             @Nullable String reason,
             double fraction,
@@ -59,7 +59,7 @@ public final class CountResult {
      * @throws IllegalArgumentException if an argument is out of range
      * @throws NullPointerException if an argument is null
      */
-    public static CountResult complete(int size, SolutionCounter.Method method, long count, Duration elapsed) {
+    public static CountResult complete(int size, CountMethod method, long count, Duration elapsed) {
         requireAtLeast(0, "count", count);
         return made(size, method, CountStatus.COMPLETE, null, 1, count, elapsed);
     }
@@ -78,12 +78,7 @@ public final class CountResult {
      * @throws NullPointerException if an argument is null
      */
     public static CountResult incomplete(
-            int size,
-            SolutionCounter.Method method,
-            CountStatus status,
-            String reason,
-            double fraction,
-            Duration elapsed) {
+            int size, CountMethod method, CountStatus status, String reason, double fraction, Duration elapsed) {
         if (Objects.requireNonNull(status, "status") == CountStatus.COMPLETE) {
             throw new IllegalArgumentException(
                     "status is COMPLETE; call complete(size, method, count, elapsed) with the number");
@@ -96,7 +91,7 @@ public final class CountResult {
 
     private static CountResult made(
             int size,
-            SolutionCounter.Method method,
+            CountMethod method,
             CountStatus status,
             @Nullable String reason,
             double fraction,
@@ -176,7 +171,7 @@ public final class CountResult {
      *
      * @return the method
      */
-    public SolutionCounter.Method method() {
+    public CountMethod method() {
         return method;
     }
 

@@ -212,8 +212,8 @@ final class CountRun {
         return CountResult.incomplete(task.size(), method(), status, reason, ledger.fraction(), watch.elapsed());
     }
 
-    private SolutionCounter.Method method() {
-        return SolutionCounter.Method.valueOf(task.kernel().name());
+    private CountMethod method() {
+        return CountMethod.valueOf(task.kernel().name());
     }
 
     /** What ended the count, with what the checkpoint adds to it. */

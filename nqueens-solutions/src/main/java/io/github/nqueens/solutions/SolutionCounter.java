@@ -30,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Fundamental solutions (A002562) differ by more than rotation and reflection. Their number follows from Burnside's
  * lemma. Let T be the number of solutions, H the number of those that equal their image under a half turn, and Q under
  * a quarter turn. Then there are (T + H + 2 Q) / 8 fundamental solutions, because each reflection changes every
- * solution with
- * more than one queen.
+ * solution with more than one queen.
  *
  * <p>Each count makes its threads and tables and releases them at the end. A counter keeps the tables of its latest
  * complete count for the next one if they take at most a sixteenth of the heap. Work that exceeds the maximum heap by
@@ -49,46 +48,6 @@ public final class SolutionCounter {
     private final AtomicReference<Tables> kept = new AtomicReference<>();
 
     private record Tables(CountTask task, PartitionedCount count) {}
-
-    /** How solutions are counted. */
-    public enum Method {
-        /**
-         * Level by level with a first-in first-out frontier, up to n = 20 if memory lasts. One thread without a checkpoint
-         * and without a progress consumer searches one tree, so the frontier holds whole levels. Otherwise the tree is split
-         * at its first two rows, and each part has its own frontier.
-         */
-        BREADTH_FIRST,
-        /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
-        BACKTRACKING,
-        /**
-         * Upper halves of the board are matched with lower halves, up to n = 27 if time lasts. Boards of up to 14 rows,
-         * and problems of
-         * up to 12 or of a kind that a join cannot count, are counted by backtracking.
-         */
-        JOIN;
-
-        /**
-         * The largest board that this method takes, whatever the time and the memory.
-         *
-         * @return at least 1
-         */
-        public int largestSize() {
-            return kernel().largestSize();
-        }
-
-        /**
-         * The name of this method in texts and on the command line.
-         *
-         * @return the name in lower case with hyphens, for example {@code breadth-first}
-         */
-        public String text() {
-            return kernel().text();
-        }
-
-        Kernel kernel() {
-            return Kernel.valueOf(name());
-        }
-    }
 
     private SolutionCounter(Builder builder) {
         this.settings = new CountSettings(
@@ -114,7 +73,7 @@ public final class SolutionCounter {
     /**
      * Counts all solutions.
      *
-     * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
@@ -127,7 +86,7 @@ public final class SolutionCounter {
     /**
      * Counts the solutions that differ by more than rotation and reflection.
      *
-     * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
@@ -144,7 +103,7 @@ public final class SolutionCounter {
      * within 1 % of the limit if that is more. An interrupt flag stays set. The checkpoint file, if there is one, has what was
      * done.
      *
-     * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @param limits time limit and cancellation
      * @return what the count came to
      * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
@@ -253,13 +212,13 @@ public final class SolutionCounter {
     /**
      * The method that counts a size: the one that was set, or the fastest, and a search in place of a join for small boards.
      *
-     * @param n from 1 to the {@linkplain Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return the method
      * @throws IllegalArgumentException if n is out of range
      */
-    public Method method(int n) {
+    public CountMethod method(int n) {
         settings.classicKernel().requireSize(n);
-        return Method.valueOf(settings.classicKernel().forSize(n).name());
+        return CountMethod.valueOf(settings.classicKernel().forSize(n).name());
     }
 
     /**
@@ -272,10 +231,11 @@ public final class SolutionCounter {
      *     classic problem only
      * @throws NullPointerException if {@code problem} is null
      */
-    public Method method(Problem problem) {
+    public CountMethod method(Problem problem) {
         return problem.isClassic()
                 ? method(problem.size())
-                : Method.valueOf(settings.task(problem, Long.MAX_VALUE).kernel().name());
+                : CountMethod.valueOf(
+                        settings.task(problem, Long.MAX_VALUE).kernel().name());
     }
 
     /**
@@ -357,7 +317,7 @@ public final class SolutionCounter {
 
     /** Collects the settings of a counter. Not safe for use by several threads. */
     public static final class Builder {
-        private @Nullable Method method;
+        private @Nullable CountMethod method;
         private int threads = 1;
         private boolean pruning = true;
         private boolean merging;
@@ -371,12 +331,12 @@ public final class SolutionCounter {
         /**
          * Sets how solutions are counted.
          *
-         * @param method by default {@link Method#JOIN} for the classic problem, and whichever of a join and a search is
+         * @param method by default {@link CountMethod#JOIN} for the classic problem, and whichever of a join and a search is
          *     expected to be faster for any other
          * @return this builder
          * @throws NullPointerException if {@code method} is null
          */
-        public Builder method(Method method) {
+        public Builder method(CountMethod method) {
             this.method = Objects.requireNonNull(method, "method");
             return this;
         }
@@ -501,9 +461,10 @@ public final class SolutionCounter {
          *     such choice
          */
         public SolutionCounter build() {
-            if (method != Method.BREADTH_FIRST && (!pruning || merging)) {
-                throw new IllegalArgumentException((pruning ? "merging is set to true" : "pruning is set to false")
-                        + ", but only breadth-first search knows it; leave it out, or choose Method.BREADTH_FIRST");
+            if (method != CountMethod.BREADTH_FIRST && (!pruning || merging)) {
+                throw new IllegalArgumentException(
+                        (pruning ? "merging is set to true" : "pruning is set to false")
+                                + ", but only breadth-first search knows it; leave it out, or choose CountMethod.BREADTH_FIRST");
             }
             return new SolutionCounter(this);
         }

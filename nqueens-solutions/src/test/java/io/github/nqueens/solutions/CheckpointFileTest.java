@@ -54,7 +54,7 @@ class CheckpointFileTest {
         file = directory.resolve("count.checkpoint");
     }
 
-    private SolutionCounter.Builder counter(SolutionCounter.Method method) {
+    private SolutionCounter.Builder counter(CountMethod method) {
         return SolutionCounter.builder().method(method).checkpoint(file, Duration.ZERO);
     }
 
@@ -62,7 +62,7 @@ class CheckpointFileTest {
     @ParameterizedTest
     @EnumSource
     @Timeout(60)
-    void goesOnWhereItWasStopped(SolutionCounter.Method method) {
+    void goesOnWhereItWasStopped(CountMethod method) {
         int n = 11;
         int stops = 0;
         CountResult result;
@@ -88,7 +88,7 @@ class CheckpointFileTest {
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
     }
 
-    private static Kernel kernel(SolutionCounter.Method method) {
+    private static Kernel kernel(CountMethod method) {
         return Kernel.valueOf(method.name());
     }
 
@@ -126,8 +126,7 @@ class CheckpointFileTest {
 
     @Test
     void doneTwiceCountsOnce() throws IOException {
-        SolutionCounter counter =
-                counter(SolutionCounter.Method.BREADTH_FIRST).threads(2).build();
+        SolutionCounter counter = counter(CountMethod.BREADTH_FIRST).threads(2).build();
         CountResult first = counter.count(10, Limits.none());
         byte[] content = Files.readAllBytes(file);
         CountResult second = counter.count(10, Limits.none());
@@ -147,8 +146,7 @@ class CheckpointFileTest {
         // Numbers that no count gives show that the parts were taken from the file.
         IntStream.range(0, task.parts()).forEach(part -> checkpoint.add(part, sums(4711)));
         checkpoint.write();
-        assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(8))
-                .isEqualTo(4711L * task.parts());
+        assertThat(counter(CountMethod.BACKTRACKING).build().count(8)).isEqualTo(4711L * task.parts());
     }
 
     private static CheckedSums sums(long number) {
@@ -183,8 +181,7 @@ class CheckpointFileTest {
                     .withMessageContaining("damaged");
         }
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(6))
+                .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(6))
                 .withMessageContaining("damaged");
         assertThat(Files.readAllBytes(file)).isEqualTo(Arrays.copyOf(content, content.length - 1));
     }
@@ -213,14 +210,13 @@ class CheckpointFileTest {
     @Test
     void refusesTheFileOfAnotherCount() throws IOException {
         byte[] content = checkpointOf(9);
-        SolutionCounter same = counter(SolutionCounter.Method.BACKTRACKING).build();
+        SolutionCounter same = counter(CountMethod.BACKTRACKING).build();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> same.count(10))
                 .withMessageContaining("n=9")
                 .withMessageContaining("n=10");
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        counter(SolutionCounter.Method.BREADTH_FIRST).build().count(9))
+                .isThrownBy(() -> counter(CountMethod.BREADTH_FIRST).build().count(9))
                 .withMessageContaining("backtracking")
                 .withMessageContaining("breadth-first");
         assertThatIllegalArgumentException()
@@ -234,8 +230,7 @@ class CheckpointFileTest {
     void refusesAFileOfAnotherKind() throws IOException {
         Files.writeString(file, "a diary of more than eight characters");
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(8))
+                .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(8))
                 .withMessageContaining("is not a checkpoint");
         assertThat(file).hasContent("a diary of more than eight characters");
     }
@@ -282,8 +277,7 @@ class CheckpointFileTest {
         byte[] content = checkpointOf(9);
         for (int length : new int[] {0, 4, 40}) {
             Files.write(neighbor("nqueens-tmp"), Arrays.copyOf(content, length));
-            assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
-                    .isEqualTo(352);
+            assertThat(counter(CountMethod.BACKTRACKING).build().count(9)).isEqualTo(352);
             assertThatNothingIsLeft();
         }
     }
@@ -305,7 +299,7 @@ class CheckpointFileTest {
         for (Map.Entry<Path, String> other : others.entrySet()) {
             Files.writeString(other.getKey(), other.getValue());
         }
-        counter(SolutionCounter.Method.BACKTRACKING).build().count(9);
+        counter(CountMethod.BACKTRACKING).build().count(9);
         for (Map.Entry<Path, String> other : others.entrySet()) {
             assertThat(other.getKey()).hasContent(other.getValue());
         }
@@ -315,8 +309,7 @@ class CheckpointFileTest {
     @ValueSource(strings = {"nqueens-lock", "nqueens-tmp"})
     void aFileInTheWayThatNoCountWroteIsRefusedAndStays(String ending) throws IOException {
         Path other = Files.writeString(neighbor(ending), "mine");
-        assertThatThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+        assertThatThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(9))
                 .hasMessageContaining(other.toString())
                 .hasMessageContaining("in the way");
         assertThat(other).hasContent("mine");
@@ -324,8 +317,7 @@ class CheckpointFileTest {
         Files.delete(other);
         Path target = Files.writeString(directory.resolve("target"), "");
         Files.createSymbolicLink(other, target.getFileName());
-        assertThatThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+        assertThatThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(9))
                 .hasMessageContaining(other.toString())
                 .hasMessageContaining("in the way");
         assertThat(other).isSymbolicLink();
@@ -338,7 +330,7 @@ class CheckpointFileTest {
         Path target = folder.resolve("there");
         Files.createSymbolicLink(file, Path.of("elsewhere", "there"));
         for (int i = 0; i < 2; i++) {
-            counter(SolutionCounter.Method.BACKTRACKING).build().count(9);
+            counter(CountMethod.BACKTRACKING).build().count(9);
             assertThat(file).isSymbolicLink();
             assertThat(target).isRegularFile().content().startsWith("nqueens-checkpoint");
             try (Stream<Path> left = Files.list(folder)) {
@@ -350,8 +342,7 @@ class CheckpointFileTest {
     @Test
     void refusesACircleOfLinks() throws IOException {
         Files.createSymbolicLink(file, file.getFileName());
-        assertThatThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
+        assertThatThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(9))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessage("cannot follow the link of checkpoint file " + file + ": there are too many links");
     }
@@ -360,8 +351,7 @@ class CheckpointFileTest {
     void aLinkToARootFolderIsNoFile() throws IOException {
         Files.createSymbolicLink(file, directory.toAbsolutePath().getRoot());
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        counter(SolutionCounter.Method.BACKTRACKING).build().count(8))
+                .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(8))
                 .withMessage("checkpoint file " + file + " is a link to a root folder; name a file for the checkpoint");
         Files.delete(file);
     }
@@ -372,11 +362,11 @@ class CheckpointFileTest {
         Path link = directory.resolve("link");
         Files.createSymbolicLink(link, file.getFileName());
         SolutionCounter other = SolutionCounter.builder()
-                .method(SolutionCounter.Method.BACKTRACKING)
+                .method(CountMethod.BACKTRACKING)
                 .checkpoint(link)
                 .build();
         List<Throwable> refusals = new ArrayList<>();
-        counter(SolutionCounter.Method.BACKTRACKING)
+        counter(CountMethod.BACKTRACKING)
                 .progress(unused -> refusals.add(catchThrowable(() -> other.count(9))))
                 .build()
                 .count(9);
@@ -425,7 +415,7 @@ class CheckpointFileTest {
     @Test
     void whatAConsumerThrowsIsThrownThoughTheFileCannotBeWritten() {
         IllegalStateException mine = new IllegalStateException("mine");
-        assertThatThrownBy(() -> counter(SolutionCounter.Method.BACKTRACKING)
+        assertThatThrownBy(() -> counter(CountMethod.BACKTRACKING)
                         .progress(unused -> {
                             inTheWay();
                             throw mine;
@@ -439,9 +429,9 @@ class CheckpointFileTest {
 
     @Test
     void refusesAFileThatAnotherCountUses() throws IOException {
-        SolutionCounter other = counter(SolutionCounter.Method.BACKTRACKING).build();
+        SolutionCounter other = counter(CountMethod.BACKTRACKING).build();
         List<Throwable> refusals = new ArrayList<>();
-        long count = counter(SolutionCounter.Method.BACKTRACKING)
+        long count = counter(CountMethod.BACKTRACKING)
                 .progress(unused -> refusals.add(catchThrowable(() -> other.count(9))))
                 .build()
                 .count(9);
@@ -462,8 +452,7 @@ class CheckpointFileTest {
     void aLockLeftBehindDoesNoHarm() throws IOException {
         Path lock = directory.resolve("count.checkpoint.nqueens-lock");
         Files.writeString(lock, "nqueens-lock\nof a process that was killed, longer than what is written over it");
-        assertThat(counter(SolutionCounter.Method.BACKTRACKING).build().count(9))
-                .isEqualTo(352);
+        assertThat(counter(CountMethod.BACKTRACKING).build().count(9)).isEqualTo(352);
         assertThat(lock).doesNotExist();
     }
 
@@ -471,7 +460,7 @@ class CheckpointFileTest {
     @Test
     void aRefusedFileIsFreeAgain() throws IOException {
         Files.writeString(file, "a diary of more than eight characters");
-        SolutionCounter counter = counter(SolutionCounter.Method.BACKTRACKING).build();
+        SolutionCounter counter = counter(CountMethod.BACKTRACKING).build();
         for (int i = 0; i < 2; i++) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> counter.count(9))
@@ -490,7 +479,7 @@ class CheckpointFileTest {
 
     @ParameterizedTest
     @EnumSource
-    void anInterruptIsACancellationAndLosesNothing(SolutionCounter.Method method) throws IOException {
+    void anInterruptIsACancellationAndLosesNothing(CountMethod method) throws IOException {
         // With an interval of zero the file is written after each part, mostly on an interrupted thread.
         int[] told = new int[1];
         SolutionCounter counter = counter(method)
@@ -521,7 +510,7 @@ class CheckpointFileTest {
     @Test
     void whatWasDoneBeforeAConsumerThrewIsKept() throws IOException {
         SolutionCounter counter = SolutionCounter.builder()
-                .method(SolutionCounter.Method.BACKTRACKING)
+                .method(CountMethod.BACKTRACKING)
                 .checkpoint(file, Duration.ofDays(1))
                 .progress(progress -> {
                     if (progress.fraction() > 0) {
@@ -545,7 +534,7 @@ class CheckpointFileTest {
     }
 
     private byte[] checkpointOf(int n) throws IOException {
-        counter(SolutionCounter.Method.BACKTRACKING).build().count(n);
+        counter(CountMethod.BACKTRACKING).build().count(n);
         return Files.readAllBytes(file);
     }
 

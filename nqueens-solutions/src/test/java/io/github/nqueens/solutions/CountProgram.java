@@ -36,19 +36,17 @@ final class CountProgram {
         Limits limits =
                 millis < 0 ? Limits.builder().cancellation(cancelled).build() : Limits.of(Duration.ofMillis(millis));
         Path checkpoint = arguments.length > 3 ? Path.of(arguments[3]) : null;
-        Used used = count(
-                SolutionCounter.Method.valueOf(arguments[0]), Integer.parseInt(arguments[1]), 2, limits, checkpoint);
+        Used used = count(CountMethod.valueOf(arguments[0]), Integer.parseInt(arguments[1]), 2, limits, checkpoint);
         System.out.println(used.result().status());
         System.out.println(used.most());
         System.out.println(ColdCode.slowness());
     }
 
-    static Used count(SolutionCounter.Method method, int n, int threads, Limits limits) {
+    static Used count(CountMethod method, int n, int threads, Limits limits) {
         return count(method, n, threads, limits, null);
     }
 
-    private static Used count(
-            SolutionCounter.Method method, int n, int threads, Limits limits, @Nullable Path checkpoint) {
+    private static Used count(CountMethod method, int n, int threads, Limits limits, @Nullable Path checkpoint) {
         AtomicLongArray workers = new AtomicLongArray(threads);
         AtomicInteger made = new AtomicInteger();
         try (WorkMeter caller = WorkMeter.ofProcessorTime(Thread.currentThread())) {

@@ -34,7 +34,7 @@ class CountPromptEndTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsByItsTimeLimit(SolutionCounter.Method method) {
+    void endsByItsTimeLimit(CountMethod method) {
         for (int n = 10; n <= method.largestSize(); n++) {
             CountProgram.Used used = CountProgram.count(method, n, 2, Limits.of(LIMIT));
             if (!used.result().isComplete()) {
@@ -46,7 +46,7 @@ class CountPromptEndTest {
 
     @ParameterizedTest
     @EnumSource
-    void doesNotBeginWhatIsCancelled(SolutionCounter.Method method) {
+    void doesNotBeginWhatIsCancelled(CountMethod method) {
         CancellationToken cancelled = new CancellationToken();
         cancelled.cancel();
         Limits limits = Limits.builder().cancellation(cancelled).build();
@@ -60,7 +60,7 @@ class CountPromptEndTest {
     @Tag("thorough")
     @ParameterizedTest
     @EnumSource
-    void theFirstCallOfAVirtualMachineIsInTimeToo(SolutionCounter.Method method) throws Exception {
+    void theFirstCallOfAVirtualMachineIsInTimeToo(CountMethod method) throws Exception {
         for (int n : new int[] {16, method.largestSize()}) {
             List<String> limited = measured(CountProgram.class, method.name(), n, LIMIT.toMillis());
             assertThat(limited.get(0)).as("n = %d", n).isIn("TIME_LIMIT", "COMPLETE");
@@ -76,7 +76,7 @@ class CountPromptEndTest {
     @Tag("thorough")
     @ParameterizedTest
     @EnumSource
-    void theFirstCountWithACheckpointIsInTimeToo(SolutionCounter.Method method) throws Exception {
+    void theFirstCountWithACheckpointIsInTimeToo(CountMethod method) throws Exception {
         List<String> cancelled = program(
                 "-XX:+UseParallelGC",
                 "-Xmx256m",

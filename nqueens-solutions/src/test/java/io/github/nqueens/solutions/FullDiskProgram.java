@@ -15,7 +15,7 @@ final class FullDiskProgram {
      */
     public static void main(String[] arguments) {
         CountResult result = SolutionCounter.builder()
-                .method(SolutionCounter.Method.BACKTRACKING)
+                .method(CountMethod.BACKTRACKING)
                 .checkpoint(Path.of(arguments[0]), Duration.ZERO)
                 .threads(Integer.parseInt(arguments[2]))
                 .build()

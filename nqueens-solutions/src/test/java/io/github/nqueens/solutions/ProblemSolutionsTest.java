@@ -12,7 +12,6 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
 import io.github.nqueens.algorithms.exact.engine.cover.CoverSearch;
 import io.github.nqueens.algorithms.exact.engine.cover.SearchMonitor;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import io.github.nqueens.solutions.task.ProblemTask;
 import io.github.nqueens.testing.Problems;
 import java.nio.file.Path;
@@ -56,7 +55,7 @@ class ProblemSolutionsTest {
         assertThat(counter.countUpTo(Problem.queens(20), 5)).isEqualTo(5);
         assertThat(Solutions.stream(Problem.queens(7)).toList())
                 .isEqualTo(Solutions.stream(7).toList());
-        assertThat(SolutionCounter.builder().method(Method.JOIN).build().count(Problem.queens(8)))
+        assertThat(SolutionCounter.builder().method(CountMethod.JOIN).build().count(Problem.queens(8)))
                 .isEqualTo(92);
     }
 
@@ -85,14 +84,14 @@ class ProblemSolutionsTest {
     void settingsThatFitTheClassicProblemOnlyAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SolutionCounter.builder()
-                        .method(Method.JOIN)
+                        .method(CountMethod.JOIN)
                         .build()
                         .count(Problem.builder(12).rule(AttackRule.TOUCH).build()))
                 .withMessageContaining("join")
                 .withMessageContaining("BACKTRACKING");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SolutionCounter.builder()
-                        .method(Method.BREADTH_FIRST)
+                        .method(CountMethod.BREADTH_FIRST)
                         .build()
                         .count(TORUS));
         assertThatIllegalArgumentException()
@@ -102,7 +101,10 @@ class ProblemSolutionsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SolutionCounter.builder().build().countUpTo(TORUS, 0))
                 .withMessageContaining("most is 0");
-        assertThat(SolutionCounter.builder().method(Method.BACKTRACKING).build().count(TORUS))
+        assertThat(SolutionCounter.builder()
+                        .method(CountMethod.BACKTRACKING)
+                        .build()
+                        .count(TORUS))
                 .isEqualTo(88);
     }
 

@@ -17,7 +17,7 @@ final class SmallHeapProgram {
      */
     public static void main(String[] arguments) {
         SolutionCounter counter = SolutionCounter.builder()
-                .method(SolutionCounter.Method.JOIN)
+                .method(CountMethod.JOIN)
                 .threads(Integer.parseInt(arguments[1]))
                 .build();
         Limits limits = Limits.of(Duration.ofMillis(Long.parseLong(arguments[2])));

@@ -22,13 +22,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SolutionCounterTest {
-    private static SolutionCounter.Builder counter(SolutionCounter.Method method) {
+    private static SolutionCounter.Builder counter(CountMethod method) {
         return SolutionCounter.builder().method(method);
     }
 
     @ParameterizedTest
     @EnumSource
-    void countsWhatOthersCounted(SolutionCounter.Method method) {
+    void countsWhatOthersCounted(CountMethod method) {
         SolutionCounter counter = counter(method).fundamental(true).build();
         for (int n = 1; n <= 14; n++) {
             CountResult result = counter.count(n, Limits.none());
@@ -42,7 +42,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void countsTheSameWithAnyNumberOfThreads(SolutionCounter.Method method) {
+    void countsTheSameWithAnyNumberOfThreads(CountMethod method) {
         for (int n = 1; n <= 11; n++) {
             for (int threads = 2; threads <= 3; threads++) {
                 CountResult result = counter(method)
@@ -59,11 +59,8 @@ class SolutionCounterTest {
     @Test
     void joinsHalvesWhereThatIsWorthwhile() {
         int n = 15;
-        CountResult result = counter(SolutionCounter.Method.JOIN)
-                .threads(2)
-                .fundamental(true)
-                .build()
-                .count(n, Limits.none());
+        CountResult result =
+                counter(CountMethod.JOIN).threads(2).fundamental(true).build().count(n, Limits.none());
         assertThat(result.count()).isEqualTo(KnownCounts.all(n));
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
     }
@@ -87,7 +84,7 @@ class SolutionCounterTest {
         for (SolutionCounter counter : List.of(
                 SolutionCounter.builder().build(),
                 SolutionCounter.builder().threads(2).build(),
-                counter(SolutionCounter.Method.BREADTH_FIRST).build())) {
+                counter(CountMethod.BREADTH_FIRST).build())) {
             CountResult result = counter.countUpTo(Problem.queens(n), most, Limits.none());
             assertThat(result.isComplete()).isTrue();
             assertThat(result.count()).as("%s", counter).isEqualTo(expected);
@@ -100,7 +97,7 @@ class SolutionCounterTest {
     void aCountUpToANumberIsFastForManyAndForFew() {
         SolutionCounter counter = SolutionCounter.builder().build();
         assertThat(counter.countUpTo(Problem.queens(16), Long.MAX_VALUE, Limits.none()))
-                .satisfies(result -> assertThat(result.method()).isEqualTo(SolutionCounter.Method.JOIN))
+                .satisfies(result -> assertThat(result.method()).isEqualTo(CountMethod.JOIN))
                 .satisfies(result -> assertThat(result.count()).isEqualTo(KnownCounts.all(16)));
         for (int n : new int[] {27, 28, 60}) {
             assertThat(counter.countUpTo(Problem.queens(n), 3)).isEqualTo(3);
@@ -142,7 +139,7 @@ class SolutionCounterTest {
     @Test
     void theTreeWithoutPruningHasAllBoards() {
         for (int threads = 1; threads <= 2; threads++) {
-            SolutionCounter counter = counter(SolutionCounter.Method.BREADTH_FIRST)
+            SolutionCounter counter = counter(CountMethod.BREADTH_FIRST)
                     .pruning(false)
                     .threads(threads)
                     .build();
@@ -164,7 +161,7 @@ class SolutionCounterTest {
                     .max()
                     .orElseThrow();
             for (int threads = 1; threads <= 2; threads++) {
-                CountResult result = counter(SolutionCounter.Method.BREADTH_FIRST)
+                CountResult result = counter(CountMethod.BREADTH_FIRST)
                         .threads(threads)
                         .build()
                         .count(n, Limits.none());
@@ -176,8 +173,7 @@ class SolutionCounterTest {
     @Test
     void mergingCountsTheSameWithFewerStates() {
         for (boolean pruning : new boolean[] {true, false}) {
-            SolutionCounter.Builder builder =
-                    counter(SolutionCounter.Method.BREADTH_FIRST).pruning(pruning);
+            SolutionCounter.Builder builder = counter(CountMethod.BREADTH_FIRST).pruning(pruning);
             for (int n = 1; n <= (pruning ? 11 : 6); n++) {
                 CountResult plain = builder.merging(false).build().count(n, Limits.none());
                 CountResult merged = builder.merging(true).build().count(n, Limits.none());
@@ -191,7 +187,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void saysWhatItTakes(SolutionCounter.Method method) {
+    void saysWhatItTakes(CountMethod method) {
         SolutionCounter counter = counter(method).build();
         int beyond = method.largestSize() + 1;
         assertThatIllegalArgumentException().isThrownBy(() -> counter.count(0)).withMessageContaining("0");
@@ -216,8 +212,7 @@ class SolutionCounterTest {
 
     @Test
     void refusesSettingsThatTheMethodDoesNotKnow() {
-        for (SolutionCounter.Method method :
-                new SolutionCounter.Method[] {null, SolutionCounter.Method.JOIN, SolutionCounter.Method.BACKTRACKING}) {
+        for (CountMethod method : new CountMethod[] {null, CountMethod.JOIN, CountMethod.BACKTRACKING}) {
             SolutionCounter.Builder pruning = SolutionCounter.builder().pruning(false);
             SolutionCounter.Builder merging = SolutionCounter.builder().merging(true);
             if (method != null) {
@@ -243,9 +238,9 @@ class SolutionCounterTest {
         token.cancel();
         Limits cancelled = Limits.builder().cancellation(token).build();
         SolutionCounter counter = SolutionCounter.builder().build();
-        assertThat(counter.count(8, cancelled).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
-        assertThat(counter.count(16, cancelled).method()).isEqualTo(SolutionCounter.Method.JOIN);
-        assertThat(counter.count(27, cancelled).method()).isEqualTo(SolutionCounter.Method.JOIN);
+        assertThat(counter.count(8, cancelled).method()).isEqualTo(CountMethod.BACKTRACKING);
+        assertThat(counter.count(16, cancelled).method()).isEqualTo(CountMethod.JOIN);
+        assertThat(counter.count(27, cancelled).method()).isEqualTo(CountMethod.JOIN);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> counter.count(28))
                 .withMessageContaining("28")
@@ -262,10 +257,7 @@ class SolutionCounterTest {
     @Test
     void saysItsSettings() {
         assertThat(SolutionCounter.builder().build()).hasToString("SolutionCounter[]");
-        assertThat(counter(SolutionCounter.Method.BREADTH_FIRST)
-                        .threads(3)
-                        .merging(true)
-                        .build())
+        assertThat(counter(CountMethod.BREADTH_FIRST).threads(3).merging(true).build())
                 .hasToString("SolutionCounter[method=breadth-first, threads=3, merging=true]");
     }
 
@@ -279,7 +271,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsByTheTimeLimit(SolutionCounter.Method method) {
+    void endsByTheTimeLimit(CountMethod method) {
         SolutionCounter counter = counter(method).build();
         CountResult none = counter.count(8, Limits.of(Duration.ZERO));
         assertThat(none.status()).isEqualTo(CountStatus.TIME_LIMIT);
@@ -302,7 +294,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsWhenCancelled(SolutionCounter.Method method) {
+    void endsWhenCancelled(CountMethod method) {
         CancellationToken token = new CancellationToken();
         SolutionCounter counter =
                 counter(method).threads(2).progress(unused -> token.cancel()).build();
@@ -315,7 +307,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void endsWhenInterrupted(SolutionCounter.Method method) {
+    void endsWhenInterrupted(CountMethod method) {
         SolutionCounter counter = counter(method)
                 .progress(unused -> Thread.currentThread().interrupt())
                 .build();
@@ -349,7 +341,7 @@ class SolutionCounterTest {
 
     @ParameterizedTest
     @EnumSource
-    void tellsItsProgress(SolutionCounter.Method method) {
+    void tellsItsProgress(CountMethod method) {
         List<Progress> told = new ArrayList<>();
         counter(method).threads(2).progress(told::add).build().count(14);
         Progress last = told.get(told.size() - 1);

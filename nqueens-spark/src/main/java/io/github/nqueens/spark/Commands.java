@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.internal.OptionTexts;
-import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.CountMethod;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -70,8 +70,7 @@ final class Commands {
         commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
         commandLine.registerConverter(
-                SolutionCounter.Method.class,
-                reading(text -> OptionTexts.constant(SolutionCounter.Method.class, text)));
+                CountMethod.class, reading(text -> OptionTexts.constant(CountMethod.class, text)));
         commandLine.setParameterExceptionHandler((e, unused) -> say(
                 e.getCommandLine(),
                 e.getMessage() + "; see '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'",

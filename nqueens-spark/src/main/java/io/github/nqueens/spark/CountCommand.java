@@ -6,6 +6,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Progress;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountPlan;
@@ -55,7 +56,7 @@ final class CountCommand implements Callable<Integer> {
             names = {"-m", "--method"},
             paramLabel = "method",
             description = "how to count; by default the fastest for n")
-    private SolutionCounter.@Nullable Method method;
+    private @Nullable CountMethod method;
 
     @Option(names = "--fundamental", description = "also counts those that differ by more than rotation and reflection")
     private boolean fundamental;

@@ -3,6 +3,7 @@ package io.github.nqueens.spark;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
@@ -76,7 +77,7 @@ public final class SparkSolutionCounter {
     /**
      * Counts all solutions.
      *
-     * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return their number
      * @throws IllegalArgumentException if n is out of range, or the manifest is damaged or of another count
      * @throws io.github.nqueens.solutions.CountAbandonedException if the thread was interrupted, or the job failed or
@@ -108,7 +109,7 @@ public final class SparkSolutionCounter {
      * the limit if that is more, and the time that it takes to write the manifest. The tasks end within 50 ms after
      * they hear of it. An interrupt flag stays set. What was done by then is in the manifest, if there is one.
      *
-     * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @param limits time limit and cancellation
      * @return what the count came to; {@code GAVE_UP} with the reason if the job failed, or if an executor's heap
      * cannot hold
@@ -147,7 +148,7 @@ public final class SparkSolutionCounter {
     /**
      * The plan of a count, which depends on the settings only and not on the cluster.
      *
-     * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return the plan
      * @throws IllegalArgumentException if n is out of range
      */
@@ -170,7 +171,7 @@ public final class SparkSolutionCounter {
     /**
      * Tells what an executor usually needs for a count, and its own resources.
      *
-     * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return a sentence
      * @throws IllegalArgumentException if n is out of range
      */
@@ -246,7 +247,7 @@ public final class SparkSolutionCounter {
          * @return this builder
          * @throws NullPointerException if {@code method} is null
          */
-        public Builder method(SolutionCounter.Method method) {
+        public Builder method(CountMethod method) {
             settings.method(method);
             return this;
         }

@@ -11,10 +11,10 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ class SparkSolutionCounterTest {
 
     @Test
     void countsByEachMethod() {
-        for (Method method : Method.values()) {
+        for (CountMethod method : CountMethod.values()) {
             CountResult result =
                     counter().method(method).fundamental(true).build().count(9, Limits.none());
             assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);

@@ -1,8 +1,8 @@
 package io.github.nqueens.benchmarks.timing;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.CountWorker;
 import java.lang.management.ManagementFactory;
@@ -27,7 +27,7 @@ public final class ClusterCost implements Runnable {
     private static final int[] CORES = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_000};
 
     @Parameters(index = "0", paramLabel = "METHOD", description = "join or backtracking.")
-    private Method method;
+    private CountMethod method;
 
     @Parameters(index = "1", paramLabel = "PARTS", description = "The least number of parts of the plan.")
     private int leastParts;

@@ -1,9 +1,9 @@
 package io.github.nqueens.benchmarks.timing;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "count-times", description = "Times exact counts in one JVM and prints CSV.")
 public final class CountTimes implements Runnable {
     @Parameters(index = "0", paramLabel = "METHOD", description = "${COMPLETION-CANDIDATES}.")
-    private Method method;
+    private CountMethod method;
 
     @Parameters(
             index = "1",

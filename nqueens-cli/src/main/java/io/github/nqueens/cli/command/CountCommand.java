@@ -15,6 +15,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -51,7 +52,7 @@ public final class CountCommand implements Callable<Integer> {
             names = {"-m", "--method"},
             paramLabel = "method",
             description = "how to count; by default the fastest for n")
-    private SolutionCounter.@Nullable Method method;
+    private @Nullable CountMethod method;
 
     @Option(names = "--threads", paramLabel = "number", description = "how many threads count; by default 1")
     private int threads = 1;
@@ -160,7 +161,7 @@ public final class CountCommand implements Callable<Integer> {
         try {
             SolutionCounter.builder().method(method).build().method(problem);
         } catch (IllegalArgumentException refused) {
-            String which = method == SolutionCounter.Method.JOIN
+            String which = method == CountMethod.JOIN
                     ? "problems of up to " + method.largestSize()
                             + " rows with the rule QUEENS and without regions, and a"
                             + " torus with neither placed queens nor blocked squares"

@@ -9,7 +9,7 @@ import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
-import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.CountMethod;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -106,8 +106,7 @@ public final class Converters {
         commandLine.registerConverter(Path.class, reading(Converters::path));
         commandLine.registerConverter(Duration.class, reading(Converters::time));
         commandLine.registerConverter(BoardFormat.class, reading(text -> constant(BoardFormat.class, text)));
-        commandLine.registerConverter(
-                SolutionCounter.Method.class, reading(text -> constant(SolutionCounter.Method.class, text)));
+        commandLine.registerConverter(CountMethod.class, reading(text -> constant(CountMethod.class, text)));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
         commandLine.registerConverter(int.class, number(Integer::valueOf, Integer.MIN_VALUE, Integer.MAX_VALUE));

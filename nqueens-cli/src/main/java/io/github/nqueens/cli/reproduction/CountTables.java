@@ -2,6 +2,7 @@ package io.github.nqueens.cli.reproduction;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.visual.LinePlot;
@@ -86,7 +87,7 @@ public final class CountTables {
         Report report = new Report("n", "solutions", "seconds", "ours", "same", "our seconds", "widest frontier");
         // The tree of the source, node by node: neither are equal states merged nor symmetries used.
         SolutionCounter counter = SolutionCounter.builder()
-                .method(SolutionCounter.Method.BREADTH_FIRST)
+                .method(CountMethod.BREADTH_FIRST)
                 .pruning(pruning)
                 .build();
         List<double[]> published = new ArrayList<>();

@@ -15,6 +15,7 @@ import io.github.nqueens.cli.gallery.Gallery;
 import io.github.nqueens.cli.gallery.Lesson;
 import io.github.nqueens.cli.gallery.Runs;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.Solutions;
 import java.io.IOException;
@@ -47,7 +48,7 @@ class TeachingPageTest {
     @Test
     void treesAndSolutions() {
         long widest = SolutionCounter.builder()
-                .method(SolutionCounter.Method.BREADTH_FIRST)
+                .method(CountMethod.BREADTH_FIRST)
                 .build()
                 .count(12, Limits.none())
                 .widestFrontier();

@@ -9,10 +9,10 @@ import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -35,13 +35,14 @@ public final class CountRoutes {
     }
 
     /** What is counted; the fastest method if none is chosen. */
-    private record Request(int n, Optional<Method> method) {
+    private record Request(int n, Optional<CountMethod> method) {
         static Request parse(String text) {
             LabForm form = LabForm.parse(text, Set.of("n", "method"));
-            Optional<Method> method = form.constant("method", FASTEST, Method.values(), "refused.method.name");
-            int largest = method.map(Method::largestSize)
-                    .orElseGet(() -> Arrays.stream(Method.values())
-                            .mapToInt(Method::largestSize)
+            Optional<CountMethod> method =
+                    form.constant("method", FASTEST, CountMethod.values(), "refused.method.name");
+            int largest = method.map(CountMethod::largestSize)
+                    .orElseGet(() -> Arrays.stream(CountMethod.values())
+                            .mapToInt(CountMethod::largestSize)
                             .max()
                             .orElseThrow());
             return new Request((int) form.number("n", 1, largest), method);
@@ -56,7 +57,7 @@ public final class CountRoutes {
 
     /** What the methods are called. */
     public static List<String> methods() {
-        return Arrays.stream(Method.values()).map(Kebab::of).toList();
+        return Arrays.stream(CountMethod.values()).map(Kebab::of).toList();
     }
 
     /** Answers line by line while it counts; the count ends when a line cannot be written. */

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.task.ClassicTask;
@@ -61,7 +62,7 @@ public final class CountPlan {
      * the counter are no part of a plan.
      *
      * @param counter whose settings the plan has
-     * @param n from 1 to the {@linkplain SolutionCounter.Method#largestSize() largest size} of the method
+     * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @param leastParts how many parts are wanted, at least 1
      * @return a plan with this many parts or more; with fewer only where the method cannot cut a board into as many, or not
      *     without passing ten million
@@ -163,8 +164,8 @@ public final class CountPlan {
      *
      * @return the method
      */
-    public SolutionCounter.Method method() {
-        return SolutionCounter.Method.valueOf(task.kernel().name());
+    public CountMethod method() {
+        return CountMethod.valueOf(task.kernel().name());
     }
 
     /**

@@ -8,7 +8,7 @@ import io.github.nqueens.solutions.join.JoinCount;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The ways to count the classic problem. Each has the name of a {@code SolutionCounter.Method}. */
+/** The ways to count the classic problem. Each has the name of a {@code CountMethod}. */
 public enum Kernel {
     BREADTH_FIRST(BreadthFirstCount.LARGEST_SIZE),
     BACKTRACKING(BacktrackingCount.LARGEST_SIZE),

@@ -46,13 +46,13 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     public static ProblemTask all(Problem problem, Kernel chosen, boolean isSplit) {
         if (chosen == Kernel.BREADTH_FIRST) {
             throw new IllegalArgumentException("counting by " + chosen.text()
-                    + " takes the classic problem only; leave the method out, or choose Method.BACKTRACKING");
+                    + " takes the classic problem only; leave the method out, or choose CountMethod.BACKTRACKING");
         }
         if (chosen == Kernel.JOIN && !JoinCount.takesKindOf(problem)) {
             throw new IllegalArgumentException("counting by " + chosen.text() + " takes problems of at most "
                     + JoinCount.LARGEST_SIZE
                     + " rows with the rule QUEENS and without regions, and a torus with neither placed"
-                    + " queens nor blocked squares; leave the method out, or choose Method.BACKTRACKING");
+                    + " queens nor blocked squares; leave the method out, or choose CountMethod.BACKTRACKING");
         }
         return chosen == Kernel.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
     }

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.fuzz;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -36,8 +37,8 @@ final class RandomCount {
     }
 
     static RandomCount draw(SplittableRandom random) {
-        SolutionCounter.Method[] methods = SolutionCounter.Method.values();
-        SolutionCounter.Method method = methods[random.nextInt(methods.length)];
+        CountMethod[] methods = CountMethod.values();
+        CountMethod method = methods[random.nextInt(methods.length)];
         SolutionCounter.Builder builder =
                 SolutionCounter.builder().method(method).threads(random.nextInt(1, 5));
         Path checkpoint = null;

@@ -10,6 +10,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountAbandonedException;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.KnownCounts;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -54,10 +55,10 @@ class CountPlanTest {
 
     @Test
     void plansOfEverySettingTravel() {
-        for (SolutionCounter.Method method : SolutionCounter.Method.values()) {
+        for (CountMethod method : CountMethod.values()) {
             for (boolean set : new boolean[] {true, false}) {
                 for (int n = 1; n <= method.largestSize(); n++) {
-                    boolean merging = set && method == SolutionCounter.Method.BREADTH_FIRST;
+                    boolean merging = set && method == CountMethod.BREADTH_FIRST;
                     SolutionCounter counter = SolutionCounter.builder()
                             .method(method)
                             .merging(merging)
@@ -90,14 +91,14 @@ class CountPlanTest {
                 assertThat(received.size()).isEqualTo(problem.size());
                 assertThat(plan.total(countAll(received)))
                         .isEqualTo(SolutionCounter.builder()
-                                .method(SolutionCounter.Method.BACKTRACKING)
+                                .method(CountMethod.BACKTRACKING)
                                 .build()
                                 .count(problem));
             }
         }
         assertThat(CountPlan.of(blocked, 100).parts()).isBetween(100, 200);
-        assertThat(CountPlan.of(torus, 1).method()).isEqualTo(SolutionCounter.Method.JOIN);
-        assertThat(CountPlan.of(regions, 1).method()).isEqualTo(SolutionCounter.Method.BACKTRACKING);
+        assertThat(CountPlan.of(torus, 1).method()).isEqualTo(CountMethod.JOIN);
+        assertThat(CountPlan.of(regions, 1).method()).isEqualTo(CountMethod.BACKTRACKING);
         assertThat(CountPlan.of(Problem.builder(4).block(0, 2).build(), 1))
                 .hasToString(
                         "nqueens-count 2 n=4 method=backtracking cut=1 problem=rule=QUEENS/..#./..../..../.... parts=1");

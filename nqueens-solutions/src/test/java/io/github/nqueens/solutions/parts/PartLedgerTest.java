@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.KnownCounts;
 import io.github.nqueens.solutions.SolutionCounter;
-import io.github.nqueens.solutions.SolutionCounter.Method;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -95,14 +95,14 @@ class PartLedgerTest {
     @Test
     void plansHaveTheSettingsOfTheirCounter() {
         SolutionCounter counter =
-                SolutionCounter.builder().method(Method.BACKTRACKING).build();
+                SolutionCounter.builder().method(CountMethod.BACKTRACKING).build();
         assertThat(CountPlan.of(counter, 16, 300))
                 .hasToString(CountPlan.of(counter, 16, 1).toString())
                 .satisfies(plan -> assertThat(plan.parts()).isGreaterThan(300));
         assertThat(CountPlan.of(counter, 16, 5_000).parts()).isGreaterThan(5_000);
-        assertThat(CountPlan.of(counter, 16, 5_000).method()).isEqualTo(Method.BACKTRACKING);
+        assertThat(CountPlan.of(counter, 16, 5_000).method()).isEqualTo(CountMethod.BACKTRACKING);
         assertThat(CountPlan.of(18, 2_000).parts()).isGreaterThanOrEqualTo(2_000);
-        for (Method method : List.of(Method.BREADTH_FIRST, Method.BACKTRACKING)) {
+        for (CountMethod method : List.of(CountMethod.BREADTH_FIRST, CountMethod.BACKTRACKING)) {
             CountPlan plan =
                     CountPlan.of(SolutionCounter.builder().method(method).build(), 8, 1_000_000);
             assertThat(CountPlan.parse(plan.toString())).isEqualTo(plan);
