@@ -123,6 +123,7 @@ class NQueensIT {
 
     /** The kit runs from this jar, in which there is no JUnit. */
     @Test
+    @Tag("thorough")
     void gradesASolverOfAJar() throws Exception {
         Path classes = SolverJar.classes(folder, "Student", """
                 import io.github.nqueens.*;
