@@ -250,7 +250,8 @@ final class Problems {
         Keys.Role role = Keys.role(table.key);
         int n = problem.size();
         if (role == Keys.Role.GIVEN && table.form != Table.Form.SQUARES && table.cellCount() == n * n && n > 2) {
-            return with(problem, squares(table.isSquare() ? table : table.folded(n)));
+            Meaning squares = squares(table.isSquare() ? table : table.folded(n));
+            return squares.isBoard() ? full(problem, squares.boards().get(0), table.key) : with(problem, squares);
         }
         if (!table.isNumeric() || table.width() != 2) {
             Meaning board = role == Keys.Role.GIVEN ? board(table) : null;

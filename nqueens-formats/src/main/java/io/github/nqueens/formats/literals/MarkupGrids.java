@@ -5,13 +5,16 @@ import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Cells;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MarkupGrids {
     private static final int MOST_ATTRIBUTES = 12;
+    private static final String QUEENS = "queens";
 
     private final Source source;
     private final List<Unit> units = new ArrayList<>();
@@ -39,7 +43,7 @@ public final class MarkupGrids {
         List<List<Node>> rows = rows(element);
         Table table = rows == null ? textRows(element) : table(rows);
         if (table != null) {
-            units.add(new Unit(source).with(table));
+            units.add(rows == null ? new Unit(source).with(table) : unit(table, rows));
             return;
         }
         element.lists().forEach(this::visit);
@@ -86,11 +90,36 @@ public final class MarkupGrids {
         return means(table) ? table : null;
     }
 
+    /** A table and what else its squares say: their regions, if the table is of queens, or else their queens. */
+    private Unit unit(Table table, List<List<Node>> rows) {
+        Unit unit = new Unit(source);
+        boolean regions = unit.areRegions(table);
+        Table other = regions ? queens(rows) : byAttribute(rows);
+        if (other == null || table.rows() != rows.size() || (!regions && !unit.areRegions(other))) {
+            return unit.with(table);
+        }
+        return regions ? unit.with(table).with(other) : unit.with(other).with(table.keyed(QUEENS));
+    }
+
+    /** The squares with a queen in their text or in the words of their class, or null if there are none, or more than rows. */
+    private @Nullable Table queens(List<List<Node>> rows) {
+        Table queens = table(rows, square -> hasQueen(square) ? "Q" : "").keyed(QUEENS);
+        int count = queens.counts().getOrDefault("Q", 0);
+        return count > 0 && count <= rows.size() ? queens : null;
+    }
+
+    private static boolean hasQueen(Node square) {
+        return Signs.QUEENS.contains(text(square).strip())
+                || Stream.of(attribute(square, "class").split(" +"))
+                        .anyMatch(word -> Keys.plain(word).contains("queen"));
+    }
+
     private @Nullable Table table(List<List<Node>> rows) {
         Table texts = table(rows, MarkupGrids::text);
-        if (means(texts)) {
-            return Labels.removed(texts, false);
-        }
+        return means(texts) ? Labels.removed(texts, false) : byAttribute(rows);
+    }
+
+    private @Nullable Table byAttribute(List<List<Node>> rows) {
         Map<String, Integer> names = new LinkedHashMap<>();
         for (List<Node> row : rows) {
             for (Node square : row) {

@@ -291,7 +291,25 @@ public final class Records {
         Squares squares = positions(records, fields, n);
         String region = regionField(fields, n);
         List<String> names = region == null ? null : fields.get(region);
-        return squares == null || names == null ? null : gathered(names, squares);
+        if (squares == null) {
+            return null;
+        }
+        Squares queens = CellQueens.of(records, squares, region);
+        if (names == null) {
+            return queens.size() == n && n * n == count
+                    ? located(queens, squares).table()
+                    : null;
+        }
+        if (queens.size() > 0) {
+            unit.with(located(queens, squares).table().keyed("queens"));
+        }
+        return gathered(names, squares);
+    }
+
+    /** Says what the rows and columns of some squares count from, as all squares of the board show it. */
+    private Squares located(Squares some, Squares all) {
+        unit.from = unit.from < 0 && !all.ranks ? all.least() : unit.from;
+        return some;
     }
 
     private static boolean isRecord(Node node) {
