@@ -448,6 +448,35 @@ class FoundTextsTest {
         assertThat(BoardReader.read(solved)).containsExactly(BOARD);
     }
 
+    /** What the console of a browser and of Node prints of a list of rows. */
+    @Test
+    void aTableOfTheConsoleHasItsIndexBesideTheRows() {
+        String header =
+                IntStream.range(0, 5).mapToObj(column -> " " + column + " ").collect(Collectors.joining("\u2502"));
+        for (boolean index : new boolean[] {true, false}) {
+            StringBuilder table = new StringBuilder("\u250C\u2500\u2500\u2500\u2510\n\u2502 " + (index ? "(index)" : "")
+                    + " \u2502" + header + "\u2502\n\u251C\u2500\u2500\u2500\u2524\n");
+            for (int row = 0; row < 5; row++) {
+                table.append("\u2502    ").append(row).append("    \u2502");
+                for (int region : REGIONS[row]) {
+                    table.append(" '").append(LETTERS[region]).append("' \u2502");
+                }
+                table.append('\n');
+            }
+            table.append("\u2514\u2500\u2500\u2500\u2518\n");
+            assertThat(ProblemReader.read(table.toString())).isEqualTo(PUZZLE);
+        }
+    }
+
+    /** As many numbers as each of them has digits are rows, and no square of two rows. */
+    @Test
+    void numbersOfAsManyDigitsAsThereAreNumbersAreRows() {
+        assertThat(ProblemReader.read("[1122, 1122, 3344, 3344]"))
+                .isEqualTo(ProblemReader.read("1122\n1122\n3344\n3344"));
+        assertThat(ProblemReader.read("grid = [11222, 13242, 33344, 33554, 55554]"))
+                .isEqualTo(PUZZLE);
+    }
+
     @Test
     void namesOfRegionsAreNoSquaresOfChess() {
         assertThat(ProblemReader.read(

@@ -298,11 +298,15 @@ public final class Literals {
 
     /** The rows of a list of strings that hold a row each, or null. */
     private @Nullable Table stringRows(Node list) {
+        int n = list.children.size();
         List<String[]> cells = new ArrayList<>();
         List<int[]> places = new ArrayList<>();
         Map<Integer, Integer> widths = new LinkedHashMap<>();
         for (Node child : list.children) {
-            if (child.text.length() < 2 || ColorNames.isHex(child.text) || (!child.quoted && child.number() >= 0)) {
+            boolean digits = n > 2 && child.text.length() == n;
+            if (child.text.length() < 2
+                    || ColorNames.isHex(child.text)
+                    || (!child.quoted && child.number() >= 0 && !digits)) {
                 return null;
             }
             String[] row = Cells.split(child.text);

@@ -60,6 +60,7 @@ public final class Labels {
         boolean corner = cells.length > 2
                 && (cells[0].isEmpty()
                         || cells[0].equals("#")
+                        || cells[0].equals("(index)")
                         || Signs.hasWord(cells[0])
                         || cells[0].indexOf('\\') >= 0);
         return corner && isLabel(Arrays.copyOfRange(cells, 1, cells.length));
