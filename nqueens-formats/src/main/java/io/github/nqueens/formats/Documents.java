@@ -23,6 +23,7 @@ import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Length;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.SolverReports;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,7 +38,7 @@ final class Documents {
     private Documents() {}
 
     static List<Unit> units(String text) {
-        Source source = Source.of(text);
+        Source source = Source.of(SolverReports.blanked(Source.of(text).text));
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }

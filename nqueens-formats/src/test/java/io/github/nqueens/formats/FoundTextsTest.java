@@ -478,6 +478,59 @@ class FoundTextsTest {
     }
 
     @Test
+    void aBoardMayHaveTheNamesOfItsRowsOnBothSides() {
+        String drawn =
+                "  a b c d e\n5 . Q . . . 5\n4 . . . Q . 4\n3 Q . . . . 3\n2 . . Q . . 2\n1 . . . . Q 1\n  a b c d e\n";
+        assertThat(BoardReader.read(drawn)).containsExactly(BOARD);
+        assertThat(BoardReader.read(drawn.replace("  a b c d e\n", ""))).containsExactly(BOARD);
+    }
+
+    /** The whole output of a solver: its version, its times and its statistics say nothing of the board. */
+    @Test
+    void theReportOfASolverIsLeftOut() {
+        String report = """
+                clingo version 5.6.2
+                Reading from queens.lp
+                Solving...
+                Answer: 1
+                queen(1,2) queen(2,4) queen(3,1) queen(4,3)
+                Answer: 2 (Time: 0.003s)
+                queen(1,3) queen(2,1) queen(3,4) queen(4,2)
+                SATISFIABLE
+
+                Models       : 2
+                Calls        : 1
+                Time         : 0.002s (Solving: 0.00s 1st Model: 0.00s Unsat: 0.00s)
+                CPU Time     : 0.001s
+                """;
+        assertThat(BoardReader.read(report)).containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        String constraint = """
+                Solution 0, time = 0.01 s
+                _ Q _ _
+                _ _ _ Q
+                Q _ _ _
+                _ _ Q _
+
+                Solution 1, time = 0.02 s
+                _ _ Q _
+                Q _ _ _
+                _ _ _ Q
+                _ Q _ _
+
+                Statistics
+                  conflicts      : 0
+                  branches       : 8
+                  wall time      : 0.012 s
+                  solutions found: 2
+                """;
+        assertThat(BoardReader.read(constraint.replace("\n", "\r\n"))).hasSize(2);
+        assertThat(BoardReader.read(constraint)).containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(report.replace("4,3)", "4,9)")))
+                .withMessageContaining("line 5");
+    }
+
+    @Test
     void namesOfRegionsAreNoSquaresOfChess() {
         assertThat(ProblemReader.read(
                         "{'regions': [['R1','R1','R2','R2'],['R1','R1','R2','R2'],['R3','R3','R4','R4'],['R3','R3','R4','R4']]}"

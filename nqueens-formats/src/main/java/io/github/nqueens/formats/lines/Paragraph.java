@@ -265,7 +265,7 @@ public final class Paragraph {
     private static boolean isHeaderOf(Table line, @Nullable Table body) {
         int width = body == null || body.rows() < 2 || line.rows() != 1 ? -1 : body.width();
         int cells = line.cellCount();
-        return (width == cells || width == cells + 1) && Labels.isHeader(line.cells[0]);
+        return width >= cells && width <= cells + 2 && Labels.isHeader(line.cells[0]);
     }
 
     /** The number 0 ends a list of cases, labels stand at the edges, and words are no rows. */

@@ -25,11 +25,11 @@ public final class Labels {
         if (rows < 1) {
             return table;
         }
-        int left = isLabel(column(table, 0, first, rows)) && rows == width - 1 ? 1 : 0;
-        int right = isLabel(column(table, width - 1, first, rows)) && rows < width ? 1 : 0;
-        if ((left == 0 && rows != width - right) || (left == 1 && right == 1 && rows != width - 2)) {
-            right = 0;
-        }
+        boolean leftLabels = isLabel(column(table, 0, first, rows));
+        boolean rightLabels = isLabel(column(table, width - 1, first, rows));
+        boolean both = leftLabels && rightLabels && rows == width - 2;
+        int left = both || (leftLabels && rows == width - 1) ? 1 : 0;
+        int right = both || (rightLabels && left == 0 && rows == width - 1) ? 1 : 0;
         if (rows != width - left - right || first + last + left + right == 0) {
             return table;
         }

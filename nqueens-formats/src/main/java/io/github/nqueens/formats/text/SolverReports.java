@@ -1,0 +1,66 @@
+package io.github.nqueens.formats.text;
+
+import java.util.List;
+
+/** Leaves out what solvers print around their answers: the version, the times and the statistics of a run. */
+public final class SolverReports {
+    private static final String ANSWER = "Answer: ";
+    private static final List<String> QUEENS = List.of("queens(", "queen(", "q(");
+
+    private SolverReports() {}
+
+    /**
+     * The text with spaces in place of such lines, so that all else stands where it stood. Of several answers of a solver of answer sets,
+     * the squares of the queens stay, a line for each answer.
+     */
+    public static String blanked(String text) {
+        boolean sets = text.contains(ANSWER) && (text.contains("clingo version") || text.contains("SATISFIABLE"));
+        if (!sets && !text.contains("\nStatistics\n")) {
+            return text;
+        }
+        String[] lines = text.split("\n", -1);
+        int answers = 0;
+        for (String line : lines) {
+            answers += isAnswer(line) ? 1 : 0;
+        }
+        StringBuilder kept = new StringBuilder(text.length());
+        boolean answer = false;
+        boolean statistics = false;
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            statistics = line.equals("Statistics") || (statistics && (line.isBlank() || isStatistic(line)));
+            boolean left = statistics || (sets && !(answer && line.indexOf('(') > 0));
+            kept.append(left ? " ".repeat(line.length()) : answers > 1 ? withoutNames(line) : line);
+            kept.append(i < lines.length - 1 ? "\n" : "");
+            answer = isAnswer(line);
+        }
+        return kept.toString();
+    }
+
+    private static boolean isAnswer(String line) {
+        return line.startsWith(ANSWER)
+                && line.length() > ANSWER.length()
+                && Character.isDigit(line.charAt(ANSWER.length()));
+    }
+
+    /** Whether a line is words, a colon and one number, perhaps with its unit. */
+    private static boolean isStatistic(String line) {
+        int colon = line.indexOf(':');
+        if (colon < 0 || line.chars().limit(colon).anyMatch(Character::isDigit)) {
+            return false;
+        }
+        String[] value = line.substring(colon + 1).strip().split(" +", -1);
+        return value.length <= 2
+                && !value[0].isEmpty()
+                && value[0].chars().allMatch(c -> Character.isDigit(c) || "+-.eE".indexOf(c) >= 0);
+    }
+
+    /** A line with spaces in place of the names before squares of queens. */
+    private static String withoutNames(String line) {
+        String bare = line;
+        for (String name : QUEENS) {
+            bare = bare.replace(name, " ".repeat(name.length() - 1) + "(");
+        }
+        return bare;
+    }
+}
