@@ -448,24 +448,24 @@ class FoundTextsTest {
         assertThat(BoardReader.read(solved)).containsExactly(BOARD);
     }
 
-    /** What the console of a browser and of Node prints of a list of rows. */
-    @Test
-    void aTableOfTheConsoleHasItsIndexBesideTheRows() {
-        String header =
-                IntStream.range(0, 5).mapToObj(column -> " " + column + " ").collect(Collectors.joining("\u2502"));
-        for (boolean index : new boolean[] {true, false}) {
-            StringBuilder table = new StringBuilder("\u250C\u2500\u2500\u2500\u2510\n\u2502 " + (index ? "(index)" : "")
-                    + " \u2502" + header + "\u2502\n\u251C\u2500\u2500\u2500\u2524\n");
-            for (int row = 0; row < 5; row++) {
-                table.append("\u2502    ").append(row).append("    \u2502");
-                for (int region : REGIONS[row]) {
-                    table.append(" '").append(LETTERS[region]).append("' \u2502");
-                }
-                table.append('\n');
+    /** What the console of a browser and of Node prints of a list of rows, of which numbers are shown without quotation marks. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aTableOfTheConsoleHasItsIndexBesideTheRows(boolean numbers) {
+        StringBuilder table = new StringBuilder("""
+                ┌─────────┬───┬───┬───┬───┬───┐
+                │ (index) │ 0 │ 1 │ 2 │ 3 │ 4 │
+                ├─────────┼───┼───┼───┼───┼───┤
+                """);
+        for (int row = 0; row < 5; row++) {
+            table.append("│    ").append(row).append("    │");
+            for (int region : REGIONS[row]) {
+                table.append(numbers ? " " + region + " │" : " '" + LETTERS[region] + "' │");
             }
-            table.append("\u2514\u2500\u2500\u2500\u2518\n");
-            assertThat(ProblemReader.read(table.toString())).isEqualTo(PUZZLE);
+            table.append('\n');
         }
+        table.append("└─────────┴───┴───┴───┴───┴───┘\n");
+        assertThat(ProblemReader.read(table.toString())).isEqualTo(PUZZLE);
     }
 
     /** As many numbers as each of them has digits are rows, and no square of two rows. */

@@ -229,7 +229,9 @@ public final class Paragraph {
                 left.add(table);
                 continue;
             }
-            Table bare = Meanings.of(table).isEmpty() || headed ? Labels.removed(table, headed) : table;
+            boolean labeled =
+                    headed || Labels.hasCorner(table) || Meanings.of(table).isEmpty();
+            Table bare = labeled ? Labels.removed(table, headed) : table;
             if (!Meanings.of(bare).isEmpty() && !(bare.cellCount() < 4 && tables.size() > 1)) {
                 found.add(new Found(bare));
                 signs.addAll(bare.counts().keySet());

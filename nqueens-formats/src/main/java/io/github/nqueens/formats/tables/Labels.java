@@ -52,6 +52,17 @@ public final class Labels {
         return cells;
     }
 
+    /** Whether a word or nothing stands in the corner of a square table, labels right of it and labels below it. */
+    public static boolean hasCorner(Table table) {
+        int n = table.rows();
+        return table.form == Table.Form.CELLS
+                && n > 2
+                && table.width() == n
+                && !isLabel(table.cells[0])
+                && isHeader(table.cells[0])
+                && isLabel(column(table, 0, 1, n - 1));
+    }
+
     /** Labels, with or without a corner before them; the names of columns, which end with such numbers; or nothing at all. */
     public static boolean isHeader(String[] cells) {
         if (isLabel(cells) || (cells.length > 2 && Arrays.stream(cells).allMatch(String::isEmpty))) {
@@ -60,7 +71,6 @@ public final class Labels {
         boolean corner = cells.length > 2
                 && (cells[0].isEmpty()
                         || cells[0].equals("#")
-                        || cells[0].equals("(index)")
                         || Signs.hasWord(cells[0])
                         || cells[0].indexOf('\\') >= 0);
         return corner && isLabel(Arrays.copyOfRange(cells, 1, cells.length));
