@@ -357,7 +357,7 @@ class FoundTextsTest {
                 .containsExactly(BOARD);
     }
 
-    /** The records of the squares of the puzzle, with a queen on the first of them, and what says so. */
+    /** The records of the squares of the puzzle. One field tells of the queen in the first row, another one of her absence. */
     private static String records(String queen, String none, int from) {
         return IntStream.range(0, 25)
                 .mapToObj(i -> "{\"row\": " + (i / 5 + from) + ", \"col\": " + (i % 5 + from) + ", \"region\": \""

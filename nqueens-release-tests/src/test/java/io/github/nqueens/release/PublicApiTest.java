@@ -36,8 +36,22 @@ class PublicApiTest {
     void theListIsWhatTheClassesShow(String module) throws IOException {
         Path list = LISTS.resolve(module + ".txt");
         Path classes = Project.ROOT.resolve(module).resolve("target/classes");
-        assumeTrue(Files.exists(classes) || Project.isOfEachBuild(module), module + " is not part of this build");
+        assumeTrue(Project.isOfEachBuild(module) || isBuilt(classes), module + " is not part of this build");
         Generated.assertHolds(list, listing(classes));
+    }
+
+    /** Whether this build made the classes: those of an earlier build are not on the class path. */
+    private static boolean isBuilt(Path classes) throws IOException {
+        if (!Files.exists(classes)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.walk(classes)) {
+            Path any = files.filter(file -> file.toString().endsWith(".class"))
+                    .findFirst()
+                    .orElseThrow();
+            String name = classes.relativize(any).toString().replace('\\', '/');
+            return PublicApiTest.class.getClassLoader().getResource(name) != null;
+        }
     }
 
     private static String listing(Path classes) throws IOException {

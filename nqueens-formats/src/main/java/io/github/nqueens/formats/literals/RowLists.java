@@ -58,7 +58,7 @@ final class RowLists {
         list.children.addAll(rows);
     }
 
-    /** Rows in the order of their numbers. Rows whose numbers are not all numbers of rows stay as they are. */
+    /** Rows in the order of their numbers. Rows keep their order if one of their numbers is no number of a row. */
     private List<Node> ordered(List<Node> rows, List<Integer> numbers) {
         int n = rows.size();
         TreeMap<Integer, Node> sorted = new TreeMap<>();
