@@ -530,6 +530,23 @@ class FoundTextsTest {
                 .withMessageContaining("line 5");
     }
 
+    /** Q may be the name of a region, of which no square is a queen. */
+    @Test
+    void aRegionOfAPageMayHaveTheLetterOfAQueen() {
+        String page = page(true, "", "", false);
+        for (int region = 0; region < 5; region++) {
+            page = page.replace(">" + LETTERS[region] + "<", ">" + "PQRST".charAt(region) + "<");
+        }
+        assertThat(ProblemReader.read(page)).isEqualTo(PUZZLE);
+    }
+
+    /** Answers that are no facts are read as any text. */
+    @Test
+    void anAnswerThatIsNoFactIsKept() {
+        assertThat(BoardReader.read("Answer: 1\n[1, 3, 0, 2, 4]\nSATISFIABLE\n"))
+                .containsExactly(BOARD);
+    }
+
     @Test
     void namesOfRegionsAreNoSquaresOfChess() {
         assertThat(ProblemReader.read(

@@ -79,8 +79,8 @@ public final class Coordinates {
     }
 
     /**
-     * The squares of a line that says that they are given or blocked, as in {@code Blocked: (1,1), (2,2)} or {@code Given: b5}; null for
-     * any other line.
+     * The squares of a line that says that they are given or blocked, or null for any other line. An example is
+     * {@code Blocked: (1,1), (2,2)}.
      */
     public static @Nullable Table named(Source source, Line line) {
         String text = text(source, line).strip();

@@ -270,7 +270,7 @@ public final class Paragraph {
         return width >= cells && width <= cells + 2 && Labels.isHeader(line.cells[0]);
     }
 
-    /** The number 0 ends a list of cases, labels stand at the edges, and words are no rows. */
+    /** Whether a table is no board: the number 0 at the end of cases, labels, or words. */
     private boolean isRemark(Table table, Set<String> signs) {
         int index = index(table);
         Line line = lines.get(index);

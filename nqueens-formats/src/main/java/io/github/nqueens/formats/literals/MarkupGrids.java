@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -94,22 +95,27 @@ public final class MarkupGrids {
     private Unit unit(Table table, List<List<Node>> rows) {
         Unit unit = new Unit(source);
         boolean regions = unit.areRegions(table);
-        Table other = regions ? queens(rows) : byAttribute(rows);
+        Table other = regions ? queens(rows, table.counts().keySet()) : byAttribute(rows);
         if (other == null || table.rows() != rows.size() || (!regions && !unit.areRegions(other))) {
             return unit.with(table);
         }
         return regions ? unit.with(table).with(other) : unit.with(other).with(table.keyed(QUEENS));
     }
 
-    /** The squares with a queen in their text or in the words of their class, or null if there are none, or more than rows. */
-    private @Nullable Table queens(List<List<Node>> rows) {
-        Table queens = table(rows, square -> hasQueen(square) ? "Q" : "").keyed(QUEENS);
+    /**
+     * The squares with a queen in the words of their class or in their text, if the text names no region; null if there are none, or
+     * more than rows.
+     */
+    private @Nullable Table queens(List<List<Node>> rows, Set<String> regions) {
+        Table queens =
+                table(rows, square -> hasQueen(square, regions) ? "Q" : "").keyed(QUEENS);
         int count = queens.counts().getOrDefault("Q", 0);
         return count > 0 && count <= rows.size() ? queens : null;
     }
 
-    private static boolean hasQueen(Node square) {
-        return Signs.QUEENS.contains(text(square).strip())
+    private static boolean hasQueen(Node square, Set<String> regions) {
+        String text = text(square).strip();
+        return (Signs.QUEENS.contains(text) && !regions.contains(text))
                 || Stream.of(attribute(square, "class").split(" +"))
                         .anyMatch(word -> Keys.plain(word).contains("queen"));
     }

@@ -18,10 +18,11 @@ public final class SolverReports {
         if (!sets && !text.contains("\nStatistics\n")) {
             return text;
         }
+        // Facts are the only answers that this reader knows, so a text without them keeps all its lines.
         String[] lines = text.split("\n", -1);
         int answers = 0;
-        for (String line : lines) {
-            answers += isAnswer(line) ? 1 : 0;
+        for (int i = 1; i < lines.length; i++) {
+            answers += sets && isAnswer(lines[i - 1]) && lines[i].indexOf('(') > 0 ? 1 : 0;
         }
         StringBuilder kept = new StringBuilder(text.length());
         boolean answer = false;
@@ -29,7 +30,7 @@ public final class SolverReports {
         for (int i = 0; i < lines.length; i++) {
             String line = lines[i];
             statistics = line.equals("Statistics") || (statistics && (line.isBlank() || isStatistic(line)));
-            boolean left = statistics || (sets && !(answer && line.indexOf('(') > 0));
+            boolean left = statistics || (answers > 0 && !(answer && line.indexOf('(') > 0));
             kept.append(left ? " ".repeat(line.length()) : answers > 1 ? withoutNames(line) : line);
             kept.append(i < lines.length - 1 ? "\n" : "");
             answer = isAnswer(line);
