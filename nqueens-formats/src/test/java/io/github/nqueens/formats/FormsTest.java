@@ -8,6 +8,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What is written in a form is read back. */
@@ -117,11 +118,21 @@ class FormsTest {
     }
 
     @Test
-    void anySmallProblemIsReadBackAlikeByBothReaders() {
+    void someSmallProblemsAreReadBackAlikeByBothReaders() {
+        areReadBackAlikeByBothReaders(60);
+    }
+
+    @Test
+    @Tag("thorough")
+    void manySmallProblemsAreReadBackAlikeByBothReaders() {
+        areReadBackAlikeByBothReaders(400);
+    }
+
+    private static void areReadBackAlikeByBothReaders(int problemsOfEachSize) {
         for (int n = 1; n <= 8; n++) {
             Written written = new Written(n);
             List<AttackRule> rules = List.of(AttackRule.values());
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < problemsOfEachSize; i++) {
                 Problem.Builder builder = Problem.builder(n).rule(rules.get(i % rules.size()));
                 if (i % 3 == 0) {
                     builder.regions(PictureScene.connectedRegions(n, written.random));

@@ -280,11 +280,11 @@ class PictureReaderTest {
         assertThatIllegalArgumentException().isThrownBy(() -> PictureReader.read(cut, width));
     }
 
-    /** Large pictures are made smaller first: 24 million pixels take the time of five million. */
+    /** Large pictures are made smaller first: this one has nine million pixels, and at most five million are looked at. */
     @Test
     void aLargePictureIsRead() {
         PictureScene scene = new PictureScene(PictureStyle.PASTEL, 3, 8, 8, 1);
-        BufferedImage large = PictureWear.scaled(PicturePainter.paint(scene), 5);
+        BufferedImage large = PictureWear.scaled(PicturePainter.paint(scene), 3);
         PictureTally tally = new PictureTally();
         tally.add(scene, large);
         assertThat(tally.exact).as("read; refused: " + tally.refused).isEqualTo(1);
