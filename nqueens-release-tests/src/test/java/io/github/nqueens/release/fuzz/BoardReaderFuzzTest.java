@@ -11,7 +11,7 @@ import java.util.List;
 
 /** Any file is boards, which read back as they are written, or is refused with a message. */
 class BoardReaderFuzzTest {
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void boardsReadBackAndAnythingElseIsRefused(byte[] file) {
         List<Board> boards;
         try {

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 class BoardTextFuzzTest {
     private static final int LARGEST_GRID = 200;
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void boardsReadBackAndAnythingElseIsRefused(byte[] text) {
         Board board;
         try {

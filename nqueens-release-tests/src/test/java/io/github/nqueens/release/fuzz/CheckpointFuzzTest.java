@@ -15,7 +15,7 @@ import java.nio.file.Path;
 class CheckpointFuzzTest {
     private static final int SIZE = 6;
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void contentIsRefusedOrCounted(byte[] content) throws IOException {
         Path folder = Files.createTempDirectory("nqueens-checkpoint");
         try {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Any text is a plan of a count, as the plan writes itself, or is refused with a message. */
 class CountPlanFuzzTest {
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void plansReadBackAndAnythingElseIsRefused(byte[] text) {
         String line = new String(text, StandardCharsets.UTF_8);
         CountPlan plan;

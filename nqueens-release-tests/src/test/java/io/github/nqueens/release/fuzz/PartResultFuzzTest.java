@@ -13,7 +13,7 @@ import java.util.List;
 class PartResultFuzzTest {
     private static final CountPlan ONE_PART = CountPlan.of(1, 1);
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void resultsReadBackAndAnythingElseIsRefused(byte[] text) {
         PartResult result;
         try {

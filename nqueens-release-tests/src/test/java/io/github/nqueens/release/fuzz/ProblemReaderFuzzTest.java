@@ -13,7 +13,7 @@ import java.util.List;
 class ProblemReaderFuzzTest {
     private static final int LARGEST_GRID = 200;
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void problemsReadBackAndAnythingElseIsRefused(byte[] file) {
         List<Problem> problems;
         try {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Any text is a problem, and then reads back, or is refused with a message. */
 class ProblemTextFuzzTest {
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void problemsReadBackAndAnythingElseIsRefused(byte[] text) {
         Problem problem;
         try {

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Any text is a solver, which then can be looked up again by its name, or is refused with a message. */
 class SolverSpecFuzzTest {
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "20s")
     void solversHaveNamesAndAnythingElseIsRefused(byte[] text) {
         Solver solver;
         try {
