@@ -268,6 +268,8 @@ final class Cluster implements AutoCloseable {
     static ProcessBuilder builder(List<String> arguments) {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        // A driver ends before a second compilation of Spark pays. Executors get no such option: they count.
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("SPARK_HOME", HOME.toString());
