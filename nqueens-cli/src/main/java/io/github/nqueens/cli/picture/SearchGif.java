@@ -6,9 +6,16 @@ import io.github.nqueens.visual.Recording;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBuffer;
+import java.awt.image.DataBufferByte;
+import java.awt.image.IndexColorModel;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
@@ -28,6 +35,12 @@ public final class SearchGif {
     private static final int GAP = 16;
     private static final int CAPTION = 44;
     private static final int LARGEST_SIDE = 400;
+
+    /** The colors of a frame, with the transparent one. */
+    private static final int MOST_COLORS = 256;
+
+    /** The place of the transparent color, which new pixels have. */
+    private static final int TRANSPARENT = 0;
 
     private final List<Recording> recordings;
     private final long from;
@@ -66,11 +79,16 @@ public final class SearchGif {
             writer.setOutput(stream);
             writer.prepareWriteSequence(null);
             int[][] before = new int[recordings.size()][];
+            int[] shown = {};
             for (int i = 0; i < steps.length; i++) {
                 if (cancellation.isCancelled()) {
                     throw new CancellationException("interrupted");
                 }
-                BufferedImage frame = frame(steps[i], before);
+                BufferedImage picture = frame(steps[i], before);
+                int[] pixels =
+                        picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
+                BufferedImage frame = changes(pixels, shown, picture.getWidth());
+                shown = pixels;
                 boolean isHeld = i == 0 || i == steps.length - 1;
                 writer.writeToSequence(
                         new IIOImage(frame, null, metadata(writer, frame, isHeld ? 150 : delay(steps.length))), null);
@@ -113,6 +131,68 @@ public final class SearchGif {
         return image;
     }
 
+    /**
+     * The pixels that differ from those shown, on a transparent ground: a step changes few of them. The colors are chosen here,
+     * because ImageIO takes a tenth of a second to choose those of a picture.
+     *
+     * @param shown the pixels of the frame before; none at the first frame
+     */
+    private static BufferedImage changes(int[] pixels, int[] shown, int width) {
+        Map<Integer, Integer> used = new HashMap<>();
+        for (int i = 0; i < pixels.length; i++) {
+            if (isChanged(pixels, shown, i)) {
+                used.merge(pixels[i], 1, Integer::sum);
+            }
+        }
+        int[] palette = palette(used);
+        Map<Integer, Integer> places = new HashMap<>();
+        BufferedImage image = new BufferedImage(
+                width,
+                pixels.length / width,
+                BufferedImage.TYPE_BYTE_INDEXED,
+                new IndexColorModel(Byte.SIZE, palette.length, palette, 0, false, TRANSPARENT, DataBuffer.TYPE_BYTE));
+        byte[] indices = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+        for (int i = 0; i < pixels.length; i++) {
+            if (isChanged(pixels, shown, i)) {
+                indices[i] = places.computeIfAbsent(pixels[i], color -> nearest(palette, color))
+                        .byteValue();
+            }
+        }
+        return image;
+    }
+
+    private static boolean isChanged(int[] pixels, int[] shown, int i) {
+        return shown.length == 0 || pixels[i] != shown[i];
+    }
+
+    /** The colors of most pixels, behind the transparent one. Smooth edges may have more colors than a frame can. */
+    private static int[] palette(Map<Integer, Integer> used) {
+        List<Integer> colors = new ArrayList<>(used.keySet());
+        colors.sort(Comparator.<Integer>comparingInt(used::get).reversed().thenComparing(Comparator.naturalOrder()));
+        int size = Math.min(colors.size() + 1, MOST_COLORS);
+        int[] palette = new int[size];
+        for (int i = 1; i < size; i++) {
+            palette[i] = colors.get(i - 1);
+        }
+        return palette;
+    }
+
+    private static int nearest(int[] palette, int color) {
+        int best = TRANSPARENT;
+        int least = Integer.MAX_VALUE;
+        for (int i = 1; i < palette.length; i++) {
+            int red = (palette[i] >> 16 & 0xFF) - (color >> 16 & 0xFF);
+            int green = (palette[i] >> 8 & 0xFF) - (color >> 8 & 0xFF);
+            int blue = (palette[i] & 0xFF) - (color & 0xFF);
+            int distance = red * red + green * green + blue * blue;
+            if (distance < least) {
+                least = distance;
+                best = i;
+            }
+        }
+        return best;
+    }
+
     /** The last step kept that is not later than a step of the run. */
     private static int stepAt(Recording recording, long ordinal) {
         int low = 0;
@@ -129,15 +209,16 @@ public final class SearchGif {
     }
 
     private static IIOMetadata metadata(ImageWriter writer, BufferedImage frame, int hundredths) throws IOException {
-        IIOMetadata metadata = writer.getDefaultImageMetadata(
-                ImageTypeSpecifier.createFromRenderedImage(frame), writer.getDefaultWriteParam());
+        // ImageTypeSpecifier.createFromRenderedImage would take the standard palette for that of any indexed picture.
+        IIOMetadata metadata =
+                writer.getDefaultImageMetadata(new ImageTypeSpecifier(frame), writer.getDefaultWriteParam());
         IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(FORMAT);
         IIOMetadataNode control = child(root, "GraphicControlExtension");
-        control.setAttribute("disposalMethod", "none");
+        control.setAttribute("disposalMethod", "doNotDispose");
         control.setAttribute("userInputFlag", "FALSE");
-        control.setAttribute("transparentColorFlag", "FALSE");
+        control.setAttribute("transparentColorFlag", "TRUE");
         control.setAttribute("delayTime", Integer.toString(hundredths));
-        control.setAttribute("transparentColorIndex", "0");
+        control.setAttribute("transparentColorIndex", Integer.toString(TRANSPARENT));
         IIOMetadataNode repeats = new IIOMetadataNode("ApplicationExtension");
         repeats.setAttribute("applicationID", "NETSCAPE");
         repeats.setAttribute("authenticationCode", "2.0");

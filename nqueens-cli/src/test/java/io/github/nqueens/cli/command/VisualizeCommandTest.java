@@ -7,12 +7,15 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
@@ -165,6 +168,84 @@ class VisualizeCommandTest {
             reader.dispose();
         }
         assertThat(Path.of(page())).content().contains("\"from\":2,\"to\":");
+    }
+
+    /** A frame holds what changed. Laid over those before, it is the picture of its step, whichever step was the first. */
+    @Test
+    void framesOfAGifLieOverEachOther() throws IOException {
+        List<BufferedImage> all = frames("0", "6");
+        assertThat(all).hasSize(7);
+        for (int step = 1; step < all.size(); step++) {
+            assertThat(transparent(all.get(step))).as("step %d", step).isGreaterThan(0.5);
+            BufferedImage alone = over(frames(Integer.toString(step - 1), Integer.toString(step)));
+            BufferedImage last = over(all.subList(0, step + 1));
+            assertThat(transparent(last)).isZero();
+            assertThat(difference(last, alone)).as("step %d", step).isLessThan(32);
+        }
+    }
+
+    private List<BufferedImage> frames(String from, String to) throws IOException {
+        Path gif = folder.resolve("steps.gif");
+        Cli.Ran ran = Cli.run(
+                "visualize",
+                "8",
+                "-a",
+                "tabu",
+                "-a",
+                "sa",
+                "--seed",
+                "3",
+                "-o",
+                page(),
+                "--gif",
+                gif.toString(),
+                "--from-step",
+                from,
+                "--to-step",
+                to);
+        assertThat(ran.err()).isEmpty();
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
+            reader.setInput(in);
+            List<BufferedImage> frames = new ArrayList<>();
+            for (int i = 0; i < reader.getNumImages(true); i++) {
+                frames.add(reader.read(i));
+            }
+            return frames;
+        } finally {
+            reader.dispose();
+        }
+    }
+
+    private static BufferedImage over(List<BufferedImage> frames) {
+        BufferedImage first = frames.get(0);
+        BufferedImage laid = new BufferedImage(first.getWidth(), first.getHeight(), BufferedImage.TYPE_INT_ARGB);
+        for (BufferedImage frame : frames) {
+            laid.getGraphics().drawImage(frame, 0, 0, null);
+        }
+        return laid;
+    }
+
+    /** The largest difference of a color: a smooth edge may have more colors than a frame can. */
+    private static int difference(BufferedImage one, BufferedImage other) {
+        int[] left = pixels(one);
+        int[] right = pixels(other);
+        int most = 0;
+        for (int i = 0; i < left.length; i++) {
+            for (int shift = 0; shift <= 24; shift += 8) {
+                most = Math.max(most, Math.abs((left[i] >>> shift & 0xFF) - (right[i] >>> shift & 0xFF)));
+            }
+        }
+        return most;
+    }
+
+    private static double transparent(BufferedImage frame) {
+        int[] pixels = pixels(frame);
+        return (double) IntStream.of(pixels).filter(pixel -> pixel >>> 24 == 0).count() / pixels.length;
+    }
+
+    private static int[] pixels(BufferedImage frame) {
+        return frame.getRGB(0, 0, frame.getWidth(), frame.getHeight(), null, 0, frame.getWidth());
     }
 
     @Test
