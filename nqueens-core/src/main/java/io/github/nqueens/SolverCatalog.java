@@ -11,8 +11,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -384,10 +386,23 @@ public final class SolverCatalog {
         String names = available().stream().map(SolverDescriptor::name).collect(Collectors.joining(", "));
         Set<String> known = new TreeSet<>(byName.keySet());
         known.addAll(byAlias.keySet());
-        return "no solver named '" + Excerpt.of(name) + "'" + Suggestion.among(known, name)
+        return "no solver named '" + Excerpt.of(name) + "'"
+                + withColon(name).orElseGet(() -> Suggestion.among(known, name))
                 + (names.isEmpty()
                         ? " None is available: add nqueens-algorithms to the class path or module path"
                         : " Available: " + names);
+    }
+
+    /** The advice for a solver whose parameters stand behind another sign than a colon; nothing for any other text. */
+    private Optional<String> withColon(String text) {
+        int end = text.toLowerCase(Locale.ROOT).replaceFirst("(?s)[^a-z0-9-].*", "").length();
+        String solver = text.substring(0, end).toLowerCase(Locale.ROOT);
+        if (text.indexOf('=') <= end + 1 || !(byName.containsKey(solver) || byAlias.containsKey(solver))) {
+            return Optional.empty();
+        }
+        String meant = solver + ":" + text.substring(end + 1).strip();
+        return Optional.of("; parameters follow a colon: "
+                + (isTaken(meant, end) ? "maybe '" + Excerpt.of(meant) + "'?" : "write " + solver + ":key=value,key=value."));
     }
 
     private static Map<String, String> parameters(String spec, int from) {
