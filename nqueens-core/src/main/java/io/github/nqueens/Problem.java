@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Copies;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -420,11 +421,7 @@ public final class Problem {
          * @throws NullPointerException if {@code rows} or one of them is null
          */
         public Builder regions(String... rows) {
-            Objects.requireNonNull(rows, "rows");
-            for (String row : rows) {
-                Objects.requireNonNull(row, "row");
-            }
-            return regions(ProblemText.regionNumbers(size, List.of(rows)));
+            return regions(ProblemText.regionNumbers(size, Copies.of("rows", rows)));
         }
 
         /**

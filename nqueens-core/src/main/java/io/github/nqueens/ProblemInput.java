@@ -1,7 +1,9 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Copies;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** Checks the input of a problem's builder, and keeps it in the form of a problem. */
@@ -55,13 +57,15 @@ final class ProblemInput {
     /** The region of each square, by its number. */
     static char[] regions(int size, int[][] regions) {
         requireGrid(size);
-        requireCount(size, "the regions have", regions.length, "row");
+        List<int[]> rows = Copies.of("regions", regions);
+        requireCount(size, "the regions have", rows.size(), "row");
         BitSet used = new BitSet(size);
         char[] numbers = new char[size * size];
         for (int row = 0; row < size; row++) {
-            requireCount(size, "row " + row + " of the regions has", regions[row].length, "square");
+            int[] squares = rows.get(row);
+            requireCount(size, "row " + row + " of the regions has", squares.length, "square");
             for (int column = 0; column < size; column++) {
-                int region = regions[row][column];
+                int region = squares[column];
                 if (region < 0 || region >= size) {
                     throw new IllegalArgumentException("row " + row + ", column " + column + " has region " + region
                             + ", but the regions of a board of " + Amounts.counted(size, "row")

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Suggestion;
@@ -105,10 +106,7 @@ public final class SolverCatalog {
      * @throws NullPointerException if {@code providers} is or holds null
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        for (SolverProvider provider : Objects.requireNonNull(providers, "providers")) {
-            Objects.requireNonNull(provider, "provider");
-        }
-        return new SolverCatalog(new OfProviders(List.of(providers)));
+        return new SolverCatalog(new OfProviders(Copies.of("providers", providers)));
     }
 
     /**
@@ -395,14 +393,18 @@ public final class SolverCatalog {
 
     /** The advice for a solver whose parameters stand behind another sign than a colon; nothing for any other text. */
     private Optional<String> withColon(String text) {
-        int end = text.toLowerCase(Locale.ROOT).replaceFirst("(?s)[^a-z0-9-].*", "").length();
+        int end = text.toLowerCase(Locale.ROOT)
+                .replaceFirst("(?s)[^a-z0-9-].*", "")
+                .length();
         String solver = text.substring(0, end).toLowerCase(Locale.ROOT);
         if (text.indexOf('=') <= end + 1 || !(byName.containsKey(solver) || byAlias.containsKey(solver))) {
             return Optional.empty();
         }
         String meant = solver + ":" + text.substring(end + 1).strip();
         return Optional.of("; parameters follow a colon: "
-                + (isTaken(meant, end) ? "maybe '" + Excerpt.of(meant) + "'?" : "write " + solver + ":key=value,key=value."));
+                + (isTaken(meant, end)
+                        ? "maybe '" + Excerpt.of(meant) + "'?"
+                        : "write " + solver + ":key=value,key=value."));
     }
 
     private static Map<String, String> parameters(String spec, int from) {

@@ -8,6 +8,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SearchStoppedException;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -25,7 +26,10 @@ final class VerifyingSolver implements Solver {
     private final SearchAlgorithm algorithm;
     private final String spec;
 
-    VerifyingSolver(SolverDescriptor descriptor, Map<String, String> parameters) {
+    VerifyingSolver(SolverDescriptor descriptor, Map<String, String> given) {
+        // Copied first: the text of the solver names what its algorithm was made with, whoever changes the map
+        // meanwhile.
+        Map<String, String> parameters = new HashMap<>(given);
         this.descriptor = descriptor;
         this.algorithm = descriptor.algorithm(parameters);
         this.spec = parameters.isEmpty()

@@ -379,7 +379,13 @@ class ProblemTest {
                 .withMessage("rows");
         assertThatNullPointerException()
                 .isThrownBy(() -> Problem.builder(2).regions("AA", null))
-                .withMessage("row");
+                .withMessage("rows[1]");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Problem.builder(2).regions(new int[][] {null, {0, 1}}))
+                .withMessage("regions[0]");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Problem.builder(2).regions((int[][]) null))
+                .withMessage("regions");
         assertThatIllegalStateException().isThrownBy(() -> Problem.queens(4).region(0, 0));
         assertThatThrownBy(() -> Problem.queens(4).isOpen(4, 0)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> Problem.queens(4).isPlaced(0, -1)).isInstanceOf(IndexOutOfBoundsException.class);

@@ -144,7 +144,9 @@ class SolverCatalogTest {
         assertThat(SolverCatalog.of(new Rival(), new First()).get("b").name()).isEqualTo("delta");
         assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining(Asserting.class.getName());
         assertThat(SolverCatalog.of().available()).isEmpty();
-        assertThatThrownBy(() -> SolverCatalog.of((SolverProvider) null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> SolverCatalog.of((SolverProvider) null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("providers[0]");
     }
 
     @Test

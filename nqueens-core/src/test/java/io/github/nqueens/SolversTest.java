@@ -199,6 +199,9 @@ class SolversTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("Not A Name");
         assertThatThrownBy(() -> Solvers.of("x", null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> Solvers.of("x", context -> SearchOutcome.stopped(), SolverTrait.COMPLETE, null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("traits[1]");
         assertThatThrownBy(() -> Solvers.of("x", SolversTest::walk, (SolverTrait[]) null))
                 .hasMessage("traits");
         assertThatThrownBy(() -> Solvers.of(null)).isInstanceOf(NullPointerException.class);

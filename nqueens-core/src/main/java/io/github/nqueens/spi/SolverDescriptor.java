@@ -3,6 +3,7 @@ package io.github.nqueens.spi;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Kebab;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -118,11 +119,8 @@ public final class SolverDescriptor {
      */
     public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
-        Objects.requireNonNull(traits, "traits");
         Builder<SearchAlgorithm> builder = builder(name, () -> algorithm, Function.identity());
-        for (SolverTrait trait : traits) {
-            builder.trait(trait);
-        }
+        Copies.of("traits", traits).forEach(builder::trait);
         return builder.build();
     }
 
@@ -141,10 +139,8 @@ public final class SolverDescriptor {
     public static SolverDescriptor deferred(String name, Function<String, SolverDescriptor> maker, String... aliases) {
         Objects.requireNonNull(maker, "maker");
         String own = Builder.requireName(Objects.requireNonNull(name, "name"));
-        for (String alias : Objects.requireNonNull(aliases, "aliases")) {
-            Builder.requireName(Objects.requireNonNull(alias, "alias"));
-        }
-        List<String> others = List.of(aliases);
+        List<String> others = Copies.of("aliases", aliases);
+        others.forEach(Builder::requireName);
         return new SolverDescriptor(own, others, new Deferred(own, others, maker));
     }
 

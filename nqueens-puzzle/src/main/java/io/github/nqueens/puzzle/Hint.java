@@ -2,6 +2,7 @@ package io.github.nqueens.puzzle;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.Copies;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -61,11 +62,9 @@ public record Hint(
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(sentence, "sentence");
         Objects.requireNonNull(square, "square");
-        Objects.requireNonNull(because, "because");
-        because = List.copyOf(because);
+        because = Copies.of("because", because);
         Objects.requireNonNull(step, "step");
-        Objects.requireNonNull(solutions, "solutions");
-        solutions = List.copyOf(solutions);
+        solutions = Copies.of("solutions", solutions);
     }
 
     static Hint of(Kind kind, String sentence) {

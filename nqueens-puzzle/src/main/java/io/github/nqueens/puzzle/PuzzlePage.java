@@ -3,6 +3,7 @@ package io.github.nqueens.puzzle;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.Copies;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -46,7 +47,7 @@ public final class PuzzlePage {
      * @throws NullPointerException if {@code puzzles} is or holds null
      */
     public static PuzzlePage of(List<Problem> puzzles) {
-        List<Problem> copy = List.copyOf(Objects.requireNonNull(puzzles, "puzzles"));
+        List<Problem> copy = Copies.of("puzzles", puzzles);
         if (copy.isEmpty() || copy.size() > MOST_PUZZLES) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
@@ -72,7 +73,7 @@ public final class PuzzlePage {
      * @throws NullPointerException if {@code puzzles} is or holds null
      */
     public static PuzzlePage of(Problem... puzzles) {
-        return of(List.of(Objects.requireNonNull(puzzles, "puzzles")));
+        return of(Copies.of("puzzles", puzzles));
     }
 
     private static Board solution(Problem puzzle, int number) {

@@ -86,6 +86,12 @@ class PuzzlePageTest {
                 .isThrownBy(() -> PuzzlePage.of(Collections.nCopies(1001, SMALL)))
                 .withMessage("a page holds 1 to 1,000 puzzles, but 1,001 were given; make several pages");
         assertThatNullPointerException().isThrownBy(() -> PuzzlePage.of((List<Problem>) null));
+        assertThatNullPointerException()
+                .isThrownBy(() -> PuzzlePage.of(SMALL, null))
+                .withMessage("puzzles[1]");
+        assertThatNullPointerException()
+                .isThrownBy(() -> PuzzlePage.of(Collections.singletonList(null)))
+                .withMessage("puzzles[0]");
         assertThatNullPointerException().isThrownBy(() -> PuzzlePage.of(SMALL).withTitle(null));
     }
 

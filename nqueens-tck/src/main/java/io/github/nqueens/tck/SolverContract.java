@@ -1,5 +1,6 @@
 package io.github.nqueens.tck;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.trial.Untestable;
 import io.github.nqueens.tck.trying.ParameterChoices;
@@ -100,10 +101,11 @@ public final class SolverContract {
      * @throws NullPointerException if a choice is null
      */
     public SolverContract withParameters(List<Map<String, String>> settings) {
-        if (settings.isEmpty()) {
+        List<Map<String, String>> copies =
+                Copies.of("settings", settings).stream().map(Map::copyOf).toList();
+        if (copies.isEmpty()) {
             throw new IllegalArgumentException("no parameters to test; give Map.of() for the defaults");
         }
-        List<Map<String, String>> copies = settings.stream().map(Map::copyOf).toList();
         return new SolverContract(descriptor, sizes, largeSizes, copies, timeout);
     }
 
@@ -141,11 +143,14 @@ public final class SolverContract {
     }
 
     private static List<Integer> checked(int... sizes) {
-        if (sizes.length == 0) {
+        List<Integer> sorted = new ArrayList<>();
+        Arrays.stream(Objects.requireNonNull(sizes, "sizes").clone())
+                .sorted()
+                .distinct()
+                .forEach(sorted::add);
+        if (sorted.isEmpty()) {
             throw new IllegalArgumentException("no sizes to test; give one or more from 4 on");
         }
-        List<Integer> sorted = new ArrayList<>();
-        Arrays.stream(sizes).sorted().distinct().forEach(sorted::add);
         if (sorted.get(0) < 4) {
             throw new IllegalArgumentException(
                     "a size to test is " + sorted.get(0) + ", but the rules try boards from 4 rows on");

@@ -14,6 +14,7 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.probe.AttackCheck;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -209,6 +210,9 @@ class SolverContractTest {
         assertThatThrownBy(() -> contract.withLargeSizes(0)).hasMessageContaining("a size to test is 0");
         assertThatThrownBy(() -> contract.withTimeout(Duration.ZERO)).hasMessageContaining("PT0S");
         assertThatThrownBy(() -> contract.withParameters(List.of())).hasMessageContaining("Map.of()");
+        assertThatThrownBy(() -> contract.withParameters(Collections.singletonList(null)))
+                .hasMessage("settings[0]");
+        assertThatThrownBy(() -> contract.withSizes((int[]) null)).hasMessage("sizes");
         assertThatThrownBy(() -> SolverContract.of(null)).hasMessage("descriptor");
     }
 

@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotLabels;
 import java.io.IOException;
@@ -89,7 +90,7 @@ public final class BoxPlot {
          */
         public Builder groups(String label, List<String> names) {
             this.xLabel = Objects.requireNonNull(label, "label");
-            this.groups = List.copyOf(Objects.requireNonNull(names, "names"));
+            this.groups = Copies.of("names", names);
             return this;
         }
 
@@ -120,8 +121,8 @@ public final class BoxPlot {
         public Builder series(String name, List<double[]> samples) {
             Objects.requireNonNull(name, "name");
             List<double[]> sorted = new ArrayList<>();
-            for (double[] sample : Objects.requireNonNull(samples, "samples")) {
-                double[] copy = Objects.requireNonNull(sample, "sample").clone();
+            for (double[] sample : Copies.of("samples", samples)) {
+                double[] copy = sample.clone();
                 Arrays.sort(copy);
                 for (double value : copy) {
                     if (!Double.isFinite(value)) {

@@ -183,18 +183,9 @@ public final class LinePlot {
          */
         public Builder series(String name, double[] x, double[] y) {
             Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(x, "x");
-            Objects.requireNonNull(y, "y");
-            if (x.length != y.length || x.length == 0) {
-                throw new IllegalArgumentException("series '" + name + "' has " + x.length + " horizontal and "
-                        + y.length + " vertical values; give as many of both, at least one");
-            }
-            requireFinite(name, "horizontal", x);
-            requireFinite(name, "vertical", y);
             int color =
                     (int) series.stream().filter(line -> !line.isCounterpart()).count();
-            series.add(new LinePlotDrawing.Series(name, x.clone(), y.clone(), color, false));
-            return this;
+            return add(name, x, y, color, false);
         }
 
         /**
@@ -215,8 +206,22 @@ public final class LinePlot {
                         "'" + name + "' has no series to be compared with; add one with series(name, x, y) first");
             }
             int color = series.get(series.size() - 1).color();
-            series(name, x, y);
-            series.set(series.size() - 1, new LinePlotDrawing.Series(name, x.clone(), y.clone(), color, true));
+            return add(name, x, y, color, true);
+        }
+
+        private Builder add(String name, double[] x, double[] y, int color, boolean isCounterpart) {
+            Objects.requireNonNull(name, "name");
+            // Copied first: the points that are drawn are those that were checked, whoever changes the arrays
+            // meanwhile.
+            double[] across = Objects.requireNonNull(x, "x").clone();
+            double[] up = Objects.requireNonNull(y, "y").clone();
+            if (across.length != up.length || across.length == 0) {
+                throw new IllegalArgumentException("series '" + name + "' has " + across.length + " horizontal and "
+                        + up.length + " vertical values; give as many of both, at least one");
+            }
+            requireFinite(name, "horizontal", across);
+            requireFinite(name, "vertical", up);
+            series.add(new LinePlotDrawing.Series(name, across, up, color, isCounterpart));
             return this;
         }
 

@@ -1,8 +1,8 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.visual.LinePlot.Scale;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Plots the attacking pairs of recorded runs against their iterations. */
@@ -15,7 +15,7 @@ public final class SearchPlot {
      * @param recordings at least one; runs of equal labels are told apart by their seeds
      * @return a line for each recording, in their order
      * @throws IllegalArgumentException if there is no recording
-     * @throws NullPointerException if an argument is null
+     * @throws NullPointerException if an argument is or holds null
      */
     public static LinePlot of(List<Recording> recordings) {
         return of(recordings, Scale.LOGARITHMIC, Scale.LOGARITHMIC);
@@ -29,10 +29,10 @@ public final class SearchPlot {
      * @param conflicts how attacking pairs are spread
      * @return a line for each recording, in their order
      * @throws IllegalArgumentException if there is no recording
-     * @throws NullPointerException if an argument is null
+     * @throws NullPointerException if an argument is or holds null
      */
     public static LinePlot of(List<Recording> recordings, Scale iterations, Scale conflicts) {
-        List<Recording> runs = List.copyOf(Objects.requireNonNull(recordings, "recordings"));
+        List<Recording> runs = Copies.of("recordings", recordings);
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("there is no recording to plot; give at least one");
         }

@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class SearchReplay {
      * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(List<Recording> recordings) {
-        List<Recording> copy = List.copyOf(Objects.requireNonNull(recordings, "recordings"));
+        List<Recording> copy = Copies.of("recordings", recordings);
         if (copy.isEmpty() || copy.size() > MOST_RECORDINGS) {
             throw new IllegalArgumentException(
                     "a page plays 1 to " + MOST_RECORDINGS + " recordings, but " + copy.size() + " were given");
@@ -74,7 +75,7 @@ public final class SearchReplay {
      * @throws NullPointerException if {@code recordings} is or holds null
      */
     public static SearchReplay of(Recording... recordings) {
-        return of(List.of(Objects.requireNonNull(recordings, "recordings")));
+        return of(Copies.of("recordings", recordings));
     }
 
     /**

@@ -4,6 +4,7 @@ import static io.github.nqueens.visual.svg.SvgWriter.number;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
 import io.github.nqueens.visual.svg.ProblemMarks;
@@ -87,13 +88,13 @@ public final class StepSvg {
         }
         return new StepSvg(
                 problem,
-                onBoard(problem, Objects.requireNonNull(candidates, "candidates")),
-                onBoard(problem, Objects.requireNonNull(because, "because")),
-                onBoard(problem, Objects.requireNonNull(deleted, "deleted")),
+                onBoard(problem, Copies.of("candidates", candidates)),
+                onBoard(problem, Copies.of("because", because)),
+                onBoard(problem, Copies.of("deleted", deleted)),
                 Objects.requireNonNull(sentence, "sentence"));
     }
 
-    private static List<Square> onBoard(Problem problem, Collection<Square> squares) {
+    private static List<Square> onBoard(Problem problem, List<Square> squares) {
         int last = problem.size() - 1;
         for (Square square : squares) {
             if (Math.min(square.row(), square.column()) < 0 || Math.max(square.row(), square.column()) > last) {
@@ -101,7 +102,7 @@ public final class StepSvg {
                         + " is outside the board: rows and columns go from 0 to " + last);
             }
         }
-        return List.copyOf(squares);
+        return squares;
     }
 
     /**

@@ -65,5 +65,9 @@ class SearchReplayTest {
         assertThatThrownBy(() -> SearchReplay.of(eight, nine))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("[8, 9]");
+        assertThatThrownBy(() -> SearchReplay.of(eight, null)).hasMessage("recordings[1]");
+        assertThatThrownBy(() -> SearchReplay.of(Collections.singletonList(null)))
+                .hasMessage("recordings[0]");
+        assertThatThrownBy(() -> SearchPlot.of(Collections.singletonList(null))).hasMessage("recordings[0]");
     }
 }

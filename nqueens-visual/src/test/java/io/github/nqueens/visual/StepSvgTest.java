@@ -9,7 +9,11 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import java.io.IOException;
+import java.util.AbstractCollection;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,8 +118,31 @@ class StepSvgTest {
                 .isThrownBy(() -> StepSvg.of(PUZZLE, null, List.of(), List.of(), ""))
                 .withMessage("candidates");
         assertThatNullPointerException()
+                .isThrownBy(() -> StepSvg.of(PUZZLE, List.of(), Arrays.asList(at(0, 0), null), List.of(), ""))
+                .withMessage("because[1]");
+        assertThatNullPointerException()
                 .isThrownBy(() -> StepSvg.of(PUZZLE, List.of(), List.of(), List.of(), null))
                 .withMessage("sentence");
+    }
+
+    @Test
+    void aCollectionThatChangesMeanwhileIsReadOnce() {
+        List<List<Square>> readings = new ArrayList<>(List.of(List.of(at(0, 1)), List.of(at(9, 9))));
+        Collection<Square> changing = new AbstractCollection<>() {
+            @Override
+            public Iterator<Square> iterator() {
+                return readings.remove(0).iterator();
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
+        SvgDocument svg = SvgDocument.parse(
+                StepSvg.of(PUZZLE, changing, List.of(), List.of(), "").toSvg());
+        assertThat(svg.all("circle", "candidate").stream().map(dot -> square(dot, "cx", "cy")))
+                .containsExactly(at(0, 1));
     }
 
     private static SvgDocument parse(

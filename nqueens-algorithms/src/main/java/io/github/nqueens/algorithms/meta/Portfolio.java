@@ -8,6 +8,7 @@ import io.github.nqueens.algorithms.constructive.QueenSearch;
 import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -16,7 +17,6 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
@@ -213,11 +213,7 @@ public final class Portfolio implements SearchAlgorithm {
          * @throws NullPointerException if one is null
          */
         public Builder solvers(Solver... solvers) {
-            Objects.requireNonNull(solvers, "solvers");
-            for (Solver solver : solvers) {
-                Objects.requireNonNull(solver, "solver");
-            }
-            List<Solver> given = List.of(solvers);
+            List<Solver> given = Copies.of("solvers", solvers);
             if (given.isEmpty()) {
                 throw new IllegalArgumentException("no solver is given, but a race needs at least 1");
             }

@@ -207,7 +207,7 @@ class PortfolioTest {
         assertThatThrownBy(() -> Portfolio.builder().solvers()).hasMessageContaining("at least 1");
         assertThatThrownBy(() -> Portfolio.builder().solvers((Solver[]) null)).hasMessage("solvers");
         assertThatThrownBy(() -> Portfolio.builder().solvers(Solvers.get("tabu"), null))
-                .hasMessage("solver");
+                .hasMessage("solvers[1]");
         assertThatThrownBy(() -> Portfolio.builder().threads(0)).hasMessageContaining("'0'");
     }
 

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.parts;
 
+import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.DurableFiles;
@@ -250,15 +251,19 @@ public final class CountManifest {
      *
      * @param results what parts of the plan came to; nothing is written if there are none
      * @throws IllegalStateException if the manifest was opened to look at it
+     * @throws IllegalArgumentException if a result is of another plan, damaged or impossible; nothing is written then
      * @throws UncheckedIOException if the file cannot be written
-     * @throws NullPointerException if {@code results} is null
+     * @throws NullPointerException if {@code results} or one of them is null
      */
     public void add(Collection<PartResult> results) {
         if (run == null) {
             throw new IllegalStateException("this manifest was opened to look at it; begin() goes on with it");
         }
-        if (!results.isEmpty()) {
-            write("results-" + run + "-" + written++, results);
+        // Checked first: a file that holds anything else makes the whole manifest unreadable.
+        List<PartResult> kept = Copies.of("results", results);
+        kept.forEach(plan::require);
+        if (!kept.isEmpty()) {
+            write("results-" + run + "-" + written++, kept);
         }
     }
 

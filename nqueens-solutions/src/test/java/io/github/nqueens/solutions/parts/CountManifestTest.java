@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -92,6 +93,23 @@ class CountManifestTest {
         assertThat(PLAN.total(read.ledger().results())).isEqualTo(352);
         assertThat(read.ledger().complete(Duration.ofSeconds(1)).count()).isEqualTo(352);
         assertThatIllegalStateException().isThrownBy(() -> read.add(RESULTS)).withMessageContaining("begin()");
+    }
+
+    @Test
+    void whatIsNoResultOfThePlanIsNotWritten() throws IOException {
+        CountManifest manifest = CountManifest.begin(folder, PLAN, "a");
+        CountPlan other = CountPlan.of(8, 20);
+        PartResult foreign;
+        try (CountWorker worker = other.worker()) {
+            foreign = worker.count(0, Limits.none());
+        }
+        Map<String, String> before = files();
+        assertThatIllegalArgumentException().isThrownBy(() -> manifest.add(List.of(RESULTS.get(0), foreign)));
+        assertThatThrownBy(() -> manifest.add(Arrays.asList(RESULTS.get(0), null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("results[1]");
+        assertThat(files()).isEqualTo(before);
+        assertThat(CountManifest.open(folder).ledger().results()).isEmpty();
     }
 
     /** A killed process leaves any beginning of a file. */
