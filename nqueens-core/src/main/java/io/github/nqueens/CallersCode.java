@@ -12,15 +12,21 @@ import org.jspecify.annotations.Nullable;
 final class CallersCode {
     private final @Nullable Consumer<? super SolveStatistics> progress;
     private final Runnable onFailure;
+    private final String solver;
+    private final Thread thread = Thread.currentThread();
     private @Nullable SolveListener listener;
-    private @Nullable Throwable failure;
+
+    /** Volatile because an algorithm may report on a thread that it never waits for. */
+    private volatile @Nullable Throwable failure;
 
     /**
      * Takes the code from the options of a run.
      *
+     * @param solver what is named if it reports on another thread
      * @param onFailure called once, when the code throws
      */
-    CallersCode(SolveOptions options, Runnable onFailure) {
+    CallersCode(String solver, SolveOptions options, Runnable onFailure) {
+        this.solver = solver;
         this.onFailure = onFailure;
         this.listener = options.listener().orElse(null);
         this.progress = options.progress().orElse(null);
@@ -49,6 +55,7 @@ final class CallersCode {
             return;
         }
         try {
+            requireOwnThread();
             call.accept(code);
         } catch (Throwable thrown) {
             failure = thrown;
@@ -57,9 +64,21 @@ final class CallersCode {
         }
     }
 
+    /** The caller was promised to be called on the thread that solves, and need not be safe for use by several. */
+    private void requireOwnThread() {
+        Thread current = Thread.currentThread();
+        if (current != thread) {
+            throw new SolverDefectException(
+                    solver,
+                    "it reported on another thread, '" + current.getName()
+                            + "', but a run is for the thread that called its search; report there what others find");
+        }
+    }
+
     void throwFailure() {
-        if (failure != null) {
-            throw Unchecked.rethrow(failure);
+        Throwable thrown = failure;
+        if (thrown != null) {
+            throw Unchecked.rethrow(thrown);
         }
     }
 }

@@ -77,7 +77,7 @@ final class SearchRun implements RunContext {
         this.random = new SeededRandom(seed);
         this.initialBoard = options.initialBoard().orElse(null);
         this.observed = options.listener().isPresent();
-        this.caller = new CallersCode(options, () -> stop(SolveStatus.CANCELLED));
+        this.caller = new CallersCode(solver, options, () -> stop(SolveStatus.CANCELLED));
         this.events = new ReportedEvents(solver, size, caller);
         this.cancellation = options.cancellation().orElse(null);
         this.timeLimit = nanos(options.timeLimit());

@@ -70,6 +70,87 @@ class ForeignCodeTest {
         return SearchOutcome.stopped();
     }
 
+    /** A run is asked, and told, on the thread of its search alone: a listener need not be safe for use by several. */
+    @Test
+    void whatIsReportedOnAnotherThreadIsADefectOfTheSolverAndReachesNobody() {
+        List<Consumer<SearchContext>> reports = List.of(
+                SearchContext::tick,
+                SearchContext::restarted,
+                SearchContext::shouldStop,
+                context -> context.placed(0, 1),
+                context -> context.best(1),
+                context -> context.measured("temperature", 1),
+                context -> context.noted("a note"));
+        for (Consumer<SearchContext> report : reports) {
+            List<String> heard = new ArrayList<>();
+            Solver solver = Solvers.of("spread", context -> {
+                Thread helper = new Thread(() -> report.accept(context), "helper");
+                helper.setUncaughtExceptionHandler((thread, swallowed) -> {});
+                helper.start();
+                try {
+                    helper.join();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return SearchOutcome.solved(SOLUTION);
+            });
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onEnd(SolveResult result) {
+                    heard.add("end");
+                }
+
+                @Override
+                public void onIteration(long iteration) {
+                    heard.add("iteration");
+                }
+
+                @Override
+                public void onRestart() {
+                    heard.add("restart");
+                }
+
+                @Override
+                public void onPlaced(int row, int column) {
+                    heard.add("placed");
+                }
+
+                @Override
+                public void onBest(long cost) {
+                    heard.add("best");
+                }
+
+                @Override
+                public void onMeasured(String name, double value) {
+                    heard.add("measured");
+                }
+
+                @Override
+                public void onNoted(String pattern, Object... arguments) {
+                    heard.add("noted");
+                }
+
+                @Override
+                public void onFailed(Throwable thrown) {
+                    heard.add("failed on " + Thread.currentThread().getName());
+                }
+            };
+            SolveOptions options = SolveOptions.builder()
+                    .listener(listener)
+                    .progress(Duration.ofNanos(1), soFar -> {
+                        if (Thread.currentThread().getName().equals("helper")) {
+                            heard.add("progress");
+                        }
+                    })
+                    .build();
+            assertThatExceptionOfType(SolverDefectException.class)
+                    .isThrownBy(() -> solver.solve(4, options))
+                    .withMessageContaining("'spread' is defective: it reported on another thread, 'helper'");
+            assertThat(heard)
+                    .containsExactly("failed on " + Thread.currentThread().getName());
+        }
+    }
+
     /** Algorithms that catch what comes out of the listener. */
     static List<SearchAlgorithm> swallowers() {
         return List.of(

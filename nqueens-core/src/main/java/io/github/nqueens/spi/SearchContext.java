@@ -10,7 +10,8 @@ import java.util.random.RandomGenerator;
 /**
  * One run, as its algorithm sees it. Only the library implements it.
  *
- * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned.
+ * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned. A report on another
+ * thread reaches nobody. It ends the run with a {@link io.github.nqueens.SolverDefectException} if anybody listens.
  *
  * <p>Events go to the run's listener if there is one. Those that cost time to make belong behind {@link #observed()}.
  */
