@@ -174,7 +174,7 @@ final class VerifyingSolver implements Solver {
         }
         // A search that was told to stop has not seen everything, whatever it says.
         if (cause == null) {
-            throw new SolverDefectException(name(), "it stopped although no limit was met and nobody asked it to");
+            throw new SolverDefectException(name(), "it stopped although neither tick() nor shouldStop() told it to");
         }
         return SolveResult.unsolved(cause, reasonFor(cause), run.statistics());
     }

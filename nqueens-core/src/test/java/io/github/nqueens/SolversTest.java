@@ -57,7 +57,7 @@ class SolversTest {
         assertDefect(context -> SearchOutcome.solved(Board.of(1, 3, 0, 2)), "it claimed a board for n = 8 (seed ");
         assertDefect(context -> SearchOutcome.solved(Board.of(1, 3, 0, 2)), ") that has 4 rows");
         assertDefect(context -> null, "returned null");
-        assertDefect(context -> SearchOutcome.stopped(), "nobody asked it to");
+        assertDefect(context -> SearchOutcome.stopped(), "neither tick() nor shouldStop() told it to");
     }
 
     private static void assertDefect(SearchAlgorithm algorithm, String defect) {
