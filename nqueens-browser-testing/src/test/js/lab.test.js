@@ -181,6 +181,30 @@ test('an address that a browser refuses stops nothing', () => {
     + 'shell.add("first", {state: () => new URLSearchParams()}); shell.remember()');
 });
 
+test('the first press on a tab leads to an entry of its own, whatever its view writes while it opens', () => {
+  const written = [];
+  const history = {replaceState: (_, title, address) => written.push(address), pushState: (_, title, address) => written.push('new ' + address)};
+  const {context, get} = lab('stream', {history});
+  context.views = ['first', 'second'].map(name => Object.assign(context.document.createElement('button'), {dataset: {view: name}}));
+  get('shell.tabs = views; shell.shown = "first"; shell.address = ""; shell.loaded.add("first")');
+  context.state = run => ({state: () => new URLSearchParams({run})});
+  get('shell.add("first", state(1)); shell.remember()');
+  get('shell.add("second", {...state(2), load() { shell.writtenAt = 0; shell.remember(); }}); shell.choose(views[1])');
+  get('shell.add("second", state(3)); shell.write(); shell.begin()');
+  assert.deepEqual(written, ['#run=1', 'new #view=second&run=2', '#view=second&run=2', '#view=second&run=3', '#view=second&run=3']);
+});
+
+test('no solutions are asked for where none are wanted, however that is written', () => {
+  const {asked, get} = lab('count');
+  const listed = first => {
+    asked.length = 0;
+    get('shell.remember = () => {}; var view = shell.views.get("count")');
+    get(`view.load(new URLSearchParams({first: "${first}"}))`);
+    return asked.some(({address}) => address === 'solutions');
+  };
+  assert.deepEqual(['0', '00', '-0', '10', '1', 'x'].map(listed), [false, false, false, true, true, true]);
+});
+
 /** What somebody brings to a view of boards, after the answer to it. */
 async function brought(kind, bringing, ...lines) {
   const page = lab('brought', {Blob, Uint8Array});

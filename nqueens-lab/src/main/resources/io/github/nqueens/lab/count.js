@@ -7,7 +7,7 @@ class CountView {
     this.fields = new Fields('count-', {n: '8', method: 'fastest', first: '12', which: 'all'});
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
-      this.run();
+      shell.begin(() => this.run());
     });
   }
 
@@ -33,7 +33,8 @@ class CountView {
     counted.then(() => { this.at('progress').hidden = true; });
     this.list.stop();
     this.list.clear();
-    if (first !== '0') {
+    // The lab reads 00 as 0, too.
+    if (!/^-?0+$/.test(first)) {
       const listed = this.list.start('solutions', new URLSearchParams({n, first, which}), (word, said) => this.takeBoard(word, said));
       Promise.all([counted, listed]).then(() => {
         // A size that neither takes is told of once.

@@ -27,7 +27,7 @@ class ExperimentView {
     });
     this.at('form').addEventListener('submit', event => {
       event.preventDefault();
-      this.run();
+      shell.begin(() => this.run());
     });
     for (const key of ['measure', 'scale', 'n']) {
       this.at(key).addEventListener('change', () => {

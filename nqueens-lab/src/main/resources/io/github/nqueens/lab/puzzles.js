@@ -9,17 +9,17 @@ class PuzzlesView {
       // No command and no seed makes this puzzle.
       this.task.repeat.hidden = true;
       byId('puzzles-seed').value = '';
-      shell.remember();
+      shell.begin();
       this.open(`brought/${number}`);
     });
     this.frame.addEventListener('load', () => this.loaded());
     byId('puzzles-form').addEventListener('submit', event => {
       event.preventDefault();
-      this.make();
+      this.begin();
     });
     byId('puzzles-next').addEventListener('click', () => {
       nextSeed(byId('puzzles-seed'));
-      this.make();
+      this.begin();
     });
   }
 
@@ -45,6 +45,10 @@ class PuzzlesView {
 
   renumber() {
     tellFrame(this.frame, {from: counting.from});
+  }
+
+  begin() {
+    shell.begin(() => this.make());
   }
 
   async make() {

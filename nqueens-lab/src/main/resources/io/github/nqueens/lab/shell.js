@@ -59,6 +59,7 @@ class Shell {
     this.views = new Map();
     this.loaded = new Set();
     this.writtenAt = 0;
+    this.how = 'replaceState';
     /** @type {HTMLElement[]} */
     this.tabs = Array.from(document.querySelectorAll('[role=tab]'));
     this.tabs.forEach(tab => {
@@ -125,10 +126,15 @@ class Shell {
     return left.length === 0 ? '' : text(left.length === 1 ? 'address.part' : 'address.parts', left.join(' & '));
   }
 
-  /** Makes the state of the view shown a new entry of the history, to which the browser's "Back" returns. */
-  begin() {
+  /**
+   * Makes the state of the view shown a new entry of the history, from which the browser's "Back" returns to the one before. What
+   * opens a view is part of it: a view writes its state while it opens.
+   */
+  begin(open = () => {}) {
     complain(byId('address-problem'), '');
-    this.write('pushState');
+    this.how = 'pushState';
+    open();
+    this.write();
   }
 
   /** Writes the state of the view shown into the address, at once or soon. */
@@ -142,7 +148,7 @@ class Shell {
   }
 
   /** An address that somebody else has just changed stays: it is about to be loaded. */
-  write(how = 'replaceState') {
+  write() {
     clearTimeout(this.writing);
     this.writing = undefined;
     if (window.location.hash !== this.address) {
@@ -157,11 +163,12 @@ class Shell {
     const isSame = this.written === state.toString();
     this.written = state.toString();
     try {
-      history[isSame ? 'replaceState' : how](null, '', '#' + this.written);
+      history[isSame ? 'replaceState' : this.how](null, '', '#' + this.written);
       this.address = window.location.hash;
     } catch {
       // The address stays behind until the next change; what the page shows does not depend on it.
     }
+    this.how = 'replaceState';
   }
 
   open(name, state) {
@@ -181,8 +188,7 @@ class Shell {
   /** A view that was left is as it was when one comes back. */
   choose(tab) {
     if (tab.dataset.view !== this.shown) {
-      this.open(tab.dataset.view, null);
-      this.begin();
+      this.begin(() => this.open(tab.dataset.view, null));
     }
   }
 
