@@ -264,6 +264,33 @@ test('what cannot be read is a sentence, and takes nothing', async () => {
   assert.deepEqual(cut.taken, []);
 });
 
+test('a text is taken before the picture that a spreadsheet adds, and a file wherever it is dropped', () => {
+  const {context, get} = lab('brought');
+  get('var read = []; var brought = {readText: said => read.push(said), readFiles: ([file]) => read.push(file)};'
+    + 'shell.add("board", {brought}); shell.add("count", {})');
+  const bring = (view, type, said, ...files) => {
+    let isTaken = false;
+    Object.assign(context, {view, data: {files, getData: () => said}, event: {type, target: context.document, preventDefault: () => { isTaken = true; }}});
+    get('shell.shown = view; bring(data, event)');
+    return isTaken;
+  };
+  assert.deepEqual([bring('board', 'paste', '1 3 0 2', 'picture'), bring('board', 'paste', '', 'picture'), bring('board', 'drop', 'file:///a', 'a')],
+    [true, true, true]);
+  assert.deepEqual([bring('count', 'drop', '', 'left'), bring('count', 'paste', 'left'), bring('board', 'drop', '')], [true, false, false]);
+  assert.deepEqual(plain(get('read')), ['1 3 0 2', 'picture', 'a']);
+});
+
+test('a file is brought to the frames, too, and a changed one again', () => {
+  const {byId, context, get} = lab('brought');
+  const page = context.document.createElement('html');
+  byId('puzzles-page').contentDocument = page;
+  byId('puzzles-page').dispatch('load');
+  byId('view').dispatch('load');
+  assert.deepEqual(Object.keys(page.listeners), ['paste', 'drop', 'dragover']);
+  get('var brought = new Brought("x", "board"); brought.file.value = "a.txt"; brought.file.click()');
+  assert.equal(get('brought.file.value'), '');
+});
+
 test('large pictures are sent smaller, and pixels without their opacity', () => {
   const {context, get} = lab('brought', {Uint8Array});
   assert.deepEqual(plain(get('sentSize(1080, 2400)')), [1080, 2400]);

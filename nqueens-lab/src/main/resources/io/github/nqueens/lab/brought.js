@@ -61,7 +61,9 @@ class Brought {
         this.readText(this.field.value);
       }
     });
-    this.file.addEventListener('change', () => this.readFiles(this.file.files));
+    // A file that was changed meanwhile is read again.
+    this.file.addEventListener('click', () => { this.file.value = ''; });
+    this.file.addEventListener('change', () => this.file.files.length > 0 && this.readFiles(this.file.files));
   }
 
   readText(brought) {
@@ -73,11 +75,7 @@ class Brought {
     });
   }
 
-  /** Tells whether there is a file to read. */
   readFiles(files) {
-    if (files.length === 0) {
-      return false;
-    }
     this.read(async () => {
       const [file] = files;
       if (files.length > 1) {
@@ -92,7 +90,6 @@ class Brought {
       const {width, bytes} = await pixelsOf(file);
       return [`brought/picture?width=${width}&from=${counting.from}`, bytes];
     });
-    return true;
   }
 
   asText(blob) {
@@ -114,7 +111,9 @@ class Brought {
         this.show(lines);
       }
     } catch (problem) {
-      this.task.fail(problem);
+      if (reading === this.reading) {
+        this.task.fail(problem);
+      }
     }
   }
 
@@ -166,22 +165,31 @@ class Brought {
 /** Hands what is pasted outside a field, or dropped anywhere, to the view that is shown. */
 function bring(data, event) {
   const brought = shell.views.get(shell.shown)?.brought;
-  const isField = event.target instanceof Element && event.target.closest('textarea, input:not([type=file])') !== null;
-  if (brought === undefined || data === null) {
-    return;
-  }
-  if (brought.readFiles(data.files)) {
+  const isField = event.target.closest?.('textarea, input:not([type=file])');
+  const said = data?.getData('text/plain') ?? '';
+  // What is copied from a spreadsheet is a text and a picture of it. A browser would leave the page for a dropped file.
+  const files = event.type === 'paste' && said !== '' ? [] : data?.files ?? [];
+  if (files.length > 0) {
     event.preventDefault();
-  } else if (!isField && data.getData('text/plain') !== '') {
+    brought?.readFiles(files);
+  } else if (brought !== undefined && !isField && said !== '') {
     event.preventDefault();
-    brought.readText(data.getData('text/plain'));
+    brought.readText(said);
   }
 }
 
-document.addEventListener('paste', event => bring(event.clipboardData, event));
-document.addEventListener('drop', event => bring(event.dataTransfer, event));
-document.addEventListener('dragover', event => {
-  if (event.dataTransfer?.types.includes('Files')) {
-    event.preventDefault();
-  }
-});
+/** Takes what is brought to a page: the lab, or one that it shows in a frame. */
+function takeFrom(page) {
+  page.addEventListener('paste', event => bring(event.clipboardData, event));
+  page.addEventListener('drop', event => bring(event.dataTransfer, event));
+  page.addEventListener('dragover', event => {
+    if (event.dataTransfer?.types.includes('Files')) {
+      event.preventDefault();
+    }
+  });
+}
+
+takeFrom(document);
+for (const id of ['view', 'puzzles-page']) {
+  byId(id).addEventListener('load', event => event.target.contentDocument && takeFrom(event.target.contentDocument));
+}
