@@ -330,6 +330,7 @@ class LabPageTest {
         "1280, 900, csp backtracking",
         "1366, 768, csp backtracking",
         "1366, 768, csp backtracking exact-cover",
+        "1280, 800, iterative-repair hill-climbing greedy tabu",
         "768, 1024, tabu greedy hill-climbing iterative-repair",
         "660, 900, tabu greedy hill-climbing iterative-repair",
     })
@@ -354,6 +355,11 @@ class LabPageTest {
                                 driver().executeScript(
                                                 "return document.querySelector('.controls').getBoundingClientRect().bottom <= innerHeight"))
                 .isTrue();
+        assertThat(driver().executeScript("""
+                return [...document.querySelectorAll('.note')].filter(note => note.scrollHeight > note.clientHeight).map(note => note.textContent);
+                """))
+                .as("sentences that scroll")
+                .isEqualTo(List.of());
         leaveReplay();
     }
 
