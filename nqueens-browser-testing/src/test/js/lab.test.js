@@ -91,7 +91,7 @@ test('a sentence at a field goes back to its place', () => {
   get('task.repeat').before = () => places.push('place');
   context.problem = new Error("The field 'n' is too large");
   get('task.fail(problem)');
-  assert.equal(get('task.problem.textContent'), "The field 'Rows' is too large");
+  assert.equal(get('task.problem.textContent'), "The field 'Rows' is too large.");
   context.problem = new Error('The solver is unknown');
   get('task.fail(problem)');
   assert.deepEqual(places, ['place', 'field', 'place']);
@@ -114,6 +114,12 @@ test('pairs that attack each other are counted on lines', () => {
   assert.equal(get('attacksOf([0, 1, 2, 3]).pairs'), 6);
   assert.equal(get('attacksOf([0, 0, 0]).pairs'), 3);
   assert.deepEqual(plain(get('[...attacksOf([0, 2, 1]).rows].sort()')), [1, 2]);
+});
+
+test('half a sentence becomes a whole one, and the number n stays small', () => {
+  const {context, get} = lab('stream');
+  context.said = ["no solver named 'x', maybe 'tabu'?", 'n is 9', 'next row', '', 'Done.'];
+  assert.deepEqual(plain(get('said.map(asSentence)')), ["No solver named 'x', maybe 'tabu'?", 'n is 9.', 'Next row.', '.', 'Done.']);
 });
 
 test('times and numbers are told as the command line does', () => {
@@ -250,9 +256,9 @@ test('a way of reading that is refused is named', async () => {
 
 test('what cannot be read is a sentence, and takes nothing', async () => {
   const refused = await brought('board', it => it.readText('hello'), 'running 0\nfailed the text has no board\n');
-  assert.equal(refused.problem.textContent, 'the text has no board');
+  assert.equal(refused.problem.textContent, 'The text has no board.');
   const rows = await brought('board', it => it.readText('7Q'), 'failed row 2 (line 1) has none; one in each row (rows and columns from 0)\n');
-  assert.equal(rows.problem.textContent, 'row 3 (line 1) has none; one in each row');
+  assert.equal(rows.problem.textContent, 'Row 3 (line 1) has none; one in each row.');
   assert.equal((await brought('board', it => it.readText('  '))).problem.textContent, texts['brought.nothing']);
   const long = await brought('board', it => it.readText('1'.repeat(1e6 + 1)));
   assert.equal(long.problem.textContent, texts['brought.long'].replace('{0}', '1,000,000'));
@@ -351,7 +357,7 @@ test('saving a replay can be stopped by the button that began it, and begun agai
   const again = get('view.saveReplay(button, new URLSearchParams({n: "8"}))');
   asked[1].resolve(answer('running 1\n', 'failed no memory\n'));
   await again;
-  assert.equal(get('view.task.problem').textContent, 'no memory');
+  assert.equal(get('view.task.problem').textContent, 'No memory.');
 });
 
 /** A page without a server, whose workers remember what they were told; a test answers for them. */

@@ -140,7 +140,7 @@ class LabTask {
       return;
     }
     this.clear();
-    complain(this.problem, this.blame(problem instanceof TypeError ? text('gone') : countedAsHere(problem.message)));
+    complain(this.problem, this.blame(problem instanceof TypeError ? text('gone') : asSentence(countedAsHere(problem.message))));
   }
 
   /** Puts the sentence below the field that it is about, and names that as its label does, which says behind a comma what it takes. */

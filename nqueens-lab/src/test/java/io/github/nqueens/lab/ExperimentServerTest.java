@@ -63,7 +63,7 @@ class ExperimentServerTest {
                 "puzzle | n=8&seed=1&file=/etc/passwd | 'file'",
                 "puzzle | x | field",
                 "count | n=0 | from 1 to 27",
-                "count | n=28 | from 1 to 27",
+                "count | n=28 | from 1 to 27. The list of the first solutions takes one up to 32.",
                 "count | n=21&method=breadth-first | from 1 to 20",
                 "count | n=8&method=guess | one of breadth-first, backtracking, join",
                 "count | n=8&file=x | 'file'",

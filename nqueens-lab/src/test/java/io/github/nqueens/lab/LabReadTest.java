@@ -48,7 +48,7 @@ class LabReadTest {
                 "board/read | 1 2 2 1 | board from-zero [1, 2, 2, 1]/board from-one [0, 1, 1, 0]/done 2/",
                 "board/read | AABB/ACBB/CCCD/DDDD | failed the text at line 1, column 1 is a grid of regions, not a board; ",
                 "board/read | hello | failed line 1 is 'hello', which is no board ",
-                "brought/text?from=1 | AABB/AABB/CCDD/CCDD | failed This puzzle has several solutions, such as [",
+                "brought/text?from=1 | AABB/AABB/CCDD/CCDD | failed This puzzle has several solutions. Two of them, in columns counted from 0, are [",
                 "brought/text?from=1 | AABB/ABBB/AACB/CCCD | failed This puzzle has no solution.",
                 "brought/text?from=1 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 2, column 1 attacks ",
                 "brought/text?from=0 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 1, column 0 attacks ",

@@ -14,12 +14,6 @@ const STATUS = {
 const LOOK = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
   's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 'blocked', 'ring', 'ring-size', 'ring-line', 'border', 'cross'];
 
-/** Algorithms may say half sentences. */
-function asSentence(text) {
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?\u2026]$/.test(start) ? start : start + '.';
-}
-
 /** A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. */
 function breakable(label) {
   const parts = label.match(/[^:,=+-]+[:,=+-]*|[:,=+-]+/g) ?? [];

@@ -7,6 +7,7 @@ import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
 import io.github.nqueens.lab.exchange.LabForm;
+import io.github.nqueens.lab.exchange.RefusedException;
 import io.github.nqueens.lab.work.LabWorkers;
 import io.github.nqueens.lab.work.Work;
 import io.github.nqueens.solutions.CountMethod;
@@ -45,7 +46,19 @@ public final class CountRoutes {
                             .mapToInt(CountMethod::largestSize)
                             .max()
                             .orElseThrow());
-            return new Request((int) form.number("n", 1, largest), method);
+            return new Request(size(form, largest), method);
+        }
+
+        /** A size that the list of solutions may take is refused as one that only the count does not take. */
+        private static int size(LabForm form, int largest) {
+            try {
+                return (int) form.number("n", 1, largest);
+            } catch (RefusedException e) {
+                String given = LabForm.shorten(form.text("n", ""));
+                throw (RefusedException)
+                        new RefusedException(e.status(), "refused.count", given, largest, ListRoutes.LARGEST_SIZE)
+                                .initCause(e);
+            }
         }
 
         String command() {

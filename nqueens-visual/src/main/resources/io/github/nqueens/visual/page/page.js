@@ -14,6 +14,11 @@ function text(key, ...values) {
   return texts[key].replace(/\{(\d)\}/g, (place, index) => values[index] ?? place);
 }
 
+/** What algorithms and errors say may begin with a small letter, and end without a full stop. The number n stays small. */
+function asSentence(said) {
+  return said.replace(/^(?!n\b)./, first => first.toUpperCase()) + (/[.!?\u2026]$/.test(said) ? '' : '.');
+}
+
 /** An element with properties; what has no property of its own in every browser is set as an attribute. */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
