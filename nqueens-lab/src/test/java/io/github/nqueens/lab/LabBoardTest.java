@@ -11,6 +11,7 @@ import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -181,6 +182,23 @@ class LabBoardTest {
                 .allMatch(id -> driver().findElement(By.id(id)).isDisplayed());
         assertThat(List.of("board-random", "board-solve", "board-keys", "board-brought", "tab-board"))
                 .noneMatch(id -> driver().findElement(By.id(id)).isDisplayed());
+        // A browser leaves backgrounds out, unless a page asks for them.
+        assertThat(driver().findElement(By.id("board-field")).getCssValue("print-color-adjust"))
+                .isEqualTo("exact");
+    }
+
+    /** As in the contrast themes of Windows, which take colors of backgrounds away and show transparent borders. */
+    @Test
+    void contrastThemesShowSquaresAndWhichTabIsChosen() {
+        visit("view=board&board=[1,3,0,2]");
+        driver().executeCdpCommand(
+                        "Emulation.setEmulatedMedia",
+                        Map.of("features", List.of(Map.of("name", "forced-colors", "value", "active"))));
+        assertThat(driver().findElement(By.id("board-field")).getCssValue("background-image"))
+                .startsWith("conic-gradient(");
+        assertThat(driver().findElements(By.cssSelector("[role=tab]")))
+                .extracting(tab -> tab.getCssValue("border-bottom-width"))
+                .containsExactly("0px", "0px", "0px", "3px", "0px", "0px");
     }
 
     @Test

@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,6 +49,7 @@ class WebPageIT {
         chromium.await(
                 page -> page.findElements(By.cssSelector("#panels canvas")).size() >= 2);
         driver().switchTo().defaultContent();
+        requireOnPaper(1);
     }
 
     @Test
@@ -62,6 +65,7 @@ class WebPageIT {
         chromium.await(page -> text("count-status").startsWith("Solutions: 92."));
         chromium.await(
                 page -> page.findElements(By.cssSelector("#count-boards svg")).size() == 5);
+        requireOnPaper(1);
     }
 
     @Test
@@ -94,6 +98,7 @@ class WebPageIT {
         chromium.await(page -> text("experiment-status").equals("Done: 3 runs."));
         chromium.await(page ->
                 !page.findElements(By.cssSelector("#experiment-boxes svg")).isEmpty());
+        requireOnPaper(2);
     }
 
     @Test
@@ -360,7 +365,7 @@ class WebPageIT {
     /** One byte less and one more than the lab reads. */
     @ParameterizedTest
     @Tag("thorough")
-    @CsvSource({"1000000, 'the text'", "1000001, The text has more than"})
+    @CsvSource({"1000000, 'The text'", "1000001, The text has more than"})
     void aTextOfAMegabyteIsASentence(int length, String said) {
         visit("view=board&board=[1,3,0,2]");
         driver().executeScript(
@@ -415,6 +420,23 @@ class WebPageIT {
                         new MutationObserver(stop).observe(status, {childList: true, characterData: true, subtree: true});
                         stop();
                         """);
+    }
+
+    /** Paper of letter size has the boards with their squares and the command that repeats them, and nothing to press or to scroll. */
+    private static void requireOnPaper(int sheets) {
+        chromium.print();
+        assertThat(driver().executeScript("""
+                        const seen = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
+                        return [...seen('button, select, summary, footer'),
+                          ...seen('.scroller').filter(one => one.scrollWidth > one.clientWidth),
+                          ...seen('.board-picture').filter(one => getComputedStyle(one).printColorAdjust !== 'exact'),
+                          ...seen('.command').length === 0 ? ['no command'] : []].map(one => one.outerHTML ?? one);
+                        """))
+                .isEqualTo(List.of());
+        Object pdf = driver().executeCdpCommand("Page.printToPDF", Map.of("paperWidth", 8.5, "paperHeight", 11))
+                .get("data");
+        String printed = new String(Base64.getDecoder().decode(pdf.toString()), StandardCharsets.ISO_8859_1);
+        assertThat(printed.split("/Type /Page\\b", -1)).as("sheets").hasSize(1 + sheets);
     }
 
     private static void requireReplayOf(String label) {
