@@ -95,6 +95,9 @@ public final class LiteralParser {
             }
             case ':', '=' -> nameKey(c);
             case '"', '\'', '`' -> {
+                if (c == '\'' && isTransposition()) {
+                    throw Rearrangements.refusal(source, at, "]'");
+                }
                 if (!comment(c)) {
                     string(c);
                 }
@@ -156,12 +159,7 @@ public final class LiteralParser {
             return;
         }
         closers.pop();
-        if (open.peek().tag != null && Keys.plain(open.peek().tag).endsWith("transpose")) {
-            boolean method = open.peek().tag.startsWith(".");
-            if (method || hasLists(open.peek())) {
-                refuseTransposed(open.peek().offset);
-            }
-        }
+        Rearrangements.requireNoneIn(source, open.peek(), at);
         Node list = regrouped(open.pop(), breaks.pop());
         if (list.tag != null && list.tag.startsWith(".")) {
             // The arguments of a method that is called on a value are no values.
@@ -301,6 +299,14 @@ public final class LiteralParser {
                 && node.children.get(1).number() >= 0;
     }
 
+    /** Whether an apostrophe stands behind a matrix, as MATLAB and Julia transpose it, and closes no quotation. */
+    private boolean isTransposition() {
+        return touching
+                && noApostropheBefore == 0
+                && text.charAt(at - 1) == ']'
+                && !Character.isLetterOrDigit(charAt(at + 1));
+    }
+
     private boolean comment(char c) {
         if (c == '/' && text.startsWith("/*", at)) {
             at = Math.min(end, find("*/", at + 2, end) + 2);
@@ -349,9 +355,7 @@ public final class LiteralParser {
             stop--;
         }
         String word = text.substring(start, stop);
-        if (touching && (word.equals(".T") || word.startsWith(".T."))) {
-            refuseTransposed(start);
-        }
+        Rearrangements.requireNoneAt(source, start, stop, touching);
         if (word.endsWith(".") && Signs.number(word.substring(0, word.length() - 1)) >= 0) {
             word = word.substring(0, word.length() - 1);
         }
@@ -378,12 +382,6 @@ public final class LiteralParser {
         add(Node.scalar(start, Signs.plain(word), false));
         fresh = true;
         touching = true;
-    }
-
-    /** A program that swaps rows and columns means another board than the one that it lists. */
-    private void refuseTransposed(int offset) {
-        throw new IllegalArgumentException(source.at(offset)
-                + " transposes what stands beside it, which is not done here; write the rows as they are afterwards");
     }
 
     /**
