@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -81,5 +85,67 @@ class RearrangedTextsTest {
             })
     void rowsThatStayAreRead(String pattern) {
         assertThat(BoardReader.read(text(pattern))).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    /** Assignments to the squares of the board, from 0 or 1, in the order of the rows, of the columns or in none. */
+    private static String assigned(String pattern, int from, int step, String[] rows, String marks) {
+        return IntStream.range(0, 16)
+                .map(i -> step * i % 16 + (step == 4 ? i / 4 : 0))
+                .filter(square -> marks.indexOf(rows[square / 4].charAt(square % 4)) >= 0)
+                .mapToObj(square -> pattern.replace("ROW", Integer.toString(square / 4 + from))
+                        .replace("COLUMN", Integer.toString(square % 4 + from))
+                        .replace("VALUE", rows[square / 4].substring(square % 4, square % 4 + 1)))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "grid[ROW][COLUMN] = 'VALUE';",
+                "grid[ROW, COLUMN] = \"VALUE\"",
+                "$grid[ROW][COLUMN] = 'VALUE';",
+                "grid(ROW,COLUMN) = 'VALUE'",
+                "m[ROW,COLUMN] := 'VALUE';",
+            })
+    void valuesOfSquaresStandWhereTheirNumbersSay(String pattern) {
+        String[] regions = {"ABBB", "AABB", "CCCD", "CDDD"};
+        String[] board = {".Q..", "...Q", "Q...", "..Q."};
+        for (int step : new int[] {1, 4, 5}) {
+            for (int from = 0; from <= 1; from++) {
+                assertThat(ProblemReader.read(assigned(pattern, from, step, regions, "ABCD")))
+                        .isEqualTo(Problem.builder(4).regions(regions).build());
+                assertThat(BoardReader.read(assigned(pattern, from, step, board, ".Q")))
+                        .containsExactly(Board.of(1, 3, 0, 2));
+                assertThat(BoardReader.read(assigned(pattern, from, step, board, "Q")))
+                        .containsExactly(Board.of(1, 3, 0, 2));
+            }
+        }
+    }
+
+    @Test
+    void theValueThatAllSquaresBeginWithIsNoBoard() {
+        assertThat(BoardReader.read(
+                        "int board[4][4] = {0};\nboard[0][1] = 1;\nboard[1][3] = 1;\nboard[2][0] = 1;\nboard[3][2] = 1;"))
+                .containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "n = 4\nboard[0][1] = 'Q'\nboard[1][3] = 'Q'",
+                "b[0][1] = '.'; b[1][3] = '.'; b[2][0] = '.'; b[3][2] = '.';",
+                "b[0][1] = '.'\nb[1][3] = '.'\nb[2][0] = '.'\nb[3][2] = '.'",
+                "b[0][1] = False\nb[1][3] = False\nb[2][0] = False\nb[3][2] = False",
+                "b[0][1] = 'Q'; b[1][3] = 'Q'; b[2][1] = 'Q'; b[3][2] = 'Q';",
+                "b[5][1] = 'Q'; b[6][3] = 'Q'; b[7][4] = 'Q'; b[8][2] = 'Q';",
+            })
+    void valuesOfSomeSquaresAreRefused(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+    }
+
+    @Test
+    void rowsOfTextStandWhereTheirNumbersSay() {
+        assertThat(BoardReader.read("a[2] = 'Q...'\na[0] = '.Q..'\na[1] = '...Q'\na[3] = '..Q.'"))
+                .containsExactly(Board.of(1, 3, 0, 2));
     }
 }

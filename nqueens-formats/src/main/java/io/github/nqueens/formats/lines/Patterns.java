@@ -132,6 +132,9 @@ public final class Patterns {
             from = end;
             i = end - 1;
         }
+        if (saysNone(text.substring(from))) {
+            return false;
+        }
         int letter = onlyLetter(text, from);
         if (letter >= 0) {
             trailing.add(line.offset + letter);
@@ -222,8 +225,20 @@ public final class Patterns {
         if (all.indexOf('/') >= 0 && all.chars().anyMatch(Character::isLetter)) {
             return false;
         }
+        if (saysNone(again)) {
+            return false;
+        }
         boolean said = all.chars().anyMatch(c -> Character.isLetter(c) || "=:>-/".indexOf(c) >= 0);
         return leads && said && !again.equals(last.strip());
+    }
+
+    /** Whether what stands behind a number says that no queen stands on the square before it, as in {@code b[0][1] = '.'}. */
+    private static boolean saysNone(String gap) {
+        int sign = Math.max(gap.indexOf('\''), gap.indexOf('"')) + 1;
+        boolean quoted = sign > 0 && sign + 1 < gap.length() && "'\"".indexOf(gap.charAt(sign + 1)) >= 0;
+        String value = quoted ? gap.substring(sign, sign + 1) : "";
+        return (quoted && (Signs.OPEN.contains(value) || value.equals("0")))
+                || gap.toLowerCase(Locale.ROOT).contains("false");
     }
 
     /** The part of a gap from its first letter on. */

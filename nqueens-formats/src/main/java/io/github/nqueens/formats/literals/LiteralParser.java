@@ -29,8 +29,12 @@ public final class LiteralParser {
     private final int end;
 
     private int at;
+    /** The number in brackets before the bracket that was opened last and touches it, or -1. */
+    private int rowBefore = -1;
+
     private @Nullable String pendingKey;
     private int pendingIndex = -1;
+    private int pendingColumn = -1;
     /** Whether the last child of the open list may still turn out to be a key or the name of a list. */
     private boolean fresh;
 
@@ -111,11 +115,24 @@ public final class LiteralParser {
     }
 
     private void separate() {
-        pendingKey = null;
-        pendingIndex = -1;
+        forgetKey();
         fresh = false;
         touching = false;
         at++;
+    }
+
+    private void forgetKey() {
+        pendingKey = null;
+        pendingIndex = -1;
+        pendingColumn = -1;
+    }
+
+    /** Gives a value the name that stood before it, and the numbers in brackets behind the name. */
+    private void takeKey(Node value) {
+        value.key = pendingKey;
+        value.index = pendingIndex;
+        value.column = pendingColumn;
+        forgetKey();
     }
 
     private void push(Node list, char closer) {
@@ -126,15 +143,13 @@ public final class LiteralParser {
 
     private void open(char c) {
         Node list = Node.list(at);
-        list.key = pendingKey;
-        list.index = pendingIndex;
-        pendingKey = null;
-        pendingIndex = -1;
+        takeKey(list);
         Node last = last();
         if (fresh && last != null && last.isWord()) {
             removeLast();
             list.key = last.key != null ? last.key : list.key;
             list.tag = touching ? last.text : null;
+            rowBefore = touching ? last.index : -1;
         } else if (touching && last != null && !last.isScalar()) {
             list.tag = "";
         }
@@ -169,15 +184,19 @@ public final class LiteralParser {
             return;
         }
         boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
-        boolean index = c == ']' && sizes && !hasLists(list);
+        boolean square = list.tag != null && isSquare(list) && isAssigned();
+        boolean index = square || (c == ']' && sizes && !hasLists(list));
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
             touching = true;
             fresh = false;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
                 Node name = Node.scalar(list.offset, list.tag, false);
-                name.index = list.children.get(0).number();
                 add(name);
+                int first = list.children.get(0).number();
+                boolean second = !square && rowBefore >= 0;
+                name.index = second ? rowBefore : first;
+                name.column = square ? list.children.get(1).number() : second ? first : -1;
                 fresh = true;
             }
         } else {
@@ -224,8 +243,7 @@ public final class LiteralParser {
     }
 
     private void add(Node node) {
-        node.key = pendingKey;
-        pendingKey = null;
+        takeKey(node);
         open.peek().children.add(node);
     }
 
@@ -246,6 +264,7 @@ public final class LiteralParser {
             } else {
                 removeLast();
                 pendingIndex = last.index;
+                pendingColumn = last.column;
                 pendingKey = last.key != null ? last.key : c == ':' ? subject(last) : last.text;
             }
         }
@@ -291,6 +310,16 @@ public final class LiteralParser {
             before--;
         }
         return before >= 0 && "])}".indexOf(text.charAt(before)) >= 0;
+    }
+
+    /** Whether a value is assigned to what the bracket here closes. */
+    private boolean isAssigned() {
+        int next = at + 1;
+        while (charAt(next) == ' ' && next < end) {
+            next++;
+        }
+        next += charAt(next) == ':' ? 1 : 0;
+        return charAt(next) == '=' && charAt(next + 1) != '=';
     }
 
     private static boolean isSquare(Node node) {

@@ -1,13 +1,18 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the rows of a board among values that name or number them, and puts them in order. */
@@ -51,11 +56,56 @@ final class RowLists {
 
     /** Puts the rows of a list in the order of the numbers that stood in brackets before them. */
     void sortByIndex(Node list) {
-        List<Node> rows = ordered(
-                List.copyOf(list.children),
-                list.children.stream().map(row -> row.index).toList());
+        boolean squares = list.children.stream().anyMatch(child -> child.isScalar() && child.column >= 0);
+        List<Node> rows = squares
+                ? ofSquares(list)
+                : ordered(
+                        List.copyOf(list.children),
+                        list.children.stream().map(row -> row.index).toList());
         list.children.clear();
         list.children.addAll(rows);
+    }
+
+    /**
+     * The values that are assigned to the squares of a board, row by row; or, if one value is assigned once in each row
+     * and column, these squares. A list of one value beside them is what all squares begin with.
+     */
+    private List<Node> ofSquares(Node list) {
+        List<Node> values =
+                list.children.stream().filter(child -> child.children.size() != 1).toList();
+        Squares squares = new Squares(source);
+        TreeMap<Integer, Node> sorted = new TreeMap<>();
+        Set<Integer> rows = new HashSet<>();
+        Set<Integer> columns = new HashSet<>();
+        for (Node value : values) {
+            squares.add(value.index, value.column, value.offset);
+            sorted.put(value.index * Table.LARGEST + value.column, value);
+            rows.add(value.index);
+            columns.add(value.column);
+        }
+        int n = squares.greatest() - squares.least() + 1;
+        boolean different = sorted.size() == values.size() && squares.least() >= 0 && squares.least() <= 1;
+        if (different && values.size() == n * n) {
+            List<Node> all = List.copyOf(sorted.values());
+            return IntStream.range(0, n)
+                    .mapToObj(row -> Node.list(all.get(row * n).offset, all.subList(row * n, (row + 1) * n)))
+                    .toList();
+        }
+        String first = values.get(0).text;
+        boolean alike = values.stream().allMatch(value -> value.text.equals(first));
+        boolean open = Signs.OPEN.contains(first) || first.equals("0") || first.equalsIgnoreCase("false");
+        if (different && alike && !open && values.size() == n && rows.size() == n && columns.size() == n) {
+            return values.stream()
+                    .map(value -> Node.list(
+                            value.offset,
+                            List.of(
+                                    Node.scalar(value.offset, Integer.toString(value.index), false),
+                                    Node.scalar(value.offset, Integer.toString(value.column), false))))
+                    .toList();
+        }
+        throw new IllegalArgumentException(source.at(values.get(0).offset) + " begins the values of "
+                + Meaning.counted(values.size(), "square")
+                + ", which are neither all squares of a board nor one in each row and column; give each square its value");
     }
 
     /** Rows in the order of their numbers. Rows keep their order if one of their numbers is no number of a row. */

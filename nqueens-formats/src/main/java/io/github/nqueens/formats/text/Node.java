@@ -22,6 +22,8 @@ public final class Node {
 
     /** The number in brackets behind the name, as in {@code grid[2] = ...}, or -1. */
     public int index = -1;
+    /** The second number in brackets behind the name, as in {@code grid[2][3] = ...}, or -1. */
+    public int column = -1;
 
     public final List<Node> children;
 
