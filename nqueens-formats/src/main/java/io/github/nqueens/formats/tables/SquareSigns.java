@@ -169,10 +169,26 @@ public final class SquareSigns {
         if (!stars.isEmpty() && crosses.isEmpty()) {
             addMarks(stars.iterator().next(), "stars");
         } else if (!crosses.isEmpty() && stars.isEmpty() && !open.isEmpty()) {
-            addMarks(crosses.iterator().next(), "crosses");
+            addCrosses(what);
         } else if (crosses.isEmpty() && stars.isEmpty() && !open.isEmpty()) {
             found.add(Meaning.squares(what, true, size, List.of(), squares(blocked)));
         }
+    }
+
+    /** Crosses beside open squares. Beside the letter O, of which there are fewer, the crosses may be the open squares. */
+    private void addCrosses(String what) {
+        if (blocked.isEmpty() && Set.of("o", "O").containsAll(open)) {
+            Meaning letters =
+                    Meaning.squares(what + " whose letters O are queens", true, size, squares(open), List.of(), Sense.QUEENS);
+            boolean permutation = letters.isBoard() && letters.boards().get(0).isPermutation();
+            if (permutation || squares(crosses).size() > size) {
+                found.add(letters);
+            }
+            if (permutation && size > 2) {
+                return;
+            }
+        }
+        addMarks(crosses.iterator().next(), "crosses");
     }
 
     /** Marks that may be queens or blocked squares. Queens that attack each other are none that anybody would complete. */
