@@ -5,7 +5,7 @@ import java.util.List;
 /** Leaves out what solvers print around their answers: the version, the times and the statistics of a run. */
 public final class SolverReports {
     private static final String ANSWER = "Answer: ";
-    private static final List<String> QUEENS = List.of("queens(", "queen(", "q(");
+    private static final List<String> QUEENS = List.of("queens", "queen", "q");
 
     private SolverReports() {}
 
@@ -56,12 +56,22 @@ public final class SolverReports {
                 && value[0].chars().allMatch(c -> Character.isDigit(c) || "+-.eE".indexOf(c) >= 0);
     }
 
+    private static boolean isInName(char c) {
+        return Character.isLetterOrDigit(c) || c == '_';
+    }
+
     /** A line with spaces in place of the names before squares of queens. */
     private static String withoutNames(String line) {
-        String bare = line;
-        for (String name : QUEENS) {
-            bare = bare.replace(name, " ".repeat(name.length() - 1) + "(");
+        StringBuilder bare = new StringBuilder(line);
+        for (int open = line.indexOf('('); open >= 0; open = line.indexOf('(', open + 1)) {
+            int start = open;
+            while (start > 0 && isInName(line.charAt(start - 1))) {
+                start--;
+            }
+            if (QUEENS.contains(line.substring(start, open))) {
+                bare.replace(start, open, " ".repeat(open - start));
+            }
         }
-        return bare;
+        return bare.toString();
     }
 }
