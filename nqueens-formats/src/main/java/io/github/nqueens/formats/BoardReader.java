@@ -108,12 +108,30 @@ public final class BoardReader {
                 Choice.requireSize(table, unit.size, chosen.get(0).size());
                 ofUnit.add(chosen);
             }
+            if (as == null) {
+                requireBoards(unit, ofUnit);
+            }
             ofUnit.forEach(boards::addAll);
         }
         if (boards.isEmpty()) {
             throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
         }
         return List.copyOf(boards);
+    }
+
+    /** Lists under several names, few of which have each column once, are rather the rows or the columns of a matrix. */
+    private static void requireBoards(Unit unit, Set<List<Board>> lists) {
+        long permutations = lists.stream()
+                .filter(list -> list.stream().allMatch(Board::isPermutation))
+                .count();
+        if (lists.size() > 1 && 2 * permutations < lists.size()) {
+            throw new IllegalArgumentException("the lists from "
+                    + unit.source.at(unit.tables.get(0).first()) + " on can be read as "
+                    + Meaning.counted(lists.size(), "board")
+                    + ", most of which have two queens in a column, and as the rows or the columns of one matrix; choose the reading "
+                    + Choice.name(Sense.BOARD)
+                    + ", with --as in the command line, or write the matrix as one list of its rows");
+        }
     }
 
     /** Whether a table is the regions of a puzzle with another number of rows than a board has. */

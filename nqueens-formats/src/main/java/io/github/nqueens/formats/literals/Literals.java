@@ -149,7 +149,7 @@ public final class Literals {
 
     private List<Unit> visit(Node values, String key, Unit outer) {
         Unit here = outer.sibling();
-        Node list = withoutSizes(values);
+        Node list = RowLists.withoutNames(withoutSizes(values));
         for (Node child : list.children) {
             if (child.isScalar() && child.key != null) {
                 here.set(child.key, child.text, child.offset);

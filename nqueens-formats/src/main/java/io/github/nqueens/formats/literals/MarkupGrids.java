@@ -37,6 +37,9 @@ public final class MarkupGrids {
     public static List<Unit> units(Source source, Node root) {
         MarkupGrids grids = new MarkupGrids(source);
         grids.visit(root);
+        if (grids.units.isEmpty()) {
+            grids.requireNoSpans(root);
+        }
         return grids.units;
     }
 
@@ -44,10 +47,24 @@ public final class MarkupGrids {
         List<List<Node>> rows = rows(element);
         Table table = rows == null ? textRows(element) : table(rows);
         if (table != null) {
+            requireNoSpans(element);
             units.add(rows == null ? new Unit(source).with(table) : unit(table, rows));
             return;
         }
         element.lists().forEach(this::visit);
+    }
+
+    /** A cell that spans several columns or rows moves those beside it. */
+    private void requireNoSpans(Node element) {
+        for (Node child : element.children) {
+            boolean spans = "colspan".equals(child.key) || "rowspan".equals(child.key);
+            if (spans && child.number() > 1) {
+                throw new IllegalArgumentException(source.at(child.offset) + " has a cell that spans " + child.text
+                        + ("colspan".equals(child.key) ? " columns" : " rows")
+                        + "; write each square as a cell of its own, and a title above the table");
+            }
+            requireNoSpans(child);
+        }
     }
 
     /** The squares of each child, or null if they are no rows of a board and, perhaps, its labels. */

@@ -44,6 +44,44 @@ final class RowLists {
         return areRows(numbers) && rows.size() > 1 && (ordered.allScalars() || ordered.allLists()) ? ordered : null;
     }
 
+    /**
+     * An object without the lists of the names of columns and rows that stand beside its data, as pandas splits a frame. Where the columns
+     * are the row and the column of a square, each row of the data becomes a record of a square.
+     */
+    static Node withoutNames(Node list) {
+        List<Node> tables =
+                list.lists().filter(child -> child.key != null && child.allLists()).toList();
+        Node data = tables.size() == 1 ? tables.get(0) : Node.list(list.offset);
+        Node bare = Node.list(list.offset);
+        bare.key = list.key;
+        bare.tag = list.tag;
+        for (Node child : list.children) {
+            String name = child.key == null || !child.allScalars() ? "" : Keys.plain(child.key);
+            int count = child.children.size();
+            boolean columns = name.startsWith("col")
+                    && data.lists().limit(2).filter(row -> row.children.size() == count).count() > 0;
+            boolean rows = (name.equals("index") && (data.children.size() == count || tables.isEmpty()))
+                    || (name.startsWith("row") && data.children.size() == count);
+            if (columns) {
+                nameColumns(data, child.children);
+            }
+            if (!columns && !rows) {
+                bare.children.add(child);
+            }
+        }
+        return bare.lists().findAny().isPresent() ? bare : list;
+    }
+
+    private static void nameColumns(Node data, List<Node> names) {
+        boolean squares = names.stream().anyMatch(name -> Squares.isRow(Keys.plain(name.text)))
+                && names.stream().anyMatch(name -> Squares.isColumn(Keys.plain(name.text)));
+        for (Node row : data.children) {
+            for (int i = 0; squares && i < Math.min(names.size(), row.children.size()); i++) {
+                row.children.get(i).key = names.get(i).text;
+            }
+        }
+    }
+
     /** Whether numbers are those of rows, from 0 or from 1 and each once, in any order. */
     private static boolean areRows(List<Integer> numbers) {
         List<Integer> sorted = numbers.stream().sorted().distinct().toList();

@@ -1,0 +1,66 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.Board;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables as libraries for data and pages keep them: with the names of columns and rows beside them, or column by column. */
+class DataFramesTest {
+    private static final String MATRIX = "[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]";
+
+    /** The lists of names are no boards. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'columns':[0,1,2,3],'index':[0,1,2,3],'data':MATRIX}",
+                "{'columns':['a','b','c','d'],'index':[0,1,2,3],'data':MATRIX}",
+                "{'index':[0,1,2,3],'data':MATRIX}",
+                "{'rows':[1,2,3,4],'cols':[1,2,3,4],'values':MATRIX}",
+                "{'columns':['row','col'],'index':[0,1,2,3],'data':[[0,1],[1,3],[2,0],[3,2]]}",
+                "{'columns':['col','row'],'index':[0,1,2,3],'data':[[1,0],[3,1],[0,2],[2,3]]}",
+                "{'index':[0,1,2,3],'columns':[1,3,0,2]}",
+            })
+    void theNamesBesideAFrameAreNoBoards(String json) {
+        String text = json.replace('\'', '"').replace("MATRIX", MATRIX);
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(ProblemReader.read(text).placed()).hasSize(4);
+    }
+
+    @Test
+    void theNamesBesideRegionsAreNoRegions() {
+        assertThat(ProblemReader.read("""
+                        {"columns":[0,1,2,3],"index":[0,1,2,3],
+                         "data":[["A","A","B","B"],["A","A","B","B"],["C","C","D","D"],["C","C","D","D"]]}
+                        """)).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'a':[0,0,1,0],'b':[1,0,0,0],'c':[0,0,0,1],'d':[0,1,0,0]}",
+                "{'col1':[0,0,1,0],'col2':[1,0,0,0],'col3':[0,0,0,1],'col4':[0,1,0,0]}",
+            })
+    void listsOfZeroAndOneUnderNamesAreNoBoards(String json) {
+        String text = json.replace('\'', '"');
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("4 boards")
+                .withMessageContaining("the rows or the columns of one matrix");
+        assertThat(BoardReader.read(text, Reading.FROM_ZERO)).hasSize(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"colspan, columns", "rowspan, rows"})
+    void aCellThatSpansSeveralIsRefused(String attribute, String said) {
+        String page = "<table><tr><td SPAN='2'>A</td><td>B</td><td>B</td></tr><tr><td>A</td><td>A</td><td>B</td><td>B</td></tr>"
+                .replace("SPAN", attribute);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read(page + "</table>"))
+                .withMessageContaining("spans 2 " + said);
+    }
+}
