@@ -143,6 +143,10 @@ public final class Numbering {
                     start++;
                 }
                 row = line.from(start);
+                if (row.text.startsWith("=>")) {
+                    // PHP prints the values of an array so, within brackets of their own.
+                    return null;
+                }
             } else if (open > 0) {
                 number = text.substring(open + 1, text.length() - 1);
                 row = Line.row(text.substring(0, open).strip(), line.offset);

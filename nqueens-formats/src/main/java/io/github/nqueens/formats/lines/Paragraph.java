@@ -36,6 +36,9 @@ public final class Paragraph {
         if (lines.size() > 1 && lines.stream().allMatch(Line::isNumber) && lengths() > 1 && !isSizes()) {
             return List.of(vertical());
         }
+        if (lines.size() > 2 && lines.get(0).cells.length == 2 && lines.get(0).cells[0].equals("(index)")) {
+            return List.of(indexed());
+        }
         List<List<Line>> runs = runs();
         List<Table> tables = new ArrayList<>();
         int size = -1;
@@ -75,6 +78,24 @@ public final class Paragraph {
 
     private Found vertical() {
         Table table = table(lines.stream().map(Line::whole).toList());
+        return Meanings.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);
+    }
+
+    /** The values that the console of a browser prints of a list, each behind its index. */
+    private Found indexed() {
+        List<Line> values = lines.stream()
+                .skip(1)
+                .map(line -> Line.row(line.cells[1], line.offsets[1]))
+                .toList();
+        boolean columns = values.stream().allMatch(value -> value.isNumber());
+        Table table = columns
+                ? new Table(
+                        source,
+                        Table.Form.CELLS,
+                        List.<String[]>of(values.stream().map(value -> value.text).toArray(String[]::new)),
+                        List.<int[]>of(values.stream().mapToInt(value -> value.offset).toArray()))
+                : table(values);
+        table.bracketed = columns;
         return Meanings.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);
     }
 

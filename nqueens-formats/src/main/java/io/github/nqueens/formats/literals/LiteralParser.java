@@ -88,7 +88,16 @@ public final class LiteralParser {
                 fresh = fresh && open.size() > 1;
                 at++;
             }
-            case '[', '{', '(' -> open(c);
+            case '[', '{', '(' -> {
+                int behind = c == '[' ? behindPosition() : -1;
+                if (behind < 0) {
+                    open(c);
+                } else {
+                    fresh = false;
+                    touching = false;
+                    at = behind;
+                }
+            }
             case ']', '}', ')' -> close(c);
             case ',' -> separate();
             case ';', '|' -> {
@@ -271,6 +280,21 @@ public final class LiteralParser {
         fresh = false;
         touching = false;
         at++;
+    }
+
+    /**
+     * Where the arrow ends behind the number of a value in brackets, as PHP prints arrays: {@code [0] => 1}. It is -1 if no such number
+     * begins here.
+     */
+    private int behindPosition() {
+        int close = find("]", at, Math.min(end, at + 8));
+        int arrow = close + 1;
+        while (charAt(arrow) == ' ' && arrow < end) {
+            arrow++;
+        }
+        boolean position = charAt(close) == ']'
+                && Signs.number(text.substring(at + 1, close)) == open.peek().children.size();
+        return position && text.startsWith("=>", arrow) ? arrow + 2 : -1;
     }
 
     /** Whether a list is words in brackets before a colon, outside of all values, as in {@code Board (after 37 steps): [1, 3, 0, 2]}. */

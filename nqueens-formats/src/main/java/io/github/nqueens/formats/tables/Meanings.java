@@ -331,6 +331,11 @@ public final class Meanings {
 
     /** A line of squares such as a1 b5 c8, for each board. */
     private void addChess() {
+        Squares numbered = numberedSquares();
+        if (numbered.size() > 0) {
+            addSquareList(numbered.table());
+            return;
+        }
         if ((table.isSquare() && table.rows() > 1)
                 || !table.counts().keySet().stream().allMatch(cell -> Squares.isChess(chess(cell)))) {
             return;
@@ -349,6 +354,24 @@ public final class Meanings {
             boards.addAll(one.found.get(0).boards());
         }
         found.add(Meaning.boards("squares of chess", true, boards));
+    }
+
+    /** The squares of chess behind their numbers, as in {@code 1. Qb1 2. Qd2}, over all lines; none if a cell is anything else. */
+    private Squares numberedSquares() {
+        Squares squares = new Squares(table.source);
+        int cells = 0;
+        for (int row = 0; row < table.rows(); row++) {
+            for (int i = 0; i < table.cells[row].length; i++) {
+                String cell = table.cells[row][i];
+                boolean fits = cells++ % 2 == 0
+                        ? Signs.number(cell.replace(".", "")) == squares.size() + 1
+                        : Squares.isChess(chess(cell)) && squares.add(chess(cell), table.offsets[row][i]);
+                if (!fits) {
+                    return new Squares(table.source);
+                }
+            }
+        }
+        return squares;
     }
 
     /** A square of chess without the letter of the queen before it. */

@@ -50,6 +50,9 @@ public final class Source {
                 default -> {
                     if (c >= '\u2000' && c <= '\u200A') {
                         text.append(' ');
+                    } else if (c > '\uFF00' && c < '\uFF5F') {
+                        // The wide forms of the Basic Latin block stand in its order.
+                        text.append((char) (c - 0xFEE0));
                     } else if (!(c >= '\u202A' && c <= '\u202E') && !(c >= '\u2066' && c <= '\u2069')) {
                         text.append(c);
                     }
