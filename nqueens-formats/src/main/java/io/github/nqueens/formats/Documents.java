@@ -7,6 +7,8 @@ import io.github.nqueens.formats.lines.Latex;
 import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.lines.LineReader;
 import io.github.nqueens.formats.lines.Lines;
+import io.github.nqueens.formats.lines.Margins;
+import io.github.nqueens.formats.lines.Models;
 import io.github.nqueens.formats.lines.Numbering;
 import io.github.nqueens.formats.lines.Patterns;
 import io.github.nqueens.formats.literals.LiteralParser;
@@ -43,6 +45,34 @@ final class Documents {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
         Length.requireReadable(source.text);
+        try {
+            return units(source);
+        } catch (IllegalArgumentException refusal) {
+            List<Unit> units = rearranged(source);
+            if (units.isEmpty()) {
+                throw refusal;
+            }
+            return units;
+        }
+    }
+
+    /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */
+    private static List<Unit> rearranged(Source source) {
+        List<Line> lines = Lines.of(source);
+        Unit model = Models.unit(source, lines);
+        if (model != null) {
+            return List.of(model);
+        }
+        List<Line> rows = Margins.separated(Margins.removed(lines));
+        try {
+            List<Unit> units = rows.equals(lines) ? List.of() : rows(source, rows);
+            return isMeaningful(units) ? units : List.of();
+        } catch (IllegalArgumentException e) {
+            return List.of();
+        }
+    }
+
+    private static List<Unit> units(Source source) {
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);
             List<Unit> grids = MarkupGrids.units(source, markup);

@@ -1,0 +1,62 @@
+package io.github.nqueens.formats.lines;
+
+import io.github.nqueens.formats.tables.Meanings;
+import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Signs;
+import io.github.nqueens.formats.text.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the model of a solver for satisfiability: a variable for each square, row after row, with a minus if no queen stands there. */
+public final class Models {
+    private Models() {}
+
+    /** The unit of a model, or null for any other text. */
+    public static @Nullable Unit unit(Source source, List<Line> lines) {
+        boolean marked = lines.stream().anyMatch(line -> line.text.startsWith("v "));
+        TreeMap<Integer, String> values = new TreeMap<>();
+        TreeMap<Integer, Integer> places = new TreeMap<>();
+        int start = 0;
+        for (Line line : lines) {
+            String text = line.text;
+            if (marked ? !text.startsWith("v ") : text.isEmpty() || Character.isLetter(text.charAt(0))) {
+                continue;
+            }
+            for (String word : (marked ? text.substring(2) : text).split(" +", -1)) {
+                boolean none = word.startsWith("-");
+                int variable = Signs.number(none ? word.substring(1) : word);
+                if (variable < 0 || (variable > 0 && values.put(variable, none ? "0" : "1") != null)) {
+                    return null;
+                }
+                places.put(variable, line.offset);
+                start = variable == 1 ? line.offset : start;
+            }
+        }
+        int count = values.size();
+        int n = Meanings.root(count);
+        if (count < 4 || !values.containsValue("0") || values.firstKey() != 1 || values.lastKey() != count) {
+            return null;
+        }
+        if (n * n != count) {
+            throw new IllegalArgumentException(source.at(start) + " begins a model of " + count
+                    + " variables, but a board has one for each square, as many as a square number;"
+                    + " leave out the other variables, or write the columns of the queens");
+        }
+        List<String> all = List.copyOf(values.values());
+        List<String[]> cells = new ArrayList<>();
+        List<int[]> offsets = new ArrayList<>();
+        for (int row = 0; row < n; row++) {
+            cells.add(all.subList(row * n, (row + 1) * n).toArray(String[]::new));
+            int first = row * n + 1;
+            offsets.add(java.util.stream.IntStream.range(first, first + n)
+                    .map(places::get)
+                    .toArray());
+        }
+        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
+        table.bracketed = true;
+        return new Unit(source).with(table);
+    }
+}
