@@ -73,6 +73,8 @@ public final class BoardReader {
     private static List<Board> boards(List<Unit> units, @Nullable Sense as) {
         List<Board> boards = new ArrayList<>();
         String regions = null;
+        List<Board> listed = new ArrayList<>();
+        String first = null;
         for (Unit unit : units) {
             Set<List<Board>> ofUnit = new LinkedHashSet<>();
             for (Table table : tables(unit)) {
@@ -107,26 +109,25 @@ public final class BoardReader {
                 List<Board> chosen = fitting.keySet().iterator().next();
                 Choice.requireSize(table, unit.size, chosen.get(0).size());
                 ofUnit.add(chosen);
-            }
-            if (as == null) {
-                requireBoards(unit, ofUnit);
+                if (as == null && !fitting.values().iterator().next().drawn()) {
+                    listed.addAll(chosen);
+                    first = first == null ? table.source.at(table.first()) : first;
+                }
             }
             ofUnit.forEach(boards::addAll);
         }
+        requireBoards(first, listed);
         if (boards.isEmpty()) {
             throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
         }
         return List.copyOf(boards);
     }
 
-    /** Lists under several names, few of which have each column once, are rather the rows or the columns of a matrix. */
-    private static void requireBoards(Unit unit, Set<List<Board>> lists) {
-        long permutations = lists.stream()
-                .filter(list -> list.stream().allMatch(Board::isPermutation))
-                .count();
+    /** Lists few of which have each column once are rather the rows or the columns of a matrix. */
+    private static void requireBoards(@Nullable String place, List<Board> lists) {
+        long permutations = lists.stream().filter(Board::isPermutation).count();
         if (lists.size() > 1 && 2 * permutations < lists.size()) {
-            throw new IllegalArgumentException("the lists from "
-                    + unit.source.at(unit.tables.get(0).first()) + " on can be read as "
+            throw new IllegalArgumentException("the lists from " + place + " on can be read as "
                     + Meaning.counted(lists.size(), "board")
                     + ", most of which have two queens in a column, and as the rows or the columns of one matrix; choose the reading "
                     + Choice.name(Sense.BOARD)

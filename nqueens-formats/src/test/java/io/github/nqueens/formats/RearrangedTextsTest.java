@@ -148,4 +148,49 @@ class RearrangedTextsTest {
         assertThat(BoardReader.read("a[2] = 'Q...'\na[0] = '.Q..'\na[1] = '...Q'\na[3] = '..Q.'"))
                 .containsExactly(Board.of(1, 3, 0, 2));
     }
+
+    /** A list that counts is no board beside another list, but the rows or the columns of its squares. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "plt.scatter([0,1,2,3], [1,3,0,2])",
+                "rows, cols = [0,1,2,3], [1,3,0,2]",
+                "(array([0, 1, 2, 3]), array([1, 3, 0, 2]))",
+                "xs = [0,1,2,3]\nys = [1,3,0,2]",
+                "a = [2,4,1,3]\nb = [1,2,3,4]",
+            })
+    void aListThatCountsIsNoBoardBesideAnother(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("the columns and the rows of squares");
+    }
+
+    @Test
+    void aListThatCountsMayBeTheStartOfASearchOrRows() {
+        assertThat(BoardReader.read("{\"initial\": [0, 1, 2, 3], \"solution\": [1, 3, 0, 2]}"))
+                .containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(BoardReader.read("row_ind = array([0, 1, 2, 3])\ncol_ind = array([1, 3, 0, 2])"))
+                .containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @Test
+    void listsBelowTheNamesOfColumnsAreNoBoards() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(" 0 1 2 3\n[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 0, 1, 0]"))
+                .withMessageContaining("the rows or the columns of one matrix");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "$$\\begin{pmatrix} 0 & 1 & 0 & 0 \\\\ 0 & 0 & 0 & 1 \\\\ 1 & 0 & 0 & 0 \\\\ 0 & 0 & 1 & 0 \\end{pmatrix}^T$$",
+                "\\left[\\begin{array}{cccc} 0 & 1 & 0 & 0 \\\\ 0 & 0 & 0 & 1 \\\\ 1 & 0 & 0 & 0 \\\\ 0 & 0 & 1 & 0 \\end{array}\\right]^{T}",
+            })
+    void aMatrixOfLatexThatIsTransposedIsRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("'^' behind a matrix");
+        assertThat(BoardReader.read(text.substring(0, text.indexOf('^')) + " and x^2"))
+                .containsExactly(Board.of(1, 3, 0, 2));
+    }
 }

@@ -29,6 +29,14 @@ public final class Latex {
                 continue;
             }
             any = true;
+            int behind = text.indexOf('}', end) + 1;
+            int power = text.indexOf('^', behind);
+            // A bracket of the matrix may stand between.
+            if (power > 0 && text.substring(behind, power).replace("\\right", "").strip().length() < 2) {
+                throw new IllegalArgumentException(source.at(power)
+                        + " has '^' behind a matrix, which transposes it and is not done here; write the rows as they are"
+                        + " afterwards");
+            }
             while (next < lines.size() && lineEnd(text, lines.get(next)) <= open) {
                 found.add(lines.get(next++));
             }
