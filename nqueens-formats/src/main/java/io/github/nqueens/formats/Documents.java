@@ -45,6 +45,9 @@ final class Documents {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
         Length.requireReadable(source.text);
+        if (source.text.startsWith("%%MatrixMarket matrix array")) {
+            throw new IllegalArgumentException("the text is an array of Matrix Market, which lists columns; write the rows of the board");
+        }
         try {
             return units(source);
         } catch (IllegalArgumentException refusal) {

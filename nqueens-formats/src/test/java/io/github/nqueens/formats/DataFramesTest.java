@@ -63,4 +63,51 @@ class DataFramesTest {
                 .isThrownBy(() -> ProblemReader.read(page + "</table>"))
                 .withMessageContaining("spans 2 " + said);
     }
+
+    /** The first line names the columns, also below a title, between bars and above a remark. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                " col | row\n-----+-----\n   1 |   0\n   3 |   1\n   0 |   2\n   2 |   3\n(4 rows)\n",
+                "col | row\n1 | 0\n3 | 1\n0 | 2\n2 | 3",
+                "row | col\n0 | 1\n1 | 3\n2 | 0\n3 | 2",
+                "Solution:\ncol row\n1 0\n3 1\n0 2\n2 3",
+                "col,row\n1,0\n3,1\n0,2\n2,3\nFound in 3 ms",
+            })
+    void theNamesOfColumnsDecide(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "columns = [[0,0,1,0],[1,0,0,0],[0,0,0,1],[0,1,0,0]]",
+                "{\"cols\": [\"..Q.\", \"Q...\", \"...Q\", \".Q..\"]}",
+                "columns:\n- [0,0,1,0]\n- [1,0,0,0]\n- [0,0,0,1]\n- [0,1,0,0]",
+                "<board><column>..Q.</column><column>Q...</column><column>...Q</column><column>.Q..</column></board>",
+                "%%MatrixMarket matrix array integer general\n4 4\n0\n0\n1\n0\n1\n0\n0\n0\n0\n0\n0\n1\n0\n1\n0\n0",
+            })
+    void aMatrixOfColumnsIsRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("columns");
+    }
+
+    @Test
+    void boardsMayHaveTheNameOfColumns() {
+        assertThat(BoardReader.read("columns = [[2,0,3,1],[1,3,0,2]]"))
+                .containsExactly(Board.of(2, 0, 3, 1), Board.of(1, 3, 0, 2));
+    }
+
+    /** The word of an assembler or of BASIC before the numbers of a row is no part of a square. */
+    @ParameterizedTest
+    @ValueSource(strings = {"DATA ", ".byte ", "db "})
+    void theWordBeforeNumbersIsNoSquare(String word) {
+        assertThat(BoardReader.read("W0,1,0,0\nW0,0,0,1\nW1,0,0,0\nW0,0,1,0".replace("W", word)))
+                .containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(ProblemReader.read("light blue,red,red,gold\nlight blue,red,gold,gold\n"
+                                + "light blue,red,gold,gold\nlight blue,red,gray,gray")
+                        .size())
+                .isEqualTo(4);
+    }
 }

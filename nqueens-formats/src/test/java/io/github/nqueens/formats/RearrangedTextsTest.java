@@ -37,6 +37,7 @@ class RearrangedTextsTest {
                 "rows = List.rev MATRIX",
                 "board = transpose MATRIX",
                 "np.rot90(MATRIX)",
+                "{{0,1,0,0},{0,0,0,1},{1,0,0,0},{0,0,1,0}} // Transpose",
                 "np.flipud(MATRIX)",
                 "A = [0 1 0 0; 0 0 0 1; 1 0 0 0; 0 0 1 0]'",
                 "A = [0 1 0 0; 0 0 0 1; 1 0 0 0; 0 0 1 0].';",
@@ -158,15 +159,19 @@ class RearrangedTextsTest {
                 "(array([0, 1, 2, 3]), array([1, 3, 0, 2]))",
                 "xs = [0,1,2,3]\nys = [1,3,0,2]",
                 "a = [2,4,1,3]\nb = [1,2,3,4]",
+                "1 2 3 4\n2 4 1 3",
+                "Rows: 1, 3, 0, 2\nCols: 0, 1, 2, 3",
             })
     void aListThatCountsIsNoBoardBesideAnother(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("the columns and the rows of squares");
+                .withMessageContaining("two boards")
+                .withMessageContaining("of squares");
     }
 
     @Test
     void aListThatCountsMayBeTheStartOfASearchOrRows() {
+        assertThat(BoardReader.read("[0, 1, 2, 3]\n[1, 3, 0, 2]", Reading.BOARD)).hasSize(2);
         assertThat(BoardReader.read("{\"initial\": [0, 1, 2, 3], \"solution\": [1, 3, 0, 2]}"))
                 .containsExactly(Board.of(1, 3, 0, 2));
         assertThat(BoardReader.read("row_ind = array([0, 1, 2, 3])\ncol_ind = array([1, 3, 0, 2])"))

@@ -186,8 +186,11 @@ public final class Lines {
                 from = i + 1;
             }
         }
-        boolean labeled =
-                cells.size() == 2 && at == 0 && Signs.number(cells.get(0).strip()) >= 0;
+        // A number or two digits behind the bar are no row of a board, but the second number of a square.
+        boolean labeled = cells.size() == 2
+                && at == 0
+                && Signs.number(cells.get(0).strip()) >= 0
+                && (cells.get(1).strip().length() > 2 || Signs.number(cells.get(1).strip()) < 0);
         if (cells.size() == 1 || labeled) {
             int inner = cells.size() - 1;
             String row = cells.get(inner).strip();
@@ -203,7 +206,7 @@ public final class Lines {
                 offsets.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** Whether vertical lines divide a line into four words or more. */
+    /** Whether vertical lines divide a line into words. */
     private static boolean hasSingleWords(String content) {
         int words = 0;
         boolean ended = true;
@@ -223,7 +226,7 @@ public final class Lines {
                 ended = false;
             }
         }
-        return words >= 4;
+        return words >= 2;
     }
 
     private static boolean hasVertical(String content) {

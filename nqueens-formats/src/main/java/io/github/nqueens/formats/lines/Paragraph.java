@@ -29,7 +29,7 @@ public final class Paragraph {
 
     public Paragraph(Source source, List<Line> lines) {
         this.source = source;
-        this.lines = Numbering.removed(Numbering.sorted(source, lines));
+        this.lines = Numbering.removed(Numbering.sorted(source, Margins.withoutWord(lines)));
     }
 
     public List<Found> tables() {
@@ -185,8 +185,10 @@ public final class Paragraph {
         return count == lines.size() - 1;
     }
 
+    /** Where the first cell of a line may begin that may be empty: with the line, or behind the word that was taken off it. */
     private int lineStart(Line line) {
-        return source.text.lastIndexOf('\n', line.offset - 1) + 1;
+        int start = source.text.lastIndexOf('\n', line.offset - 1) + 1;
+        return source.text.substring(start, line.offset).isBlank() ? start : line.offset;
     }
 
     private Table table(List<Line> run) {

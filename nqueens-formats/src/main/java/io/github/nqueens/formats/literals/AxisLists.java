@@ -34,6 +34,7 @@ final class AxisLists {
             boolean counted = numbers
                     && n > 3
                     && (counts(one) || counts(other))
+                    && (one.key != null || list.children.get(0).children.size() == 1)
                     && lists.stream().allMatch(AxisLists::saysNothing);
             if (counted || names.matches("xs? ys?|ys? xs?")) {
                 throw new IllegalArgumentException("the lists at " + source.at(one.offset) + " and "

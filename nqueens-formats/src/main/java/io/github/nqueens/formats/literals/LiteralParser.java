@@ -374,7 +374,9 @@ public final class LiteralParser {
                 || (c == '?' && next == '-')
                 || (c == '#' && isHashComment(next));
         if (marked) {
+            int start = at;
             at = find("\n", at, end);
+            Rearrangements.requireNoneBehind(source, start, at);
             touching = false;
         }
         return marked;

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.lines.LineReader;
+import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
@@ -15,10 +16,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds tables in the values of a literal, at any depth and under any name. */
 public final class Literals {
+    private static final Set<String> COLUMNS = Set.of("columns", "cols", "column", "col", "bycolumn", "bycol");
+
     private final Source source;
     private final RowLists rowLists;
 
@@ -175,11 +179,21 @@ public final class Literals {
         if (rows != null) {
             List<Unit> units = unnamed(rows, key, here);
             if (units != null) {
+                units.stream().flatMap(unit -> unit.tables.stream()).forEach(Literals::requireRows);
                 return units;
             }
         }
         List<Unit> units = children(list, key, here);
         return units.isEmpty() && here.own && here.size > 0 ? List.of(here) : units;
+    }
+
+    /** A list of lists that is named columns has no rows, unless each of its lists is a board. */
+    private static void requireRows(Table table) {
+        boolean columns = COLUMNS.contains(Keys.plain(table.key)) && table.isSquare() && table.rows() > 2;
+        if (columns && Meanings.of(table).stream().noneMatch(meaning -> meaning.boards().size() > 1)) {
+            throw new IllegalArgumentException(table.source.at(table.first()) + " begins a table with the name "
+                    + Source.quote(table.key) + ", which says that its lists are columns; write the rows of the board");
+        }
     }
 
     /**

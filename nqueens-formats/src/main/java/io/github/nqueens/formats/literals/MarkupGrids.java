@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -48,10 +49,20 @@ public final class MarkupGrids {
         Table table = rows == null ? textRows(element) : table(rows);
         if (table != null) {
             requireNoSpans(element);
+            requireRows(element);
             units.add(rows == null ? new Unit(source).with(table) : unit(table, rows));
             return;
         }
         element.lists().forEach(this::visit);
+    }
+
+    private void requireRows(Node element) {
+        boolean columns = element.lists()
+                .allMatch(child -> child.tag != null && child.tag.toLowerCase(Locale.ROOT).startsWith("col"));
+        if (columns) {
+            throw new IllegalArgumentException(
+                    source.at(element.offset) + " holds columns, as the names of its elements say; write the rows of the board");
+        }
     }
 
     /** A cell that spans several columns or rows moves those beside it. */

@@ -57,6 +57,14 @@ final class Rearrangements {
         }
     }
 
+    /** Refuses a remark that is no word of a comment but a function of Mathematica behind its value, as in {@code // Transpose}. */
+    static void requireNoneBehind(Source source, int start, int end) {
+        String word = source.text.substring(start, end).replace("/", "").strip();
+        if (!word.isEmpty() && Character.isUpperCase(word.charAt(0)) && CALLS.contains(Keys.plain(word))) {
+            throw refusal(source, start, word);
+        }
+    }
+
     private static boolean says(Node list, String key, String value) {
         return list.children.stream().anyMatch(child -> key.equals(child.key) && child.text.startsWith(value));
     }

@@ -25,10 +25,14 @@ public final class Sheet {
                 return null;
             }
             if (header == null) {
-                if (!isHeader(line.cells)) {
+                if (isHeader(line.cells)) {
+                    header = line;
+                } else if (!Signs.hasWord(line.text)) {
                     return null;
                 }
-                header = line;
+                continue;
+            }
+            if (isRemark(line, header)) {
                 continue;
             }
             if (line.cells.length != header.cells.length || isRowOfLetters(header, line)) {
@@ -37,6 +41,13 @@ public final class Sheet {
             records.children.add(record(header, line));
         }
         return records.children.size() < 2 ? null : Node.list(0, List.of(records));
+    }
+
+    /** Whether a line is words beside the records, such as the number of rows below them. */
+    private static boolean isRemark(Line line, Line header) {
+        return (line.cells.length != header.cells.length || line.text.startsWith("("))
+                && Signs.hasWord(line.text)
+                && line.text.chars().filter(Character::isDigit).count() < 4;
     }
 
     private static boolean isHeader(String[] cells) {

@@ -62,6 +62,17 @@ public final class Choice {
                     + Meaning.counted(only.size(), "column") + " that lacks rows; choose the reading "
                     + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
         }
+        if (as == null
+                && only.boards().size() == 2
+                && permutations == 2
+                && only.size() > 3
+                && !only.drawn()
+                && only.boards().contains(Board.identity(only.size()))) {
+            throw new IllegalArgumentException("the text at " + table.source.at(table.first())
+                    + " can be read as two boards and as the rows and the columns of squares, because one list counts;"
+                    + " choose the reading " + name(Sense.BOARD)
+                    + ", with --as in the command line, or write each square as (row, column)");
+        }
         if (meanings.size() > 1) {
             Meaning first = meanings.get(0);
             Meaning second = meanings.get(1);
