@@ -92,6 +92,7 @@ test('a sentence at a field goes back to its place', () => {
   context.problem = new Error("The field 'n' is too large");
   get('task.fail(problem)');
   assert.equal(get('task.problem.textContent'), "The field 'Rows' is too large.");
+  assert.equal(byId('x-n').attributes['aria-errormessage'], 'x-problem');
   context.problem = new Error('The solver is unknown');
   get('task.fail(problem)');
   assert.deepEqual(places, ['place', 'field', 'place']);
@@ -106,6 +107,17 @@ test('a text is a board if it has a column of the board for each row', () => {
   assert.deepEqual(columns('[1, 3, 0, 2]'), [1, 3, 0, 2]);
   assert.deepEqual(columns(' 0 '), [0]);
   ['', '[]', '[4, 0, 0, 0]', 'Q..', '1;0', '[1, -0]'].forEach(board => assert.equal(columns(board), null, board));
+});
+
+test('the size of a board to drag is a whole number and nothing that only the language reads as one', () => {
+  const {byId, get} = lab('board');
+  get('var sizes = []; shell.views.get("board").set = columns => sizes.push(columns.length)');
+  ['8', ' 100 ', '1e1', '0x10', '', '0', '101', '4.0', '-4'].forEach(value => {
+    byId('board-n').value = value;
+    byId('board-n').dispatch('change');
+  });
+  assert.deepEqual(plain(get('sizes')), [8, 100]);
+  assert.equal(byId('board-problem').textContent, 'n must be a whole number from 1 to 100.');
 });
 
 test('pairs that attack each other are counted on lines', () => {

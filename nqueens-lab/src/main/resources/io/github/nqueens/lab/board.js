@@ -53,7 +53,7 @@ class BoardView {
     this.lines = svg('svg', {'aria-hidden': true});
     this.edges = make('div', {className: 'edges', 'aria-hidden': 'true'});
     byId('board-form').addEventListener('submit', event => event.preventDefault());
-    byId('board-n').addEventListener('change', () => this.resize(Number(byId('board-n').value)));
+    byId('board-n').addEventListener('change', () => this.resize(byId('board-n').value.trim()));
     byId('board-columns').addEventListener('change', () => this.take(byId('board-columns').value));
     byId('board-random').addEventListener('click', () => this.set(this.shuffled()));
     byId('board-diagonal').addEventListener('click', () => this.set(this.columns.map((_, row) => row)));
@@ -91,8 +91,10 @@ class BoardView {
     }
   }
 
-  resize(n) {
-    if (!Number.isInteger(n) || n < 1 || n > LARGEST_TO_DRAG) {
+  /** What the language reads as a number, such as 1e1, may be a slip. */
+  resize(said) {
+    const n = /^\d+$/.test(said) ? Number(said) : 0;
+    if (n < 1 || n > LARGEST_TO_DRAG) {
       this.refuse(text('board.size', LARGEST_TO_DRAG));
     } else {
       this.set(Array.from({length: n}, (_, row) => row));

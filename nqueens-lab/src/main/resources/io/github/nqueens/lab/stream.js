@@ -153,6 +153,7 @@ class LabTask {
     }
     this.blamed = field;
     field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-errormessage', this.problem.id);
     label.after(this.problem);
     return said.replace(name, () => label.firstChild.textContent.split(',')[0]);
   }
