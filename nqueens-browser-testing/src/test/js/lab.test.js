@@ -356,6 +356,21 @@ test('plots asked for while one is drawn are drawn once more', async () => {
   assert.equal(asked.length, 2);
 });
 
+test('a row of results keeps what one may press while runs end, until another run is the median', () => {
+  const {byId, context, get} = experiment();
+  const shown = (solved, seed) => {
+    context.row = ['0', '8', '5', solved, '1', '2', '3', '4', '5', '6', '0.5', seed];
+    get('view.show(row)');
+    const [row, ...others] = byId('experiment-rows').children;
+    assert.equal(others.length, 0);
+    return {share: row.children[2].textContent, button: row.children[9].children[1]};
+  };
+  assert.equal(shown('0', '0').button, undefined);
+  const first = shown('1', '7');
+  const second = shown('2', '7');
+  assert.deepEqual([second.share, second.button === first.button, shown('3', '9').button === first.button], ['2 of 5 (40.0 %)', true, false]);
+});
+
 test('saving a replay can be stopped by the button that began it, and begun again', async () => {
   const {asked, context, get} = experiment();
   context.button = context.document.createElement('button');

@@ -167,22 +167,24 @@ class ExperimentView {
     this.task[say](this.total === 1 ? key + '.one' : key, ...values);
   }
 
-  /** Fills or changes a row of the table. */
+  /** Fills or changes a row of the table. What one is about to press in it stays while other runs end. */
   show([solver, n, runs, solved, min, median, mean, max, evaluations, , seconds, seed]) {
     const spec = this.specs[solver];
     const any = solved !== '0';
     const share = figure(100 * solved / runs, solved === runs ? 0 : 1);
     const cells = [n, spec, text('experiment.share', figure(solved), figure(runs), share),
       ...(any ? [figure(min), figure(median), figure(mean, 1), figure(max), figure(evaluations, 1), duration(seconds)] : Array(6).fill('\u2013'))];
-    const row = make('tr', {}, ...cells.map((cell, i) => i === 1 ? make('th', {textContent: cell, scope: 'row'}) : make('td', {textContent: cell})),
-      any ? this.replayOf(spec, n, seed) : make('td'));
     const key = `${n} ${solver}`;
-    if (this.rows.has(key)) {
-      this.rows.get(key).replaceWith(row);
-    } else {
-      this.at('rows').append(row);
+    if (!this.rows.has(key)) {
+      this.rows.set(key, make('tr', {}, ...cells.map((_, i) => i === 1 ? make('th', {scope: 'row'}) : make('td')), make('td')));
+      this.at('rows').append(this.rows.get(key));
     }
-    this.rows.set(key, row);
+    const row = this.rows.get(key);
+    cells.forEach((cell, i) => { row.children[i].textContent = cell; });
+    if (any && row.dataset.seed !== seed) {
+      row.dataset.seed = seed;
+      row.children[cells.length].replaceChildren(...this.replayOf(spec, n, seed));
+    }
   }
 
   /** The run of median iterations, to be watched or kept. */
@@ -191,7 +193,7 @@ class ExperimentView {
     const link = make('a', {href: '#' + state, textContent: text('experiment.watch'), 'aria-label': text('experiment.watch.long', spec, n)});
     const button = make('button', {type: 'button', textContent: text('experiment.save'), 'aria-label': text('experiment.save.long', spec, n)});
     button.addEventListener('click', () => this.saveReplay(button, state));
-    return make('td', {}, link, button);
+    return [link, button];
   }
 
   /** Runs the search once more, recorded. The button ends that meanwhile. */

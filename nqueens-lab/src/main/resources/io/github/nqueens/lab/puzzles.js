@@ -15,11 +15,11 @@ class PuzzlesView {
     this.frame.addEventListener('load', () => this.loaded());
     byId('puzzles-form').addEventListener('submit', event => {
       event.preventDefault();
-      this.begin();
+      shell.begin(() => this.make());
     });
     byId('puzzles-next').addEventListener('click', () => {
       nextSeed(byId('puzzles-seed'));
-      this.begin();
+      shell.begin(() => this.make());
     });
   }
 
@@ -45,10 +45,6 @@ class PuzzlesView {
 
   renumber() {
     tellFrame(this.frame, {from: counting.from});
-  }
-
-  begin() {
-    shell.begin(() => this.make());
   }
 
   async make() {
