@@ -293,30 +293,25 @@ public final class NQueens implements Callable<Integer> {
         if (e instanceof InterruptedInputException) {
             return ExitStatus.INTERRUPTED;
         }
-        return e instanceof UncheckedIOException || e instanceof IOException ? ExitStatus.IO_FAILED : ExitStatus.DEFECT;
+        // A solver of the user's own reads files of its own, which are not what the command was to read or write.
+        return (e instanceof UncheckedIOException || e instanceof IOException)
+                        && Session.ownCode(e).isEmpty()
+                ? ExitStatus.IO_FAILED
+                : ExitStatus.DEFECT;
     }
 
-    private static @Nullable String message(Throwable e) {
+    private static String message(Throwable e) {
         if (e instanceof OutOfMemoryError) {
             return "not enough memory (" + Runtime.getRuntime().maxMemory() / (1 << 20)
                     + " MiB); choose a smaller n or picture, or give Java more: java -Xmx8g -jar nqueens.jar ...";
         }
         if (status(e) != ExitStatus.DEFECT || e instanceof SolverDefectException) {
-            return e.getMessage();
+            return Excerpt.message(e);
         }
         return Session.ownCode(e)
-                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + said(e) + " at " + place
+                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + Excerpt.said(e) + " at " + place
                         + "; its author can correct it")
-                .orElseGet(() -> "this is a defect of nqueens, please report it: " + said(e));
-    }
-
-    /** The text of an exception, which a class of the user's own may refuse to give. */
-    private static String said(Throwable e) {
-        try {
-            return e.toString();
-        } catch (RuntimeException | Error fromItsMessage) {
-            return e.getClass().getName();
-        }
+                .orElseGet(() -> "this is a defect of nqueens, please report it: " + Excerpt.said(e));
     }
 
     /** Whether the command that was called has printed its result: it stands, although a file could not be written. */

@@ -6,7 +6,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
-import java.util.Objects;
 
 /** Says why a file could not be used. A file system's exceptions often say nothing but the file's name. */
 public final class FileFault {
@@ -31,8 +30,6 @@ public final class FileFault {
         if (e instanceof NotDirectoryException) {
             return "not a directory";
         }
-        return e instanceof FileSystemException f && f.getReason() != null
-                ? f.getReason()
-                : Objects.requireNonNullElse(e.getMessage(), e.toString());
+        return e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : Excerpt.message(e);
     }
 }

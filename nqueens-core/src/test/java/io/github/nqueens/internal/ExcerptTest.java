@@ -3,6 +3,8 @@ package io.github.nqueens.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.SolveListener;
+import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.Parameter;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,35 @@ class ExcerptTest {
     void aCharacterOfTwoUnitsIsNotCutInTwo() {
         assertThat(Excerpt.of("a\uD83D\uDE00b", 2)).isEqualTo("a...");
         assertThat(Excerpt.of("a\uD83D\uDE00b", 3)).isEqualTo("a\uD83D\uDE00...");
+    }
+
+    @Test
+    void whatAnObjectOfOthersThrowsHidesNothing() {
+        Exception throwing = new Exception() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public String getMessage() {
+                throw new IllegalStateException("on purpose");
+            }
+        };
+        assertThat(Excerpt.said(throwing)).isEqualTo(throwing.getClass().getName());
+        assertThat(Excerpt.message(throwing)).isEqualTo(throwing.getClass().getName());
+        assertThat(Excerpt.said(null)).isEqualTo("null");
+        assertThat(Excerpt.message(new Exception())).isEqualTo("java.lang.Exception");
+        assertThat(Excerpt.message(new Exception("why"))).isEqualTo("why");
+        assertThat(NoteText.sentence("a {0}", throwing))
+                .isEqualTo("a " + throwing.getClass().getName());
+        assertThat(SolveOptions.builder()
+                        .listener(new SolveListener() {
+                            @Override
+                            public String toString() {
+                                throw new IllegalStateException("on purpose");
+                            }
+                        })
+                        .build()
+                        .toString())
+                .startsWith("SolveOptions[listener=" + ExcerptTest.class.getName());
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.sampling.FundamentalSolutions;
@@ -173,8 +174,8 @@ public final class SolutionSampler {
     }
 
     private static IllegalArgumentException notRandom(RandomGenerator random) {
-        return new IllegalArgumentException("random is " + random + ", which returned " + MOST_ATTEMPTS
-                + " numbers in a row that choose no solution; give a generator of random bits");
+        return new IllegalArgumentException("random is " + Excerpt.of(Excerpt.said(random)) + ", which returned "
+                + MOST_ATTEMPTS + " numbers in a row that choose no solution; give a generator of random bits");
     }
 
     /** The number that the upper bits choose, each with the same probability; -1 where they lie in the incomplete last run. */

@@ -3,6 +3,7 @@ package io.github.nqueens.solutions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.nqueens.Board;
@@ -22,6 +23,29 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionSamplerTest {
+    @Test
+    void aGeneratorThatIsNotRandomIsNamedWhateverItSaysOfItself() {
+        RandomGenerator stuck = new RandomGenerator() {
+            @Override
+            public long nextLong() {
+                return -1;
+            }
+
+            @Override
+            public String toString() {
+                throw new IllegalStateException("on purpose");
+            }
+        };
+        SolutionSampler sampler = Solutions.sampler(8, Limits.none());
+        String said = "random is " + stuck.getClass().getName() + ", which returned 1000 numbers in a row";
+        assertThatThrownBy(() -> sampler.next(stuck))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(said);
+        assertThatThrownBy(() -> sampler.nextFundamental(stuck))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith(said);
+    }
+
     /**
      * Standard deviations of a chi-square statistic that make a test fail. With at least 11 degrees of freedom a uniform
      * sampler exceeds 5 for one of 3,300 seeds, and with 90 or more for less than one of 100,000; the six tests together

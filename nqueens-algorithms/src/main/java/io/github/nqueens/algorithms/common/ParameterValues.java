@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.common;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
 import java.util.LinkedHashMap;
@@ -109,6 +110,6 @@ public final class ParameterValues<B> {
         if (value instanceof Enum<?> constant) {
             return Kebab.of(constant);
         }
-        return value instanceof Comparable<?> ? value.toString() : "own";
+        return value instanceof Comparable<?> ? Excerpt.said(value) : "own";
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.output;
 
+import io.github.nqueens.internal.Excerpt;
 import java.util.function.Supplier;
 
 /** What the user gave cannot be used; the message is one line that says what and what to do. */
@@ -29,7 +30,7 @@ public final class BadInputException extends RuntimeException {
         try {
             return checked.get();
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(asCommand(String.valueOf(e.getMessage())), e);
+            throw new BadInputException(asCommand(Excerpt.message(e)), e);
         }
     }
 }

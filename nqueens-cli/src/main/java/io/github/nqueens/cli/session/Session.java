@@ -10,6 +10,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.SolverCatalog;
 import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.cli.output.BadInputException;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.io.BufferedReader;
@@ -284,7 +285,12 @@ public final class Session {
 
     /** Where the code of a user's own solver was when something was thrown; nothing if none of that code was running. */
     public static Optional<String> ownCode(Throwable thrown) {
-        return Arrays.stream(thrown.getStackTrace())
+        return ownCode(thrown.getStackTrace());
+    }
+
+    /** Where the code of a user's own solver was on a stack; nothing if it was not there. */
+    static Optional<String> ownCode(StackTraceElement... stack) {
+        return Arrays.stream(stack)
                 .filter(frame -> OWN_SOLVERS.equals(frame.getClassLoaderName()))
                 .map(frame -> frame.getClassName() + "." + frame.getMethodName() + ", line " + frame.getLineNumber())
                 .findFirst();
@@ -383,7 +389,7 @@ public final class Session {
                     SolveOptions.builder().cancellation(cancelled()).build());
             return Optional.empty();
         } catch (IllegalArgumentException e) {
-            return Optional.of(String.valueOf(e.getMessage()));
+            return Optional.of(Excerpt.message(e));
         }
     }
 

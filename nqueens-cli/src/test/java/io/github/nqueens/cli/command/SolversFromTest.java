@@ -161,6 +161,8 @@ class SolversFromTest {
             value = {
                 "throw new IllegalStateException(\"no luck\");|"
                         + "nqueens: a solver of --solvers-from threw java.lang.IllegalStateException: no luck at Broken.search, line ",
+                "throw new java.io.UncheckedIOException(new java.io.IOException(\"no file\"));|"
+                        + "nqueens: a solver of --solvers-from threw java.io.UncheckedIOException: java.io.IOException: no file at Broken",
                 "throw new Silent();|nqueens: a solver of --solvers-from threw Broken$Silent at Broken.search, line ",
                 "return search(context);|nqueens: a solver of --solvers-from threw java.lang.StackOverflowError at Broken.search, line ",
                 "return SearchOutcome.solved(Board.identity(4));|nqueens: solver 'broken' is defective: it claimed a board",

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.files.DurableFiles;
@@ -124,7 +125,7 @@ public final class CountManifest {
     public static CountManifest open(Folder folder) {
         Map<String, Content> files = read(folder);
         CountPlan plan = plan(files)
-                .orElseThrow(() -> new IllegalArgumentException("'" + folder
+                .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.said(folder)
                         + "' holds no manifest of a count; name the folder that a count was given as its manifest"));
         CountManifest manifest = new CountManifest(folder, null, plan);
         manifest.take(files);
@@ -156,7 +157,7 @@ public final class CountManifest {
         manifest.take(files);
         if (!manifest.disagreements.isEmpty()) {
             throw new IllegalArgumentException(
-                    "manifest '" + folder + "': " + manifest.disagreements.get(0)
+                    "manifest '" + Excerpt.said(folder) + "': " + manifest.disagreements.get(0)
                             + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
         }
         manifest.write("plan-" + run, List.of());
@@ -167,8 +168,9 @@ public final class CountManifest {
 
     private static void requireSame(Folder folder, Optional<CountPlan> there, CountPlan plan) {
         if (there.isPresent() && !there.get().equals(plan)) {
-            throw new IllegalArgumentException("manifest '" + folder + "' belongs to another count, '" + there.get()
-                    + "', and not to '" + plan + "'; count with the same size and settings, or choose another folder");
+            throw new IllegalArgumentException("manifest '" + Excerpt.said(folder) + "' belongs to another count, '"
+                    + there.get() + "', and not to '" + plan
+                    + "'; count with the same size and settings, or choose another folder");
         }
     }
 
@@ -183,12 +185,13 @@ public final class CountManifest {
                 if (NAME.matcher(name).matches()) {
                     files.put(name, content(folder, name));
                 } else if (!name.startsWith(".") && !name.startsWith("_")) {
-                    throw new IllegalArgumentException("'" + folder + "' holds '" + name
+                    throw new IllegalArgumentException("'" + Excerpt.said(folder) + "' holds '" + name
                             + "', which is no file of a manifest; choose a folder that holds nothing else");
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot read manifest '" + folder + "': " + FileFault.reason(e), e);
+            throw new UncheckedIOException(
+                    "cannot read manifest '" + Excerpt.said(folder) + "': " + FileFault.reason(e), e);
         }
         return files;
     }
@@ -198,7 +201,7 @@ public final class CountManifest {
         if (file.state() == CheckedText.State.TORN) {
             return null;
         }
-        String where = "file '" + name + "' of manifest '" + folder + "' ";
+        String where = "file '" + name + "' of manifest '" + Excerpt.said(folder) + "' ";
         if (file.state() == CheckedText.State.DAMAGED) {
             throw new IllegalArgumentException(where + "is damaged; delete it, and its parts are counted again");
         }
@@ -242,7 +245,7 @@ public final class CountManifest {
             disagreements.add(twoResults.getMessage() + " (the latter is in '" + name + "')");
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    "file '" + name + "' of manifest '" + folder + "': " + e.getMessage(), e);
+                    "file '" + name + "' of manifest '" + Excerpt.said(folder) + "': " + e.getMessage(), e);
         }
     }
 
@@ -272,7 +275,8 @@ public final class CountManifest {
             folder.create(name, LAYOUT.write(plan.toText(), results));
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "cannot write '" + name + "' in manifest '" + folder + "': " + FileFault.reason(e), e);
+                    "cannot write '" + name + "' in manifest '" + Excerpt.said(folder) + "': " + FileFault.reason(e),
+                    e);
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.nqueens.NoSolutionException;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.probe.AttackCheck;
 import io.github.nqueens.tck.trial.TestedRun;
@@ -37,9 +38,7 @@ final class AnswerRules {
             answer = call.get();
         } catch (IllegalArgumentException refusal) {
             run.require(
-                    String.valueOf(refusal.getMessage()).contains(Integer.toString(n)),
-                    "the refusal does not name " + n,
-                    advice);
+                    Excerpt.message(refusal).contains(Integer.toString(n)), "the refusal does not name " + n, advice);
             return;
         }
         throw run.broken("n = " + n + " is not refused, but answered by " + answer, advice);

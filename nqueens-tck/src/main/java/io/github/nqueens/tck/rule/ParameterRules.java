@@ -1,5 +1,6 @@
 package io.github.nqueens.tck.rule;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.trial.TestedRun;
@@ -79,9 +80,9 @@ final class ParameterRules {
             descriptor.algorithm(parameters);
             return Optional.empty();
         } catch (IllegalArgumentException refusal) {
-            return Optional.of(String.valueOf(refusal.getMessage()));
+            return Optional.of(Excerpt.message(refusal));
         } catch (RuntimeException other) {
-            throw tried.broken(parameters + " is refused with " + other, BIND, other);
+            throw tried.broken(parameters + " is refused with " + Excerpt.said(other), BIND, other);
         }
     }
 }

@@ -7,6 +7,7 @@ import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.probe.EndedRun.Cause;
 import io.github.nqueens.tck.probe.EndedRun.Moment;
@@ -51,9 +52,8 @@ final class ProblemRules {
             trial.solver().solve(problem, SolveOptions.defaults());
         } catch (IllegalArgumentException refusal) {
             run.require(
-                    String.valueOf(refusal.getMessage())
-                            .contains(trial.descriptor().name()),
-                    "the refusal does not name the solver: " + refusal.getMessage(),
+                    Excerpt.message(refusal).contains(trial.descriptor().name()),
+                    "the refusal does not name the solver: " + Excerpt.message(refusal),
                     LEAVE);
             return;
         }

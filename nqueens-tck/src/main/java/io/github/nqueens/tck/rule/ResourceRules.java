@@ -3,6 +3,7 @@ package io.github.nqueens.tck.rule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.tck.trial.TestedRun;
 import io.github.nqueens.tck.trial.Trial;
 import java.time.Duration;
@@ -53,10 +54,7 @@ final class ResourceRules {
                 trial.solver().solve(n, run.options().timeLimit(SOON).build());
             } catch (IllegalArgumentException refusal) {
                 String largest = Integer.toString(trial.descriptor().largestSize());
-                run.require(
-                        String.valueOf(refusal.getMessage()).contains(largest),
-                        "a refusal does not name " + largest,
-                        advice);
+                run.require(Excerpt.message(refusal).contains(largest), "a refusal does not name " + largest, advice);
                 return;
             }
             throw run.broken("a size above the largest one is not refused", advice);

@@ -6,6 +6,7 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverDefectException;
+import io.github.nqueens.internal.Excerpt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -119,7 +120,7 @@ public final class TestedRun {
     public BrokenRule threw(Throwable thrown) {
         if (thrown instanceof SolverDefectException) {
             return broken(
-                    String.valueOf(thrown.getMessage()),
+                    Excerpt.message(thrown),
                     "return solved(board) for solutions of size n only, and stopped() only after tick() or"
                             + " shouldStop() has ended the run",
                     thrown);
@@ -128,6 +129,8 @@ public final class TestedRun {
             return broken("the stack overflowed", "keep what is to be done in an array instead of recurring", thrown);
         }
         return broken(
-                "threw " + thrown, "end each run as solved, stopped or gave up: what is thrown reaches users", thrown);
+                "threw " + Excerpt.said(thrown),
+                "end each run as solved, stopped or gave up: what is thrown reaches users",
+                thrown);
     }
 }

@@ -1,10 +1,10 @@
 package io.github.nqueens.visual.recording;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.NoteText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the algorithm said of each step: sentences with places, and what goes into them. A note is an entry of the kind {@link #PATTERN} plus
@@ -128,14 +128,12 @@ public final class Notes {
             } else if (argument instanceof Double || argument instanceof Float) {
                 add(FRACTION, Double.doubleToRawLongBits(((Number) argument).doubleValue()));
             } else {
-                addText(TEXT, shortened(argument == null ? null : argument.toString()));
+                addText(TEXT, shortened(Excerpt.said(argument)));
             }
         }
     }
 
-    /** The text of an argument, whose class may be anybody's and give none. */
-    private static String shortened(@Nullable String given) {
-        String text = String.valueOf(given);
+    private static String shortened(String text) {
         return text.length() <= LONGEST_ARGUMENT ? text : text.substring(0, LONGEST_ARGUMENT) + "\u2026";
     }
 
