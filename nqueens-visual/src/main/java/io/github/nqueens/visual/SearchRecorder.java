@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The squares that a search rules out are kept for boards of up to 64 rows, and for runs that rule out up to 1,500,000 squares.
  *
+ * <p>The first 64 quantities that a search measures are kept. A note says at which step it told another one.
+ *
  * <p>A recorder holds the latest run only. Recording takes O(1) for a change of one queen and O(n) for a whole board.
  * An event before {@link #onStart} throws an {@link IllegalStateException}. Not safe for use by several threads: give
  * each run its own.

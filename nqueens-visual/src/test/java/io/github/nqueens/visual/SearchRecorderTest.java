@@ -56,6 +56,46 @@ class SearchRecorderTest {
     }
 
     @Test
+    void anArgumentThatGivesNoTextIsNamedByItsClass() {
+        Object silent = new Object() {
+            @Override
+            public String toString() {
+                throw new IllegalStateException("on purpose");
+            }
+        };
+        Solver solver = Solvers.of("silent", context -> {
+            context.boardSet(Board.of(0, 1, 2, 3));
+            context.noted("Saw {0}", silent);
+            return SearchOutcome.gaveUp("enough");
+        });
+        assertThat(Runs.record(solver, 4, 10).notes(0))
+                .containsExactly("Saw " + silent.getClass().getName());
+    }
+
+    /** Each quantity takes a number for each step: without an end to them the heap has one. */
+    @Test
+    void theFirstQuantitiesAreKeptAndANoteSaysSo() {
+        Solver solver = Solvers.of("talkative", context -> {
+            context.boardSet(Board.of(0, 1, 2, 3));
+            for (int i = 0; context.tick(); i++) {
+                context.measured("a", i);
+                context.measured("name " + i, i);
+            }
+            return SearchOutcome.stopped();
+        });
+        Recording recording = Runs.record(solver, 4, 5_000);
+        assertThat(recording.measures(recording.steps() - 1))
+                .hasSize(64)
+                .containsEntry("a", 4_999.0)
+                .containsEntry("name 62", 62.0);
+        assertThat(java.util.stream.IntStream.range(0, recording.steps())
+                        .filter(step -> !recording.notes(step).isEmpty()))
+                .containsExactly(64);
+        assertThat(recording.notes(64))
+                .containsExactly("This search measures more than 64 quantities. The first 64 are kept.");
+    }
+
+    @Test
     void aRestartIsAStepOfItsOwn() {
         Recording recording = Runs.record(Runs.randomMoves(10), 20, 25);
         assertThat(recording.steps()).isEqualTo(1 + 25 + 2);

@@ -18,6 +18,9 @@ public final class Steps {
         RESTART
     }
 
+    /** More lines than these nobody reads, and each of them takes a number for each step. */
+    public static final int MOST_MEASURES = 64;
+
     private static final int ROOM = 64;
     private static final int ROW_SHIFT = Short.SIZE;
 
@@ -42,6 +45,9 @@ public final class Steps {
 
     /** By measure, of the step that goes on. */
     private double[] latest = {};
+
+    /** Whether the search has told a quantity that is not kept. */
+    private boolean isMeasureLeftOut;
 
     public Steps() {
         this(new IntColumn(), new Notes(), new RuledOut(), new ArrayList<>());
@@ -140,6 +146,10 @@ public final class Steps {
 
     public void measure(String name, double value) {
         int measure = measureNames.indexOf(name);
+        if (measure < 0 && measureNames.size() == MOST_MEASURES) {
+            leaveOutMeasure();
+            return;
+        }
         if (measure < 0) {
             measure = measureNames.size();
             measureNames.add(name);
@@ -150,6 +160,15 @@ public final class Steps {
             latest = Arrays.copyOf(latest, measure + 1);
         }
         latest[measure] = value;
+    }
+
+    /** Says once, at the step that goes on, that the replay does not hold everything. */
+    private void leaveOutMeasure() {
+        if (!isMeasureLeftOut) {
+            isMeasureLeftOut = true;
+            notes.add("This search measures more than " + MOST_MEASURES + " quantities. The first " + MOST_MEASURES
+                    + " are kept.");
+        }
     }
 
     /** Drops all squares that were ruled out, of the step that goes on, too. */
@@ -191,6 +210,7 @@ public final class Steps {
     public Steps everySecond() {
         Steps fewer = new Steps(moves.empty(), notes.empty(), ruledOut.empty(), new ArrayList<>());
         fewer.grow(iterations.length);
+        fewer.isMeasureLeftOut = isMeasureLeftOut;
         for (int step = 0; step < size; step++) {
             fewer.ruledOut.addAll(ruledOut, step);
             if (step % 2 == 0) {
