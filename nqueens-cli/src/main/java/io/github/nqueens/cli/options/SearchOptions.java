@@ -75,6 +75,7 @@ public final class SearchOptions {
         options.seed(seed.value());
         if (timeLimit != null) {
             options.timeLimit(timeLimit);
+            progress.watch(timeLimit);
         }
         Long most = maxIterations;
         if (most != null) {

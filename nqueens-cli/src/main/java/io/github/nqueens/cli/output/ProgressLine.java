@@ -4,6 +4,8 @@ import io.github.nqueens.Progress;
 import io.github.nqueens.SolveStatistics;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -21,12 +23,44 @@ public final class ProgressLine implements AutoCloseable {
 
     private final PrintWriter err;
     private final boolean overwrite;
+    private final Duration lateness;
+    private final CountDownLatch closed = new CountDownLatch(1);
     private Duration nextLine = INTERVAL;
     private boolean shown;
 
     public ProgressLine(PrintWriter err, boolean overwrite) {
+        this(err, overwrite, INTERVAL);
+    }
+
+    /** Sets how long after its time limit a search is late. */
+    ProgressLine(PrintWriter err, boolean overwrite, Duration lateness) {
         this.err = err;
         this.overwrite = overwrite;
+        this.lateness = lateness;
+    }
+
+    /** Says so, once, if the search still goes on after its time limit: a solver that never asks about it tells nothing else. */
+    public Thread watch(Duration timeLimit) {
+        Thread watch = new Thread(() -> tellIfLate(timeLimit), "nqueens-time-limit");
+        watch.setDaemon(true);
+        watch.start();
+        return watch;
+    }
+
+    private void tellIfLate(Duration timeLimit) {
+        try {
+            // A hundredth of the limit is what a search may take to end.
+            long millis =
+                    timeLimit.plus(timeLimit.dividedBy(100)).plus(lateness).toMillis();
+            if (!closed.await(millis, TimeUnit.MILLISECONDS)) {
+                err.println((overwrite ? START_OF_LINE + CLEAR_TO_END : "")
+                        + "nqueens: the search goes on although its time limit of " + Text.time(timeLimit)
+                        + " is over; press Ctrl-C to end it");
+                err.flush();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Shows how far a search has come. */
@@ -82,6 +116,7 @@ public final class ProgressLine implements AutoCloseable {
     /** Leaves the line empty for what comes next. */
     @Override
     public void close() {
+        closed.countDown();
         if (shown) {
             err.print(START_OF_LINE + CLEAR_TO_END);
             err.flush();
