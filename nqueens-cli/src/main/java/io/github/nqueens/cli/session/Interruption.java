@@ -2,8 +2,11 @@ package io.github.nqueens.cli.session;
 
 import java.io.PrintStream;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 
 /**
  * Ctrl-C and the like: asks the searches to end, and keeps the virtual machine alive until the command has printed its
@@ -19,23 +22,59 @@ public final class Interruption {
     private final Duration silentWait;
     private final Duration lastWait;
     private final PrintStream err;
+    private final IntConsumer halt;
     private final CountDownLatch finished = new CountDownLatch(1);
 
-    Interruption(Duration silentWait, Duration lastWait, PrintStream err) {
+    /**
+     * @param halt ends the virtual machine with a status, at once
+     */
+    Interruption(Duration silentWait, Duration lastWait, PrintStream err, IntConsumer halt) {
         this.silentWait = silentWait;
         this.lastWait = lastWait;
         this.err = err;
+        this.halt = halt;
     }
 
     public static Interruption watch(Session session) {
-        Interruption interruption = new Interruption(SILENT_WAIT, LAST_WAIT, System.err);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> interruption.wait(session), "nqueens-shutdown"));
+        Interruption interruption = new Interruption(SILENT_WAIT, LAST_WAIT, System.err, Runtime.getRuntime()::halt);
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            interruption.haltIfExited(Thread.getAllStackTraces().values());
+                            interruption.wait(session);
+                        },
+                        "nqueens-shutdown"));
         return interruption;
     }
 
     /** The command has printed everything. */
     public void finished() {
         finished.countDown();
+    }
+
+    /**
+     * Ends the program as defective if a thread has called {@link System#exit} before the command has finished: a solver of the user's
+     * own did, with a status that says nothing of the result.
+     */
+    void haltIfExited(Collection<StackTraceElement[]> stacks) {
+        if (finished.getCount() == 0) {
+            return;
+        }
+        stacks.stream().filter(Interruption::isExit).findFirst().ifPresent(stack -> {
+            err.println("nqueens: a solver called System.exit"
+                    + Session.ownCode(stack).map(place -> " at " + place).orElse("")
+                    + ", which ends the program without its result; its author can correct it");
+            err.flush();
+            halt.accept(ExitStatus.DEFECT);
+        });
+    }
+
+    /** A thread of the virtual machine exits for a signal. */
+    private static boolean isExit(StackTraceElement... stack) {
+        return Arrays.stream(stack)
+                        .anyMatch(frame -> frame.getClassName().equals("java.lang.Runtime")
+                                && frame.getMethodName().equals("exit"))
+                && Arrays.stream(stack).noneMatch(frame -> frame.getClassName().startsWith("java.lang.Terminator"));
     }
 
     /** Asks the work to end and waits for it, the second time with a word about how long that lasts. */

@@ -106,9 +106,12 @@ public final class StandardOutput {
     }
 
     /** A pipe, a socket and a terminal have no position; a file and a device have one. */
-    private static boolean isStream(FileOutputStream out) {
+    static boolean isStream(FileOutputStream out) {
         try {
-            out.getChannel().position();
+            // A solver of the user's own may have closed standard output. Then nobody has gone, and the result is lost.
+            if (out.getFD().valid()) {
+                out.getChannel().position();
+            }
             return false;
         } catch (IOException noPosition) {
             return true;

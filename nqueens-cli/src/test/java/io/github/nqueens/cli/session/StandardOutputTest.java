@@ -3,11 +3,14 @@ package io.github.nqueens.cli.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -66,6 +69,15 @@ class StandardOutputTest {
         assertThat(out.refusal())
                 .startsWith("standard output is written in " + charset + ", which does not have the character " + named)
                 .contains("LC_ALL=C.UTF-8", "-o");
+    }
+
+    /** A solver of the user's own may close it: the reader is still there, and has not got the result. */
+    @Test
+    void outputThatThisProgramHasClosedHasNotGone(@TempDir Path folder) throws IOException {
+        FileOutputStream closed = new FileOutputStream(folder.resolve("out").toFile());
+        assertThat(StandardOutput.isStream(closed)).isFalse();
+        closed.close();
+        assertThat(StandardOutput.isStream(closed)).isFalse();
     }
 
     @Test
