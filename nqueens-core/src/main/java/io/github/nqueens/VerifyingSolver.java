@@ -8,7 +8,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SearchStoppedException;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class VerifyingSolver implements Solver {
     VerifyingSolver(SolverDescriptor descriptor, Map<String, String> given) {
         // Copied first: the text of the solver names what its algorithm was made with, whoever changes the map
         // meanwhile.
-        Map<String, String> parameters = new HashMap<>(given);
+        Map<String, String> parameters = new LinkedHashMap<>(given);
         this.descriptor = descriptor;
         this.algorithm = descriptor.algorithm(parameters);
         this.spec = parameters.isEmpty()

@@ -208,6 +208,9 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("gamma:depth=x")).hasMessageContaining("'x'");
         assertThatThrownBy(() -> catalog.get("gamma:dept=1"))
                 .hasMessage("solver 'gamma' has no parameter 'dept'; maybe 'depth'? It knows: depth");
+        // The first one that was typed, whatever the order of a hash table.
+        assertThatThrownBy(() -> catalog.get("gamma:zz=1,y=2,x=3,aa=4")).hasMessageContaining("no parameter 'zz'");
+        assertThatThrownBy(() -> catalog.get("gamma:aa=1,y=2,zz=3,x=4")).hasMessageContaining("no parameter 'aa'");
         assertThatThrownBy(() -> catalog.get("gamma:depth")).hasMessageContaining("key=value");
         assertThatThrownBy(() -> catalog.get("gamma:")).hasMessageContaining("key=value");
         assertThatThrownBy(() -> catalog.get("gamma:depth=1,depth=2")).hasMessageContaining("twice");
