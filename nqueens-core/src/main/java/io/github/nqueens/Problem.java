@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * on which no queen may stand. It may have n regions, each of which then holds one queen.
  *
  * <pre>{@code
- * Problem completion = Problem.builder(8).place(3, 3).block(0, 5).blockSum(4).build();
+ * Problem completion = Problem.builder(8).place(3, 3).block(0, 5).blockSum(3).build();
  * Problem puzzle = Problem.parse("AABB\nACBB\nCCCD\nDDDD");
  * }</pre>
  *
