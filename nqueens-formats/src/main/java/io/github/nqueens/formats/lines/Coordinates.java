@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of squares, such as "red: (1,1) (1,2)" or " | 1,1 1,2": a region in each line, or a board. */
+/** Reads lines of squares: the squares of one region on each line, as in "red: (1,1) (1,2)", or the squares of a board. */
 public final class Coordinates {
     /** Two numbers in brackets of their own. */
     private static final Pattern PAIR = Pattern.compile("[(\\[{] *([0-9]{1,9}) *, *([0-9]{1,9}) *[)\\]}]");
