@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * An immutable chess board of size n with one queen in each row. Rows and columns count from 0 to n - 1.
  *
  * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether no queen attacks another. A board
- * holds one
- * {@code int} a row. Instances are safe for use by several threads.
+ * holds one {@code int} per row. Instances are safe for use by several threads.
  */
 public final class Board implements Comparable<Board> {
     /** Virtual machines differ in how long an array may be; all allow this. */

@@ -110,7 +110,7 @@ public final class SolveOptions {
     /**
      * The listener that watches the run.
      *
-     * @return the listener, or empty if nobody does
+     * @return the listener, or empty if there is none
      */
     public Optional<SolveListener> listener() {
         return Optional.ofNullable(listener);
@@ -261,8 +261,8 @@ public final class SolveOptions {
         }
 
         /**
-         * Has the run report how far it has come, at most once an interval. A report comes on the solving thread, when
-         * the run looks at the clock anyhow, about once a millisecond. So it costs the search only the call. What it
+         * Has the run report how far it has come, at most once per interval. A report comes on the solving thread, when
+         * the run looks at the clock in any case, about once per millisecond. So it costs the search only the call. What it
          * throws ends the run and reaches the caller of {@code solve}.
          *
          * @param interval the least time between two reports and before the first, positive

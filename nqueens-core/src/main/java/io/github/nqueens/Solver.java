@@ -59,7 +59,7 @@ public interface Solver {
     }
 
     /**
-     * Searches until a solution of a problem is found, with a seed drawn for this run. A heuristic may search for ever if
+     * Searches until a solution of a problem is found, with a seed drawn for this run. A heuristic may search forever if
      * the problem has no solution; a solver with the trait {@link io.github.nqueens.spi.SolverTrait#COMPLETE} proves it.
      *
      * @param problem what is to be solved

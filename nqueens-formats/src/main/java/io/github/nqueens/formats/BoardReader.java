@@ -31,7 +31,7 @@ public final class BoardReader {
     private BoardReader() {}
 
     /**
-     * Reads all boards of a text, of which there is one at least.
+     * Reads all boards of a text that holds at least one.
      *
      * @param text one board or several in any form
      * @return the boards in the order of the text, in a list that cannot be changed

@@ -59,7 +59,7 @@ public final class ProblemReader {
     }
 
     /**
-     * Reads all problems of a text, of which there is one at least.
+     * Reads all problems of a text that holds at least one.
      *
      * @param text one problem or several, for example judges' cases or what {@code nqueens puzzle new --count 3} prints
      * @return the problems in the order of the text, in a list that cannot be changed

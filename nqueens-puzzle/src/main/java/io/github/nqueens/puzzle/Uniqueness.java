@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The result of an exhaustive search for two solutions: whether a problem is a puzzle, which has exactly one. Limits or a lack
- * of memory may end the search before. Immutable and safe for use by several threads.
+ * of memory may end the search earlier. Immutable and safe for use by several threads.
  */
 public final class Uniqueness {
     private static final long BYTES_PER_SQUARE = 40;
@@ -94,7 +94,7 @@ public final class Uniqueness {
     /**
      * Tells whether there is exactly one solution, by proof.
      *
-     * @return false also if the search was ended before
+     * @return false also if the search ended without an answer
      */
     public boolean isUnique() {
         return solutions.size() == 1;
@@ -103,14 +103,14 @@ public final class Uniqueness {
     /**
      * The only solution, or two of several.
      *
-     * @return a list that cannot be changed, empty if there is no solution or the search was ended before
+     * @return a list that cannot be changed, empty if there is no solution or the search ended without an answer
      */
     public List<Board> solutions() {
         return solutions;
     }
 
     /**
-     * Why the search was ended before it told.
+     * Why the search ended without an answer.
      *
      * @return a clause such as {@code "the time limit was reached"}, or empty if the search came to its end
      */

@@ -178,7 +178,7 @@ public final class CountResult {
     /**
      * How the count ended.
      *
-     * @return {@link CountStatus#COMPLETE} if all solutions were counted, otherwise what ended the count before
+     * @return {@link CountStatus#COMPLETE} if all solutions were counted, otherwise what ended the count earlier
      */
     public CountStatus status() {
         return status;

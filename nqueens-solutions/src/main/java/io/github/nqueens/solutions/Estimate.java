@@ -55,7 +55,7 @@ public final class Estimate {
     /**
      * How the estimate ended.
      *
-     * @return {@link EstimateStatus#GOAL_REACHED}, or what ended the estimate before
+     * @return {@link EstimateStatus#GOAL_REACHED}, or what ended the estimate earlier
      */
     public EstimateStatus status() {
         return status;

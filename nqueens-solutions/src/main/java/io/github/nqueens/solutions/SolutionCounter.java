@@ -132,8 +132,8 @@ public final class SolutionCounter {
     }
 
     /**
-     * Counts solutions of a problem up to a number, for example up to 2 to tell whether a solution is the only one. Nothing but
-     * an interrupt ends the count before; give it {@linkplain #countUpTo(Problem, long, Limits) limits} where that may
+     * Counts solutions of a problem up to a number, for example up to 2 to tell whether a solution is the only one. Only
+     * an interrupt ends the count earlier; give it {@linkplain #countUpTo(Problem, long, Limits) limits} where that may
      * take too long.
      *
      * @param problem what is counted, of at most 16,384 rows

@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
  * solutions of the size.
  *
  * <p>Only {@link RandomGenerator#nextLong()} is called, once for each attempt, so that equal sequences of numbers give equal
- * boards on every virtual machine. A board takes about a microsecond up to n = 16, and about ten to forty microseconds
+ * boards on every virtual machine. A board takes less than a microsecond up to n = 16, and about ten to forty microseconds
  * for n = 17 and 18, where a short search goes on from the nearest solution that is kept.
  *
  * <p>Immutable and safe for use by several threads, each with a generator of its own. {@link Solutions#sampler} makes it.

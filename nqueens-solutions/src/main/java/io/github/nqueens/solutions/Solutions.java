@@ -31,8 +31,7 @@ import java.util.stream.StreamSupport;
  * need no closing.
  *
  * <p>From n = 14 on there are 6 to 13 times as many solutions with each further row. So, from about n = 20 on, read
- * only some solutions
- * of a stream. Finding even the first takes seconds at n = 30 and 32. For one solution of a large board use
+ * only some solutions of a stream. Finding even the first takes seconds at n = 30 and 32. For one solution of a large board use
  * {@link Backtracking} with another order, or another solver.
  */
 public final class Solutions {

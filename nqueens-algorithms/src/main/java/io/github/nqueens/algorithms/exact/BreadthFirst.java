@@ -58,7 +58,7 @@ public final class BreadthFirst implements SearchAlgorithm {
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("breadth-first", BreadthFirst::builder, Builder::build)
                 .alias("bfs")
-                .summary("Searches level by level, a row a level, with a frontier that grows exponentially.")
+                .summary("Searches level by level, one row per level, with a frontier that grows exponentially.")
                 .advice(
                         "Choose it to see what a frontier costs. For one solution choose any other solver, and for all of them the counter.")
                 .source(

@@ -31,8 +31,8 @@ import picocli.CommandLine.Parameters;
         description = "Tells whether a board is a solution, and which queens attack each other.",
         footer = {
             "",
-            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row; lines of '.' and 'Q'; or any other form that",
-            "docs/formats.md lists. A text may have several boards.",
+            "A board is '[1, 3, 0, 2]' or '1 3 0 2', the column of each row; lines of '.' and 'Q'; or any other form that"
+                    + " docs/formats.md lists. A text may have several boards.",
             "Exit status: 0 all are solutions, 1 one is none, 2 not a board.",
             "",
             "Example: echo '1 3 0 2' | nqueens check -"

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "A rubric is a table with the header task,what,runs,time,points and a line for each task. The task is one of:",
-            "  rules    what: all, or some of R01 to R17, which are tested as the contract kit tests them",
+            "  rules    what: all, or some of R01 to R17, tested as the contract kit does",
             "  solve    what: sizes; each is solved with the seeds 1 to runs",
             "  problem  what: the file of a problem with a solution, beside the rubric",
             "Spaces part rules and sizes. The time is that of each test or run, 10s if empty. The rules or runs of a task"
