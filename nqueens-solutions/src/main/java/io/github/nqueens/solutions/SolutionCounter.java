@@ -393,8 +393,7 @@ public final class SolutionCounter {
 
         /**
          * Tells the progress about five times per second and at the end, on the thread that called {@code count}. An
-         * exception from
-         * the consumer ends the count and reaches the caller.
+         * exception from the consumer ends the count and reaches the caller.
          *
          * @param progress who is told
          * @return this builder
