@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Draws lines over two axes as an SVG document, one line a series, each axis linear or logarithmic.
+ * Draws lines over two axes as an SVG document, one line per series, each axis linear or logarithmic.
  *
  * <p>Series differ in color, dashes and marker, so that they can be told apart without seeing colors. The first eight colors
  * are those of M. Okabe and K. Ito, Color Universal Design, 2008; after sixteen they begin again. Colors and the background
