@@ -8,7 +8,7 @@
  *
  * <pre>{@code
  * SearchAlgorithm race = Portfolio.builder()
- *         .solvers(Solvers.get("tabu:tenure=20"), Solvers.of("mine", myAlgorithm))
+ *         .solvers(Solvers.get("tabu:tenure=20"), Solvers.get("iterative-repair"))
  *         .threads(2)
  *         .build();
  * Board board = Solvers.of("my-race", race).solve(500);

@@ -7,6 +7,8 @@
  * io.github.nqueens.algorithms.strategy.Acceptance} belong to simulated annealing.
  *
  * <pre>{@code
+ * import io.github.nqueens.algorithms.localsearch.Tabu;
+ *
  * Solver named = Solvers.get("tabu:restart=luby,stagnation=500");
  * SearchAlgorithm own = Tabu.builder().restart((attempt, iterations) -> 100 * attempt).build();
  * Solver mine = Solvers.of("patient-tabu", own);

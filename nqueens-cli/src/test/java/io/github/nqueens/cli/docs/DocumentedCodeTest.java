@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
@@ -22,11 +23,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every block of Java in README and docs compiles against the libraries. */
+/** Every block of Java in README and docs, and every example of a package, compiles against the libraries. */
 class DocumentedCodeTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Pattern JAVA_BLOCK =
             Pattern.compile("^```java\\R(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+    private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\\R(.*?)\\R \\* }</pre>", Pattern.DOTALL);
+    private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern TYPE =
             Pattern.compile("^(?:public |final |abstract )*(?:class|interface|record|enum) (\\w+)", Pattern.MULTILINE);
 
@@ -43,6 +46,13 @@ class DocumentedCodeTest {
             .map(name -> "import " + name + ".*;\n")
             .collect(Collectors.joining());
 
+    /** Examples of packages leave out these imports as well, and that of their own package. */
+    private static final String IMPORTS_OF_EXAMPLES =
+            "import io.github.nqueens.spi.*;\nimport io.github.nqueens.algorithms.strategy.*;\n";
+
+    /** Modules whose examples are methods of a test, or need Spark. */
+    private static final Set<String> UNTRIED_MODULES = Set.of("nqueens-tck", "nqueens-spark");
+
     @TempDir
     private Path folder;
 
@@ -57,6 +67,21 @@ class DocumentedCodeTest {
                 arguments.add(write(name, blocks.group(1)).toString());
             }
         }
+        int pages = arguments.size();
+        for (Path packageInfo : packageInfos()) {
+            String text = Files.readString(packageInfo);
+            Matcher example = EXAMPLE.matcher(text);
+            if (example.find()) {
+                Matcher name = PACKAGE.matcher(text);
+                assertThat(name.find()).as("%s", packageInfo).isTrue();
+                String code = example.group(1).replaceAll("(?m)^ \\* ?", "");
+                arguments.add(write(
+                                "example_" + name.group(1).replace('.', '_'),
+                                "import " + name.group(1) + ".*;\n" + IMPORTS_OF_EXAMPLES + code)
+                        .toString());
+            }
+        }
+        assertThat(arguments).hasSizeGreaterThan(pages + 10);
         StringWriter printed = new StringWriter();
         PrintWriter out = new PrintWriter(printed);
         int status = ToolProvider.findFirst("javac").orElseThrow().run(out, out, arguments.toArray(String[]::new));
@@ -101,6 +126,22 @@ class DocumentedCodeTest {
                     .sorted()
                     .toList();
         }
+    }
+
+    private static List<Path> packageInfos() throws IOException {
+        List<Path> found = new ArrayList<>();
+        try (Stream<Path> modules = Files.list(ROOT)) {
+            for (Path sources : modules.filter(module ->
+                            !UNTRIED_MODULES.contains(module.getFileName().toString()))
+                    .map(module -> module.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .toList()) {
+                try (Stream<Path> files = Files.walk(sources)) {
+                    files.filter(path -> path.endsWith("package-info.java")).forEach(found::add);
+                }
+            }
+        }
+        return found;
     }
 
     private Path write(String name, String code) throws IOException {
