@@ -245,8 +245,8 @@ public final class CountPlan {
         BitSet missing = missing(kept);
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(missing.cardinality() + " of " + parts + " parts "
-                    + (missing.cardinality() == 1 ? "is" : "are") + " missing, part " + missing.nextSetBit(0)
-                    + " first; count what is missing");
+                    + (missing.cardinality() == 1 ? "is missing, part " : "are missing, the first of them part ")
+                    + missing.nextSetBit(0) + "; count what is missing");
         }
         CountLedger ledger = new CountLedger(task, parts);
         kept.forEach(result -> ledger.add(result.part(), result.numbers()));
