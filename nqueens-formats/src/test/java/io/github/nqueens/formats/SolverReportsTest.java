@@ -1,17 +1,124 @@
 package io.github.nqueens.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.formats.text.SolverReports;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The output of solvers around their answers. */
+/** Boards in the output of solvers and searches, with what these say around their answers. */
 class SolverReportsTest {
+    private static final Board BOARD = Board.of(1, 3, 0, 2, 4);
+
     /** A name that ends with that of a queen is another name. */
     @Test
     void onlyWholeNamesOfQueensAreLeftOut() {
         String report = "Answer: 1\nqueen(1,2) seq(1,2) in_queen(2,4) q(2,4)\nAnswer: 2\nqueens(1,3) iq(2,1)\nSATISFIABLE\n";
         assertThat(SolverReports.blanked(report))
                 .isEqualTo("         \n     (1,2) seq(1,2) in_queen(2,4)  (2,4)\n         \n      (1,3) iq(2,1)\n           \n");
+    }
+
+    /** What a search says beside its board, in front of it or behind it, is no part of the board. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Solution found in 12 steps: [1, 3, 0, 2, 4]",
+                "Solved after 12 moves: [1, 3, 0, 2, 4]",
+                "Final board (after 37 steps): [1, 3, 0, 2, 4]",
+                "Solution (cost 0): [1, 3, 0, 2, 4]",
+                "Queens attacking: (0,1), (2,3)\n.Q...\n...Q.\nQ....\n..Q..\n....Q",
+                "Board (n = 5): [1, 3, 0, 2, 4]",
+                "Solution: [1, 3, 0, 2, 4] (cost 0)",
+                "Solution 1: 1 3 0 2 4, cost 0",
+                "Solution 1: 1,3,0,2,4; cost 0",
+                "Solution 1: 1, 3, 0, 2, 4 (after 37 steps)",
+            })
+    void whatASearchSaysBesideItsBoardIsNoBoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    /** The moves of a search are no board. */
+    @Test
+    void movesAloneAreNoBoard() {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("Moves: [1, 3, 0, 2, 4]"));
+        assertThat(BoardReader.read("{\"moves\": [2, 0, 3, 1, 4], \"board\": [1, 3, 0, 2, 4]}"))
+                .containsExactly(BOARD);
+    }
+
+    /** The whole output of a solver: its version, its times and its statistics say nothing of the board. */
+    @Test
+    void theReportOfASolverIsLeftOut() {
+        String report = """
+                clingo version 5.6.2
+                Reading from queens.lp
+                Solving...
+                Answer: 1
+                queen(1,2) queen(2,4) queen(3,1) queen(4,3)
+                Answer: 2 (Time: 0.003s)
+                queen(1,3) queen(2,1) queen(3,4) queen(4,2)
+                SATISFIABLE
+
+                Models       : 2
+                Calls        : 1
+                Time         : 0.002s (Solving: 0.00s 1st Model: 0.00s Unsat: 0.00s)
+                CPU Time     : 0.001s
+                """;
+        assertThat(BoardReader.read(report)).containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        String constraint = """
+                Solution 0, time = 0.01 s
+                _ Q _ _
+                _ _ _ Q
+                Q _ _ _
+                _ _ Q _
+
+                Solution 1, time = 0.02 s
+                _ _ Q _
+                Q _ _ _
+                _ _ _ Q
+                _ Q _ _
+
+                Statistics
+                  conflicts      : 0
+                  branches       : 8
+                  wall time      : 0.012 s
+                  solutions found: 2
+                """;
+        assertThat(BoardReader.read(constraint.replace("\n", "\r\n"))).hasSize(2);
+        assertThat(BoardReader.read(constraint)).containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(report.replace("4,3)", "4,9)")))
+                .withMessageContaining("line 5");
+    }
+
+    /** Answers that are no facts are read as any text. */
+    @Test
+    void anAnswerThatIsNoFactIsKept() {
+        assertThat(BoardReader.read("Answer: 1\n[1, 3, 0, 2, 4]\nSATISFIABLE\n"))
+                .containsExactly(BOARD);
+    }
+
+    /** Numbers with a fraction of nothing are whole, the variable of a square is 1 where a queen stands, and a time is no column. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "q[0] = 1.0\nq[1] = 3.0\nq[2] = 0.0\nq[3] = 2.0",
+                "x_0 = 1.0\nx_1 = 3.0\nx_2 = 0.0\nx_3 = 2.0",
+                "q0 = 1.0\nq1 = 3.0\nq2 = 0.0\nq3 = 2.0",
+                "row 0: 1.0\nrow 1: 3.0\nrow 2: 0.0\nrow 3: 2.0",
+                "{'q0': 1.0, 'q1': 3.0, 'q2': 0.0, 'q3': 2.0}",
+                "q0: 1.0, q1: 3.0, q2: 0.0, q3: 2.0",
+                "x[1,2] = 1\nx[2,4] = 1\nx[3,1] = 1\nx[4,3] = 1",
+                "x[1,2] = 1.0\nx[2,4] = 1.0\nx[3,1] = 1.0\nx[4,3] = 1.0",
+                "x[0][1] = 1\nx[1][3] = 1\nx[2][0] = 1\nx[3][2] = 1",
+                "x(1,2) = 1\nx(2,4) = 1\nx(3,1) = 1\nx(4,3) = 1",
+                "x_1_2 1\nx_2_4 1\nx_3_1 1\nx_4_3 1",
+                "x[1,1] = 0\nx[1,2] = 1\nx[2,1] = 0\nx[2,4] = 1\nx[3,1] = 1\nx[3,2] = 0\nx[4,1] = 0\nx[4,3] = 1",
+                "Row 0 -> Col 1 (t=0.1)\nRow 1 -> Col 3 (t=0.2)\nRow 2 -> Col 0 (t=0.3)\nRow 3 -> Col 2 (t=0.0)",
+            })
+    void whatASolverPrintsOfItsVariablesIsOneBoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
     }
 }
