@@ -32,6 +32,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -49,7 +50,14 @@ final class Documents {
             throw new IllegalArgumentException("the text is an array of Matrix Market, which lists columns; write the rows of the board");
         }
         try {
-            return units(source);
+            List<Unit> units = units(source);
+            if (saysColumnFirst(source.text)) {
+                units.stream()
+                        .flatMap(unit -> unit.tables.stream())
+                        .filter(table -> table.form == Table.Form.CELLS && table.width() == 2 && table.rows() > 2)
+                        .forEach(table -> table.columnFirst = true);
+            }
+            return units;
         } catch (IllegalArgumentException refusal) {
             List<Unit> units = rearranged(source);
             if (units.isEmpty()) {
@@ -57,6 +65,12 @@ final class Documents {
             }
             return units;
         }
+    }
+
+    /** Whether a remark beside squares says that the column comes first, as in {@code # (col, row)}, and none says the opposite. */
+    private static boolean saysColumnFirst(String text) {
+        String lower = text.toLowerCase(Locale.ROOT).replace(" ", "");
+        return (lower.contains("(col,row)") || lower.contains("(column,row)")) && !lower.contains("(row,col");
     }
 
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */

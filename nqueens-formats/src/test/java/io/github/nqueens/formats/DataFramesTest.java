@@ -73,6 +73,9 @@ class DataFramesTest {
                 "row | col\n0 | 1\n1 | 3\n2 | 0\n3 | 2",
                 "Solution:\ncol row\n1 0\n3 1\n0 2\n2 3",
                 "col,row\n1,0\n3,1\n0,2\n2,3\nFound in 3 ms",
+                "queens = [(1,0),(3,1),(0,2),(2,3)]  # (col, row)",
+                "# (column, row)\n1 0\n3 1\n0 2\n2 3",
+                "queens = [{\"col\": 1, \"row\": 0}, {\"col\": 3, \"row\": 1}, {\"col\": 0, \"row\": 2}, {\"col\": 2, \"row\": 3}] # (col, row)",
             })
     void theNamesOfColumnsDecide(String text) {
         assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
