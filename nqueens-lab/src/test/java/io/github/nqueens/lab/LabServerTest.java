@@ -260,6 +260,7 @@ class LabServerTest {
                 "n=8&seed=1&solver=tabu&start=up | 'up'",
                 "n=8&seed=1&solver=tabu&start=board&board=[0,1] | 2 rows, but n is 8",
                 "n=8&seed=1&solver=tabu&start=board&board=[0,1 | board",
+                "n=3&seed=1&solver=tabu&start=board&board=0 0 9 | go from 0 to 2. Its rows and columns count from 0.",
                 "n=8&n=9&seed=1&solver=tabu | 'n'",
                 "n=8&seed=1&solver=tabu&file=/etc/passwd | 'file'",
                 "n=8&seed=1&solver=%zz | %",

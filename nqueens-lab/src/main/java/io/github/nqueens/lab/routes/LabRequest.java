@@ -7,6 +7,7 @@ import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabForm;
 import io.github.nqueens.lab.exchange.RefusedException;
+import io.github.nqueens.lab.exchange.Texts;
 import io.github.nqueens.spi.SolverTrait;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +71,8 @@ public record LabRequest(
         try {
             board = Board.parse(text);
         } catch (IllegalArgumentException e) {
-            throw RefusedException.because(e);
+            throw (RefusedException)
+                    new RefusedException(400, "refused.own", Texts.sentence(e)).initCause(e);
         }
         if (board.size() != n) {
             throw new RefusedException(400, "refused.board", Amounts.counted(board.size(), "row"), n);
