@@ -97,7 +97,8 @@ public final class Printer {
     /** A line on standard error, after what was printed so far. */
     public void remark(String sentence) {
         out().flush();
-        err().println("nqueens: " + sentence);
+        // The sentence may be that of a solver of the user's own, which knows of no lines.
+        err().println("nqueens: " + sentence.replaceAll("\\R\\s*", " "));
         err().flush();
     }
 }

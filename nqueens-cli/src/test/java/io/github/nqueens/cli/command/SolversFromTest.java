@@ -199,6 +199,13 @@ class SolversFromTest {
     }
 
     @Test
+    void aReasonOfSeveralLinesIsOneRemark() throws IOException {
+        String jar = broken("", "return SearchOutcome.gaveUp(\"first\\n  second\");");
+        assertThat(Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar).err())
+                .isEqualTo("nqueens: no board: first second" + System.lineSeparator());
+    }
+
+    @Test
     void aProviderThatFailsToLoadIsNamedWithItsReason() throws IOException {
         String jar = broken("public Broken() { throw new IllegalStateException(\"no luck\"); }", "return null;");
         String reason =
