@@ -47,7 +47,8 @@ final class Documents {
         }
         Length.requireReadable(source.text);
         if (source.text.startsWith("%%MatrixMarket matrix array")) {
-            throw new IllegalArgumentException("the text is an array of Matrix Market, which lists columns; write the rows of the board");
+            throw new IllegalArgumentException(
+                    "the text is an array of Matrix Market, which lists columns; write the rows of the board");
         }
         try {
             List<Unit> units = units(source);

@@ -57,8 +57,9 @@ class DataFramesTest {
     @ParameterizedTest
     @CsvSource({"colspan, columns", "rowspan, rows"})
     void aCellThatSpansSeveralIsRefused(String attribute, String said) {
-        String page = "<table><tr><td SPAN='2'>A</td><td>B</td><td>B</td></tr><tr><td>A</td><td>A</td><td>B</td><td>B</td></tr>"
-                .replace("SPAN", attribute);
+        String page =
+                "<table><tr><td SPAN='2'>A</td><td>B</td><td>B</td></tr><tr><td>A</td><td>A</td><td>B</td><td>B</td></tr>"
+                        .replace("SPAN", attribute);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.read(page + "</table>"))
                 .withMessageContaining("spans 2 " + said);

@@ -45,9 +45,10 @@ class LogsTest {
 
     @Test
     void aTitleMayStandAboveTheRowsOfALog() {
-        assertThat(BoardReader.read("[INFO] Solution found:\n" + IntStream.range(0, 4)
-                        .mapToObj(row -> "[INFO] " + ROWS[row])
-                        .collect(Collectors.joining("\n"))))
+        assertThat(BoardReader.read("[INFO] Solution found:\n"
+                        + IntStream.range(0, 4)
+                                .mapToObj(row -> "[INFO] " + ROWS[row])
+                                .collect(Collectors.joining("\n"))))
                 .containsExactly(BOARD);
         assertThat(ProblemReader.read("[INFO] AABB\n[INFO] AABB\n[INFO] CCDD\n[INFO] CCDD"))
                 .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
@@ -70,8 +71,7 @@ class LogsTest {
 
     @Test
     void boardsBesideEachOtherAreSeveral() {
-        String spaced =
-                ". Q . .   . . Q .\n. . . Q   Q . . .\nQ . . .   . . . Q\n. . Q .   . Q . .\n";
+        String spaced = ". Q . .   . . Q .\n. . . Q   Q . . .\nQ . . .   . . . Q\n. . Q .   . Q . .\n";
         assertThat(BoardReader.read(spaced)).containsExactly(BOARD, MIRRORED);
         assertThat(BoardReader.read("Solution 1   Solution 2\n" + spaced)).containsExactly(BOARD, MIRRORED);
         assertThat(BoardReader.read(".Q.. ..Q. .Q..\n...Q Q... ...Q\nQ... ...Q Q...\n..Q. .Q.. ..Q."))

@@ -32,11 +32,16 @@ class PrintedTextsTest {
                         .mapToObj(row -> "    [" + row + "] => Array\n        (\n"
                                 + values(
                                         "            [INDEX] => VALUE\n",
-                                        ROWS[row].replace('.', '0').replace('Q', '1').split(" ", -1))
+                                        ROWS[row]
+                                                .replace('.', '0')
+                                                .replace('Q', '1')
+                                                .split(" ", -1))
                                 + "        )\n\n")
                         .collect(Collectors.joining())
                 + ")\n";
-        for (String text : new String[] {list, texts, dumped, matrix, matrix.replace("\n", " ").replace("  ", "")}) {
+        for (String text : new String[] {
+            list, texts, dumped, matrix, matrix.replace("\n", " ").replace("  ", "")
+        }) {
             assertThat(BoardReader.read(text)).as(text).containsExactly(BOARD);
         }
     }

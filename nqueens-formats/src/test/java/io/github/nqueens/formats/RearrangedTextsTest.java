@@ -125,8 +125,9 @@ class RearrangedTextsTest {
 
     @Test
     void theValueThatAllSquaresBeginWithIsNoBoard() {
-        assertThat(BoardReader.read(
-                        "int board[4][4] = {0};\nboard[0][1] = 1;\nboard[1][3] = 1;\nboard[2][0] = 1;\nboard[3][2] = 1;"))
+        assertThat(
+                        BoardReader.read(
+                                "int board[4][4] = {0};\nboard[0][1] = 1;\nboard[1][3] = 1;\nboard[2][0] = 1;\nboard[3][2] = 1;"))
                 .containsExactly(Board.of(1, 3, 0, 2));
     }
 
@@ -171,7 +172,8 @@ class RearrangedTextsTest {
 
     @Test
     void aListThatCountsMayBeTheStartOfASearchOrRows() {
-        assertThat(BoardReader.read("[0, 1, 2, 3]\n[1, 3, 0, 2]", Reading.BOARD)).hasSize(2);
+        assertThat(BoardReader.read("[0, 1, 2, 3]\n[1, 3, 0, 2]", Reading.BOARD))
+                .hasSize(2);
         assertThat(BoardReader.read("{\"initial\": [0, 1, 2, 3], \"solution\": [1, 3, 0, 2]}"))
                 .containsExactly(Board.of(1, 3, 0, 2));
         assertThat(BoardReader.read("row_ind = array([0, 1, 2, 3])\ncol_ind = array([1, 3, 0, 2])"))

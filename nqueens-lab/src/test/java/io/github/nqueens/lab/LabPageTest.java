@@ -357,9 +357,7 @@ class LabPageTest {
                 .isTrue();
         assertThat(driver().executeScript("""
                 return [...document.querySelectorAll('.note')].filter(note => note.scrollHeight > note.clientHeight).map(note => note.textContent);
-                """))
-                .as("sentences that scroll")
-                .isEqualTo(List.of());
+                """)).as("sentences that scroll").isEqualTo(List.of());
         leaveReplay();
     }
 

@@ -431,8 +431,7 @@ class WebPageIT {
                           ...seen('.scroller').filter(one => one.scrollWidth > one.clientWidth),
                           ...seen('.board-picture').filter(one => getComputedStyle(one).printColorAdjust !== 'exact'),
                           ...seen('.command').length === 0 ? ['no command'] : []].map(one => one.outerHTML ?? one);
-                        """))
-                .isEqualTo(List.of());
+                        """)).isEqualTo(List.of());
         Object pdf = driver().executeCdpCommand("Page.printToPDF", Map.of("paperWidth", 8.5, "paperHeight", 11))
                 .get("data");
         String printed = new String(Base64.getDecoder().decode(pdf.toString()), StandardCharsets.ISO_8859_1);

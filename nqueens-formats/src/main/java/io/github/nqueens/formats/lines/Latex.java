@@ -32,7 +32,12 @@ public final class Latex {
             int behind = text.indexOf('}', end) + 1;
             int power = text.indexOf('^', behind);
             // A bracket of the matrix may stand between.
-            if (power > 0 && text.substring(behind, power).replace("\\right", "").strip().length() < 2) {
+            if (power > 0
+                    && text.substring(behind, power)
+                                    .replace("\\right", "")
+                                    .strip()
+                                    .length()
+                            < 2) {
                 throw new IllegalArgumentException(source.at(power)
                         + " has '^' behind a matrix, which transposes it and is not done here; write the rows as they are"
                         + " afterwards");

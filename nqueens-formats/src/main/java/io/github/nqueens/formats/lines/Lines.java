@@ -190,7 +190,8 @@ public final class Lines {
         boolean labeled = cells.size() == 2
                 && at == 0
                 && Signs.number(cells.get(0).strip()) >= 0
-                && (cells.get(1).strip().length() > 2 || Signs.number(cells.get(1).strip()) < 0);
+                && (cells.get(1).strip().length() > 2
+                        || Signs.number(cells.get(1).strip()) < 0);
         if (cells.size() == 1 || labeled) {
             int inner = cells.size() - 1;
             String row = cells.get(inner).strip();

@@ -23,7 +23,9 @@ public final class Margins {
         List<Line> bare = new ArrayList<>();
         for (int i = 0; i < lines.size(); ) {
             int end = i;
-            while (end < lines.size() && lines.get(end).kind == Line.Kind.ROW && isAlike(lines.get(i), lines.get(end))) {
+            while (end < lines.size()
+                    && lines.get(end).kind == Line.Kind.ROW
+                    && isAlike(lines.get(i), lines.get(end))) {
                 end++;
             }
             end = Math.max(end, i + 1);
@@ -56,7 +58,9 @@ public final class Margins {
             others.addAll(Arrays.asList(line.cells).subList(1, line.cells.length));
         }
         int start = word.length() + 1;
-        return others.containsAll(first) ? lines.stream().map(line -> line.from(start)).toList() : lines;
+        return others.containsAll(first)
+                ? lines.stream().map(line -> line.from(start)).toList()
+                : lines;
     }
 
     private static boolean isAlike(Line line, Line other) {
@@ -71,7 +75,10 @@ public final class Margins {
             for (Line line : lines) {
                 int start = behind(line.text, words);
                 Line row = start < 0 ? line : line.from(start);
-                if (start < 0 || row.cells.length != n || !isMargin(line, lines.get(0), words) || !isApart(line, row, words)) {
+                if (start < 0
+                        || row.cells.length != n
+                        || !isMargin(line, lines.get(0), words)
+                        || !isApart(line, row, words)) {
                     break;
                 }
                 rows.add(row);
@@ -122,7 +129,8 @@ public final class Margins {
         List<String> cells = Arrays.asList(row.cells);
         boolean sign = last.chars().anyMatch(c -> !Character.isLetterOrDigit(c)) && !Signs.OPEN.contains(last);
         boolean longer = last.length() > 2 && cells.stream().allMatch(cell -> cell.length() == 1);
-        return (sign || longer || words > 2) && Arrays.stream(margin.split(" +", -1)).noneMatch(cells::contains);
+        return (sign || longer || words > 2)
+                && Arrays.stream(margin.split(" +", -1)).noneMatch(cells::contains);
     }
 
     /** The lines with the rows of each board below those of the board at its left. */
@@ -173,7 +181,9 @@ public final class Margins {
                 signs.get(board).addAll(Arrays.asList(row.get(board).cells));
             }
         }
-        return boards > 1 && boards != n && signs.stream().limit(boards).distinct().count() == 1;
+        return boards > 1
+                && boards != n
+                && signs.stream().limit(boards).distinct().count() == 1;
     }
 
     /** The parts of a line between wide gaps; or its words, if it has no wide gap. */

@@ -36,7 +36,9 @@ public final class Paragraph {
         if (lines.size() > 1 && lines.stream().allMatch(Line::isNumber) && lengths() > 1 && !isSizes()) {
             return List.of(vertical());
         }
-        if (lines.size() > 2 && lines.get(0).cells.length == 2 && lines.get(0).cells[0].equals("(index)")) {
+        if (lines.size() > 2
+                && lines.get(0).cells.length == 2
+                && lines.get(0).cells[0].equals("(index)")) {
             return List.of(indexed());
         }
         List<List<Line>> runs = runs();
@@ -92,8 +94,10 @@ public final class Paragraph {
                 ? new Table(
                         source,
                         Table.Form.CELLS,
-                        List.<String[]>of(values.stream().map(value -> value.text).toArray(String[]::new)),
-                        List.<int[]>of(values.stream().mapToInt(value -> value.offset).toArray()))
+                        List.<String[]>of(
+                                values.stream().map(value -> value.text).toArray(String[]::new)),
+                        List.<int[]>of(
+                                values.stream().mapToInt(value -> value.offset).toArray()))
                 : table(values);
         table.bracketed = columns;
         return Meanings.of(table).isEmpty() ? new Found(null, () -> Refusals.of(table), false) : new Found(table);

@@ -293,7 +293,8 @@ public final class LiteralParser {
             arrow++;
         }
         boolean position = charAt(close) == ']'
-                && Signs.number(text.substring(at + 1, close)) == open.peek().children.size();
+                && Signs.number(text.substring(at + 1, close))
+                        == open.peek().children.size();
         return position && text.startsWith("=>", arrow) ? arrow + 2 : -1;
     }
 

@@ -190,7 +190,9 @@ public final class Literals {
     /** A list of lists that is named columns has no rows, unless each of its lists is a board. */
     private static void requireRows(Table table) {
         boolean columns = COLUMNS.contains(Keys.plain(table.key)) && table.isSquare() && table.rows() > 2;
-        if (columns && Meanings.of(table).stream().noneMatch(meaning -> meaning.boards().size() > 1)) {
+        if (columns
+                && Meanings.of(table).stream()
+                        .noneMatch(meaning -> meaning.boards().size() > 1)) {
             throw new IllegalArgumentException(table.source.at(table.first()) + " begins a table with the name "
                     + Source.quote(table.key) + ", which says that its lists are columns; write the rows of the board");
         }

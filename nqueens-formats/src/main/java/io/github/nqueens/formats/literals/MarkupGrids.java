@@ -58,10 +58,11 @@ public final class MarkupGrids {
 
     private void requireRows(Node element) {
         boolean columns = element.lists()
-                .allMatch(child -> child.tag != null && child.tag.toLowerCase(Locale.ROOT).startsWith("col"));
+                .allMatch(child ->
+                        child.tag != null && child.tag.toLowerCase(Locale.ROOT).startsWith("col"));
         if (columns) {
-            throw new IllegalArgumentException(
-                    source.at(element.offset) + " holds columns, as the names of its elements say; write the rows of the board");
+            throw new IllegalArgumentException(source.at(element.offset)
+                    + " holds columns, as the names of its elements say; write the rows of the board");
         }
     }
 

@@ -11,8 +11,20 @@ import java.util.Set;
  */
 final class Rearrangements {
     private static final Set<String> CALLS = Set.of(
-            "reverse", "reversed", "rev", "rot90", "rotr90", "rotl90", "flip", "flipud", "fliplr", "hcat", "cbind",
-            "columnstack", "permutedims", "transpose");
+            "reverse",
+            "reversed",
+            "rev",
+            "rot90",
+            "rotr90",
+            "rotl90",
+            "flip",
+            "flipud",
+            "fliplr",
+            "hcat",
+            "cbind",
+            "columnstack",
+            "permutedims",
+            "transpose");
     private static final Set<String> FRAMES = Set.of("dataframe", "frame", "tibble");
 
     private Rearrangements() {}
@@ -45,7 +57,8 @@ final class Rearrangements {
         boolean lists = list.lists().findAny().isPresent();
         boolean word = list.children.size() == 1 && list.children.get(0).isWord();
         boolean vectors = list.lists().anyMatch(values -> "c".equals(values.tag));
-        if ((tag.equals("t") && (lists || word)) || source.text.substring(list.offset, end).startsWith("::-1", 1)) {
+        if ((tag.equals("t") && (lists || word))
+                || source.text.substring(list.offset, end).startsWith("::-1", 1)) {
             throw refusal(source, list.offset - tag.length(), tag.equals("t") ? tag : tag + "[::-1]");
         }
         if ((tag.equals("reshape") && lists)

@@ -49,8 +49,9 @@ final class RowLists {
      * are the row and the column of a square, each row of the data becomes a record of a square.
      */
     static Node withoutNames(Node list) {
-        List<Node> tables =
-                list.lists().filter(child -> child.key != null && child.allLists()).toList();
+        List<Node> tables = list.lists()
+                .filter(child -> child.key != null && child.allLists())
+                .toList();
         Node data = tables.size() == 1 ? tables.get(0) : Node.list(list.offset);
         Node bare = Node.list(list.offset);
         bare.key = list.key;
@@ -59,7 +60,11 @@ final class RowLists {
             String name = child.key == null || !child.allScalars() ? "" : Keys.plain(child.key);
             int count = child.children.size();
             boolean columns = name.startsWith("col")
-                    && data.lists().limit(2).filter(row -> row.children.size() == count).count() > 0;
+                    && data.lists()
+                                    .limit(2)
+                                    .filter(row -> row.children.size() == count)
+                                    .count()
+                            > 0;
             boolean rows = (name.equals("index") && (data.children.size() == count || tables.isEmpty()))
                     || (name.startsWith("row") && data.children.size() == count);
             if (columns) {
@@ -109,8 +114,9 @@ final class RowLists {
      * and column, these squares. A list of one value beside them is what all squares begin with.
      */
     private List<Node> ofSquares(Node list) {
-        List<Node> values =
-                list.children.stream().filter(child -> child.children.size() != 1).toList();
+        List<Node> values = list.children.stream()
+                .filter(child -> child.children.size() != 1)
+                .toList();
         Squares squares = new Squares(source);
         TreeMap<Integer, Node> sorted = new TreeMap<>();
         Set<Integer> rows = new HashSet<>();
@@ -141,9 +147,10 @@ final class RowLists {
                                     Node.scalar(value.offset, Integer.toString(value.column), false))))
                     .toList();
         }
-        throw new IllegalArgumentException(source.at(values.get(0).offset) + " begins the values of "
-                + Meaning.counted(values.size(), "square")
-                + ", which are neither all squares of a board nor one in each row and column; give each square its value");
+        throw new IllegalArgumentException(
+                source.at(values.get(0).offset) + " begins the values of "
+                        + Meaning.counted(values.size(), "square")
+                        + ", which are neither all squares of a board nor one in each row and column; give each square its value");
     }
 
     /** Rows in the order of their numbers. Rows keep their order if one of their numbers is no number of a row. */

@@ -178,8 +178,8 @@ public final class SquareSigns {
     /** Crosses beside open squares. Beside the letter O, of which there are fewer, the crosses may be the open squares. */
     private void addCrosses(String what) {
         if (blocked.isEmpty() && Set.of("o", "O").containsAll(open)) {
-            Meaning letters =
-                    Meaning.squares(what + " whose letters O are queens", true, size, squares(open), List.of(), Sense.QUEENS);
+            Meaning letters = Meaning.squares(
+                    what + " whose letters O are queens", true, size, squares(open), List.of(), Sense.QUEENS);
             boolean permutation = letters.isBoard() && letters.boards().get(0).isPermutation();
             if (permutation || squares(crosses).size() > size) {
                 found.add(letters);

@@ -71,8 +71,7 @@ public record LabRequest(
         try {
             board = Board.parse(text);
         } catch (IllegalArgumentException e) {
-            throw (RefusedException)
-                    new RefusedException(400, "refused.own", Texts.sentence(e)).initCause(e);
+            throw (RefusedException) new RefusedException(400, "refused.own", Texts.sentence(e)).initCause(e);
         }
         if (board.size() != n) {
             throw new RefusedException(400, "refused.board", Amounts.counted(board.size(), "row"), n);
