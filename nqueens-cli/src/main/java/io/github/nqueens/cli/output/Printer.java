@@ -97,8 +97,8 @@ public final class Printer {
     /** A line on standard error, after what was printed so far. */
     public void remark(String sentence) {
         out().flush();
-        // The sentence may be that of a solver of the user's own, which knows of no lines.
-        err().println("nqueens: " + sentence.replaceAll("\\R\\s*", " "));
+        // The sentence may be that of a solver of the user's own, which knows of no lines, or would color the terminal.
+        err().println("nqueens: " + sentence.replaceAll("\\R\\s*", " ").replaceAll("\\p{Cntrl}", "?"));
         err().flush();
     }
 }

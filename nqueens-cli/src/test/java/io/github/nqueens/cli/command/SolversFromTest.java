@@ -199,10 +199,10 @@ class SolversFromTest {
     }
 
     @Test
-    void aReasonOfSeveralLinesIsOneRemark() throws IOException {
-        String jar = broken("", "return SearchOutcome.gaveUp(\"first\\n  second\");");
+    void aReasonOfSeveralLinesThatColorsTheTerminalIsOnePlainRemark() throws IOException {
+        String jar = broken("", "return SearchOutcome.gaveUp(\"first\\n  second \\33[31mred\");");
         assertThat(Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar).err())
-                .isEqualTo("nqueens: no board: first second" + System.lineSeparator());
+                .isEqualTo("nqueens: no board: first second ?[31mred" + System.lineSeparator());
     }
 
     @Test
