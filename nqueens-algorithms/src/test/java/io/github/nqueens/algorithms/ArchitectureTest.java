@@ -29,6 +29,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.Leap;
@@ -177,6 +178,7 @@ class ArchitectureTest {
                             Amounts.class,
                             CallersConsumer.class,
                             Copies.class,
+                            Excerpt.class,
                             Kebab.class,
                             RegionNames.class,
                             RunContext.class,
