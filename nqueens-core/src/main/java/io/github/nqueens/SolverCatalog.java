@@ -41,6 +41,9 @@ public final class SolverCatalog {
     /** A class loader that cannot look any further, as that of a stopped web application, throws again and again. */
     private static final int MOST_FAILURES_IN_A_ROW = 256;
 
+    /** The signs of a solver's name, which a typed one may have in capitals. */
+    private static final String IN_NAMES = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
     /** Set while this thread finds solvers. */
     private static final ThreadLocal<Boolean> FINDING = new ThreadLocal<>();
 
@@ -393,9 +396,10 @@ public final class SolverCatalog {
 
     /** The advice for a solver whose parameters stand behind another sign than a colon; nothing for any other text. */
     private Optional<String> withColon(String text) {
-        int end = text.toLowerCase(Locale.ROOT)
-                .replaceFirst("(?s)[^a-z0-9-].*", "")
-                .length();
+        int end = 0;
+        while (end < text.length() && IN_NAMES.indexOf(Character.toLowerCase(text.charAt(end))) >= 0) {
+            end++;
+        }
         String solver = text.substring(0, end).toLowerCase(Locale.ROOT);
         if (text.indexOf('=') <= end + 1 || !(byName.containsKey(solver) || byAlias.containsKey(solver))) {
             return Optional.empty();
