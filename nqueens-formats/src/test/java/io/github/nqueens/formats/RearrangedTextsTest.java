@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -172,8 +173,10 @@ class RearrangedTextsTest {
 
     @Test
     void aListThatCountsMayBeTheStartOfASearchOrRows() {
-        assertThat(BoardReader.read("[0, 1, 2, 3]\n[1, 3, 0, 2]", Reading.BOARD))
-                .hasSize(2);
+        for (String text :
+                List.of("[0, 1, 2, 3]\n[1, 3, 0, 2]", "[1, 3, 0, 2]\n[0, 1, 2, 3]", "[[0,1,2,3],[1,3,0,2]]")) {
+            assertThat(BoardReader.read(text)).as(text).hasSize(2);
+        }
         assertThat(BoardReader.read("{\"initial\": [0, 1, 2, 3], \"solution\": [1, 3, 0, 2]}"))
                 .containsExactly(Board.of(1, 3, 0, 2));
         assertThat(BoardReader.read("row_ind = array([0, 1, 2, 3])\ncol_ind = array([1, 3, 0, 2])"))

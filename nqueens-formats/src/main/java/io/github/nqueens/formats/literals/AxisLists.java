@@ -34,13 +34,13 @@ final class AxisLists {
             boolean counted = numbers
                     && n > 3
                     && (counts(one) || counts(other))
-                    && (one.key != null || list.children.get(0).children.size() == 1)
+                    && (one.key != null || list.children.get(0).children.size() == 1 || isPlot(list.tag))
                     && lists.stream().allMatch(AxisLists::saysNothing);
             if (counted || names.matches("xs? ys?|ys? xs?")) {
                 throw new IllegalArgumentException("the lists at " + source.at(one.offset) + " and "
                         + source.at(other.offset)
                         + " can be read as two boards and as the columns and the rows of squares, and these differ; write each square"
-                        + " as [row, column], or name the lists rows and cols");
+                        + " as [row, column], or name the lists rows and cols, or write the boards without names");
             }
             return null;
         }
@@ -75,6 +75,11 @@ final class AxisLists {
     /** Whether a list has no name, or one that says nothing of a board, such as that of a start or of a solution. */
     private static boolean saysNothing(Node axis) {
         return axis.key == null || Keys.role(axis.key) == Keys.Role.NONE;
+    }
+
+    /** Whether a call draws points, such as {@code plt.scatter(x, y)}. */
+    private static boolean isPlot(@Nullable String call) {
+        return call != null && (call.endsWith("scatter") || call.endsWith("plot"));
     }
 
     private static String plainName(Node value) {

@@ -67,6 +67,7 @@ public final class Choice {
                 && permutations == 2
                 && only.size() > 3
                 && !only.drawn()
+                && !table.bracketed
                 && only.boards().contains(Board.identity(only.size()))) {
             throw new IllegalArgumentException("the text at " + table.source.at(table.first())
                     + " can be read as two boards and as the rows and the columns of squares, because one list counts;"
