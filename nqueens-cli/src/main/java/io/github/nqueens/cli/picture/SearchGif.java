@@ -39,7 +39,7 @@ public final class SearchGif {
     /** The colors of a frame, with the transparent one. */
     private static final int MOST_COLORS = 256;
 
-    /** The place of the transparent color, which new pixels have. */
+    /** The place of the transparent color. New pixels are transparent. */
     private static final int TRANSPARENT = 0;
 
     private final List<Recording> recordings;
@@ -165,7 +165,7 @@ public final class SearchGif {
         return shown.length == 0 || pixels[i] != shown[i];
     }
 
-    /** The colors of most pixels, behind the transparent one. Smooth edges may have more colors than a frame can. */
+    /** The colors of most pixels, behind the transparent one. A frame has room for 255 colors, and smooth edges may have more. */
     private static int[] palette(Map<Integer, Integer> used) {
         List<Integer> colors = new ArrayList<>(used.keySet());
         colors.sort(Comparator.<Integer>comparingInt(used::get).reversed().thenComparing(Comparator.naturalOrder()));

@@ -156,17 +156,10 @@ class VisualizeCommandTest {
                 "9");
         assertThat(ran.err()).isEmpty();
         assertThat(ran.out()).contains("Wrote " + page() + " and " + gif);
-        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
-        try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
-            reader.setInput(in);
-            int frames = reader.getNumImages(true);
-            assertThat(frames).isBetween(2, 8);
-            assertThat(reader.read(0).getWidth()).isEqualTo(848);
-            assertThat(reader.read(0).getRGB(17, 45))
-                    .isNotEqualTo(reader.read(0).getRGB(17 + 50, 45));
-        } finally {
-            reader.dispose();
-        }
+        List<BufferedImage> frames = frames(gif);
+        assertThat(frames).hasSizeBetween(2, 8);
+        assertThat(frames.get(0).getWidth()).isEqualTo(848);
+        assertThat(frames.get(0).getRGB(17, 45)).isNotEqualTo(frames.get(0).getRGB(17 + 50, 45));
         assertThat(Path.of(page())).content().contains("\"from\":2,\"to\":");
     }
 
@@ -204,6 +197,10 @@ class VisualizeCommandTest {
                 "--to-step",
                 to);
         assertThat(ran.err()).isEmpty();
+        return frames(gif);
+    }
+
+    private static List<BufferedImage> frames(Path gif) throws IOException {
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
         try (ImageInputStream in = ImageIO.createImageInputStream(gif.toFile())) {
             reader.setInput(in);

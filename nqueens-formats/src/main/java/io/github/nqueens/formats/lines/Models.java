@@ -8,6 +8,7 @@ import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the model of a solver for satisfiability: a variable for each square, row after row, with a minus if no queen stands there. */
@@ -51,9 +52,7 @@ public final class Models {
         for (int row = 0; row < n; row++) {
             cells.add(all.subList(row * n, (row + 1) * n).toArray(String[]::new));
             int first = row * n + 1;
-            offsets.add(java.util.stream.IntStream.range(first, first + n)
-                    .map(places::get)
-                    .toArray());
+            offsets.add(IntStream.range(first, first + n).map(places::get).toArray());
         }
         Table table = new Table(source, Table.Form.CELLS, cells, offsets);
         table.bracketed = true;

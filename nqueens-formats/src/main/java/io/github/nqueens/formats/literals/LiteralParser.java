@@ -183,7 +183,7 @@ public final class LiteralParser {
             return;
         }
         closers.pop();
-        Rearrangements.requireNoneIn(source, open.peek(), at);
+        Rearrangements.requireNoneIn(source, open.peek());
         Node list = regrouped(open.pop(), breaks.pop());
         if (list.tag != null && list.tag.startsWith(".")) {
             // The arguments of a method that is called on a value are no values.

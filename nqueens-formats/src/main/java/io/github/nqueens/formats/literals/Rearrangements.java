@@ -50,15 +50,14 @@ final class Rearrangements {
         }
     }
 
-    /** Refuses the arguments of a call or the index in brackets that end at an index. */
-    static void requireNoneIn(Source source, Node list, int end) {
+    /** Refuses the arguments of a call, or an index in brackets. */
+    static void requireNoneIn(Source source, Node list) {
         String tag = list.tag == null ? "" : list.tag;
         String name = Keys.plain(tag.substring(tag.lastIndexOf('.') + 1));
         boolean lists = list.lists().findAny().isPresent();
         boolean word = list.children.size() == 1 && list.children.get(0).isWord();
         boolean vectors = list.lists().anyMatch(values -> "c".equals(values.tag));
-        if ((tag.equals("t") && (lists || word))
-                || source.text.substring(list.offset, end).startsWith("::-1", 1)) {
+        if ((tag.equals("t") && (lists || word)) || source.text.startsWith("::-1", list.offset + 1)) {
             throw refusal(source, list.offset - tag.length(), tag.equals("t") ? tag : tag + "[::-1]");
         }
         if ((tag.equals("reshape") && lists)
