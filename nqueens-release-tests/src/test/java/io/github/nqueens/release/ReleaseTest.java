@@ -46,8 +46,7 @@ class ReleaseTest {
         second = released(
                 "another-directory/second",
                 Map.of("TZ", "Asia/Kathmandu", "LC_ALL", "tr_TR.UTF-8"),
-                // Error Prone takes much of the time of a build, and is not to change a class.
-                List.of("-Duser.language=tr", "-Duser.country=TR", "-Dnqueens.errorprone=-proc:none"));
+                List.of("-Duser.language=tr", "-Duser.country=TR"));
         stage(first);
     }
 
