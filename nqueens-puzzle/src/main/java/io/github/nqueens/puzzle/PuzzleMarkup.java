@@ -111,7 +111,7 @@ final class PuzzleMarkup {
         return solution.column(square / n) == square % n;
     }
 
-    /** Why a mark on a square of the solution is wrong, or a queen on another. */
+    /** Why a square of the solution bears no mark, or why another square bears no queen. */
     private Reason reason(int square) {
         List<Square> wrong = List.of(new Square(square / n, square % n));
         boolean isQueen = !isInSolution(square);

@@ -4,8 +4,8 @@ import io.github.nqueens.NQueensException;
 import java.util.Objects;
 
 /**
- * A count, a part of one, or the set-up of a sampler ended early: a limit was reached, it was cancelled, or its memory did not
- * suffice. The message says which.
+ * A count, one of its parts, or the set-up of a sampler ended early. The message names the cause: a limit, a cancellation, or
+ * too little memory.
  */
 public final class CountAbandonedException extends NQueensException {
     private static final long serialVersionUID = 1L;

@@ -13,8 +13,8 @@ import java.util.random.RandomGenerator;
 /**
  * Writes a solution down from a formula, which the seed chooses.
  *
- * <p>Rows and columns count from 0. Let m be n for even n and n - 1 for odd n. Of these formulas, those that hold for n
- * are chosen with the same probability:
+ * <p>Rows and columns count from 0. Let m be n for even n and n - 1 for odd n. All formulas of this list that hold
+ * for n are chosen with the same probability:
  *
  * <ul>
  *   <li>Knight's moves, for m mod 6 other than 2: rows 0 to m/2 - 1 have the columns 1, 3, 5, ..., the others 0, 2, 4,

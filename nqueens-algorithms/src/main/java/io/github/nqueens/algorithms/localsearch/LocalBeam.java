@@ -353,7 +353,7 @@ public final class LocalBeam implements SearchAlgorithm {
         return stochastic ? cost / temperature + StrictMath.log(-StrictMath.log(uniform)) : cost + uniform;
     }
 
-    /** Stafford's 13th variant of the finalizer of MurmurHash3, after a step of the golden ratio. */
+    /** Adds the golden ratio, then mixes the bits by Stafford's 13th variant of the finalizer of MurmurHash3. */
     private static long mixed(long number) {
         long z = number + 0x9e3779b97f4a7c15L;
         z = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;

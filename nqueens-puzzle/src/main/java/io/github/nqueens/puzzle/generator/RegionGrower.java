@@ -276,8 +276,8 @@ public final class RegionGrower {
     }
 
     /**
-     * A square without a region and a region that it may join; or, if all have one or some region is too small, a square of
-     * another region that is made to leave it.
+     * A square without a region and a region that it may join. If all squares have a region, or some region is too small, the
+     * square leaves another region instead.
      */
     private int randomPair() {
         boolean small = smallRegions() > 0;

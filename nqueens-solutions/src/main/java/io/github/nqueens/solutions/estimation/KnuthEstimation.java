@@ -81,7 +81,7 @@ public final class KnuthEstimation implements Estimation {
         return exactRows == size;
     }
 
-    /** Whether all samples weigh the same, as a single one does. They tell nothing about the error. */
+    /** Whether all samples weigh the same. They tell nothing about the error then, and neither does a single sample. */
     private boolean isUniform() {
         return largest * samples <= sum * (1 + ROUNDING);
     }

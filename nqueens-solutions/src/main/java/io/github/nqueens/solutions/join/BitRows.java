@@ -19,7 +19,7 @@ final class BitRows {
     /** The words of a cache line. */
     static final int LINE = 16;
 
-    /** Where the first section of a row begins: the next word opens a cache line, if the row's header does. */
+    /** Where the first section of a row begins. The next word opens a cache line in a row whose header opens one. */
     static final int FIRST = 11;
 
     private BitRows() {}

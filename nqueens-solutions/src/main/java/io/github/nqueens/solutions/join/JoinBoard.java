@@ -93,7 +93,7 @@ final class JoinBoard {
         return boards;
     }
 
-    /** A board for each pair of queens of the middle row and column, one of eight images, and one with a queen on the center. */
+    /** The boards with two queens in the middle row and column, one board for each eight images, and the board with a queen on the center. */
     static List<JoinBoard> byMiddleQueens(Problem problem) {
         int middle = problem.size() / 2;
         JoinGeometry geometry = new JoinGeometry(problem.size());

@@ -7,8 +7,8 @@ final class LookAhead {
     private LookAhead() {}
 
     /**
-     * Checks each column left for each row without a queen, in order, against the queen placed last, until a row has none
-     * left.
+     * Checks the remaining columns of all rows without a queen against the queen placed last. It goes through the rows in
+     * order and stops at one whose last column is attacked.
      */
     static boolean forward(Domains domains, int row) {
         int column = domains.column(row);
@@ -148,7 +148,7 @@ final class LookAhead {
         return at >= 0 ? at : -1 - at;
     }
 
-    /** Looks for a column of the other row, after its first, that a square does not attack. */
+    /** Looks for a column of the other row that the square does not attack. The first one of that row is known to be attacked. */
     private static boolean ruleOutWithoutSupport(Domains domains, int row, int column, int neighbor, int first) {
         if (!domains.contains(row, column)) {
             return false;

@@ -6,7 +6,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Finds the queen that stands alone on a diagonal, on a board that changes by swaps. The rows of the queens on a
+ * Finds the queen that stands alone on a diagonal while swaps change the board. The rows of the queens on a
  * diagonal are combined by exclusive or, which is the row itself if there is only one. Every swap takes O(1). Not safe
  * for use by several threads.
  */

@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * The squares on which a queen may stand beside the placed ones, numbered by rows and columns, and the lines they lie on.
  * The lines below {@link #units} are the rows, columns and regions that still need a queen, and on the torus the
- * diagonals too: n queens on different ones of n diagonals use all of them. Every other line, a diagonal, holds a queen at
- * most.
+ * diagonals too: n queens on different ones of n diagonals use all of them. The other lines are diagonals with at
+ * most one queen.
  */
 final class Candidates {
     private static final int[] NONE = {};

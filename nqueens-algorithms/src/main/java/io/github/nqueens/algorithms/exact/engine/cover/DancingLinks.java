@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The doubly linked lists of an exact cover problem: an option for each square on which a queen may stand, and an item
- * for each row, column and region that still needs a queen. These items are primary. Diagonals are secondary items,
+ * The doubly linked lists of an exact cover problem. Each square on which a queen may stand is an option. Each row, column
+ * and region that still needs a queen is an item. These items are primary. Diagonals are secondary items,
  * which need no queen and take one at most, and so is each pair of squares that attack each other along no line. A
  * secondary item with a single option is left out.
  *
