@@ -1,8 +1,10 @@
 package io.github.nqueens.algorithms.meta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
@@ -10,13 +12,17 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
+import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,5 +116,74 @@ class ForeignRacersTest {
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T extends Throwable> T asIfUnchecked(Throwable thrown) throws T {
         throw (T) thrown;
+    }
+
+    @Test
+    void aSolverThatReturnsNullIsNamed() {
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> raceOfGreedyReturning(null).solve(8))
+                .withMessageStartingWith("solver 'greedy' is defective: it returned null");
+        PortfolioTest.assertNoThreadIsLeft();
+    }
+
+    @Test
+    void aSolverThatReturnsAWrongBoardIsNamed() {
+        for (Board wrong : List.of(Board.identity(8), Board.of(1, 3, 0, 2))) {
+            SolveResult solved = SolveResult.solved(
+                    wrong, SolveStatistics.builder("greedy", wrong.size()).build());
+            assertThatExceptionOfType(SolverDefectException.class)
+                    .isThrownBy(() -> raceOfGreedyReturning(solved).solve(8))
+                    .withMessageStartingWith("solver 'greedy' is defective: it returned a board that does not solve");
+        }
+        PortfolioTest.assertNoThreadIsLeft();
+    }
+
+    @Test
+    void aSolverThatDeniesASolutionIsNamed() {
+        SolveResult none = SolveResult.unsolved(
+                SolveStatus.UNSOLVABLE,
+                "it says so",
+                SolveStatistics.builder("greedy", 8).build());
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> raceOfGreedyReturning(none).solve(8))
+                .withMessageStartingWith("solver 'greedy' is defective: it claimed that the problem of n = 8");
+    }
+
+    /** Core refuses such a claim of a solver that it made; this one was not made by it. */
+    @Test
+    void aSolverThatProvesWithoutTheTraitOfProofsIsNamed() {
+        SolveResult none = SolveResult.unsolved(
+                SolveStatus.UNSOLVABLE,
+                "it says so",
+                SolveStatistics.builder("greedy", 8).build());
+        SolverDescriptor descriptor = SolverDescriptor.of(
+                "modest", context -> SearchOutcome.gaveUp("it never runs"), SolverTrait.PLACED_AND_BLOCKED);
+        Solver race = Solvers.of(
+                "race", Portfolio.builder().solvers(returning(descriptor, none)).build(), SolverTrait.EVERY_PROBLEM);
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> race.solve(Problem.builder(8).block(0, 0).build()))
+                .withMessageStartingWith("solver 'modest' is defective: it claimed that the problem of n = 8")
+                .withMessageContaining("EVERY_PROBLEM");
+    }
+
+    /** A race of a decorated solver that returns this whatever it is asked. */
+    private static Solver raceOfGreedyReturning(@Nullable SolveResult result) {
+        Solver decorated = returning(Solvers.get("greedy").descriptor(), result);
+        return Solvers.of("race", Portfolio.builder().solvers(decorated).build());
+    }
+
+    private static Solver returning(SolverDescriptor descriptor, @Nullable SolveResult result) {
+        return new Solver() {
+            @Override
+            public SolverDescriptor descriptor() {
+                return descriptor;
+            }
+
+            @Override
+            @SuppressWarnings("NullAway")
+            public SolveResult solve(Problem problem, SolveOptions options) {
+                return result;
+            }
+        };
     }
 }

@@ -1,7 +1,6 @@
 package io.github.nqueens.algorithms.meta;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
@@ -10,16 +9,13 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
-import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
-import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
-import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.Events;
 import java.time.Duration;
@@ -28,7 +24,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -248,7 +243,7 @@ class PortfolioTest {
         }
     }
 
-    private static void assertNoThreadIsLeft() {
+    static void assertNoThreadIsLeft() {
         assertThat(Thread.getAllStackTraces().keySet())
                 .extracting(Thread::getName)
                 .noneMatch(name -> name.startsWith("nqueens-portfolio"));
@@ -372,75 +367,6 @@ class PortfolioTest {
                 .isGreaterThan(1);
         assertThat(result.isSolved()).isTrue();
         assertNoThreadIsLeft();
-    }
-
-    @Test
-    void aSolverThatReturnsNullIsNamed() {
-        assertThatExceptionOfType(SolverDefectException.class)
-                .isThrownBy(() -> raceOfGreedyReturning(null).solve(8))
-                .withMessageStartingWith("solver 'greedy' is defective: it returned null");
-        assertNoThreadIsLeft();
-    }
-
-    @Test
-    void aSolverThatReturnsAWrongBoardIsNamed() {
-        for (Board wrong : List.of(Board.identity(8), Board.of(1, 3, 0, 2))) {
-            SolveResult solved = SolveResult.solved(
-                    wrong, SolveStatistics.builder("greedy", wrong.size()).build());
-            assertThatExceptionOfType(SolverDefectException.class)
-                    .isThrownBy(() -> raceOfGreedyReturning(solved).solve(8))
-                    .withMessageStartingWith("solver 'greedy' is defective: it returned a board that does not solve");
-        }
-        assertNoThreadIsLeft();
-    }
-
-    @Test
-    void aSolverThatDeniesASolutionIsNamed() {
-        SolveResult none = SolveResult.unsolved(
-                SolveStatus.UNSOLVABLE,
-                "it says so",
-                SolveStatistics.builder("greedy", 8).build());
-        assertThatExceptionOfType(SolverDefectException.class)
-                .isThrownBy(() -> raceOfGreedyReturning(none).solve(8))
-                .withMessageStartingWith("solver 'greedy' is defective: it claimed that the problem of n = 8");
-    }
-
-    /** Core refuses such a claim of a solver that it made; this one was not made by it. */
-    @Test
-    void aSolverThatProvesWithoutTheTraitOfProofsIsNamed() {
-        SolveResult none = SolveResult.unsolved(
-                SolveStatus.UNSOLVABLE,
-                "it says so",
-                SolveStatistics.builder("greedy", 8).build());
-        SolverDescriptor descriptor = SolverDescriptor.of(
-                "modest", context -> SearchOutcome.gaveUp("it never runs"), SolverTrait.PLACED_AND_BLOCKED);
-        Solver race = Solvers.of(
-                "race", Portfolio.builder().solvers(returning(descriptor, none)).build(), SolverTrait.EVERY_PROBLEM);
-        assertThatExceptionOfType(SolverDefectException.class)
-                .isThrownBy(() -> race.solve(Problem.builder(8).block(0, 0).build()))
-                .withMessageStartingWith("solver 'modest' is defective: it claimed that the problem of n = 8")
-                .withMessageContaining("EVERY_PROBLEM");
-    }
-
-    /** A race of a decorated solver that returns this whatever it is asked. */
-    private static Solver raceOfGreedyReturning(@Nullable SolveResult result) {
-        Solver decorated = returning(Solvers.get("greedy").descriptor(), result);
-        return Solvers.of("race", Portfolio.builder().solvers(decorated).build());
-    }
-
-    private static Solver returning(SolverDescriptor descriptor, @Nullable SolveResult result) {
-        return new Solver() {
-            @Override
-            public SolverDescriptor descriptor() {
-                return descriptor;
-            }
-
-            @Override
-            @SuppressWarnings("NullAway")
-            public SolveResult solve(Problem problem, SolveOptions options) {
-                return result;
-            }
-        };
     }
 
     @Test
