@@ -55,10 +55,15 @@ public final class SearchOutcome {
      *
      * @param reason why, with the values at hand and what the user may do, for example how much memory is missing
      * @return the outcome
+     * @throws IllegalArgumentException if {@code reason} is blank
      * @throws NullPointerException if {@code reason} is null
      */
     public static SearchOutcome gaveUp(String reason) {
-        return new SearchOutcome(null, Objects.requireNonNull(reason, "reason"), false);
+        if (Objects.requireNonNull(reason, "reason").isBlank()) {
+            throw new IllegalArgumentException(
+                    "the reason to give up is blank; say what was missing, with the values at hand");
+        }
+        return new SearchOutcome(null, reason, false);
     }
 
     /**
