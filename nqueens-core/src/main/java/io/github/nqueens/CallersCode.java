@@ -50,12 +50,17 @@ final class CallersCode {
         call(progress, consumer -> consumer.accept(statistics.get()));
     }
 
+    /** Fails on another thread if a consumer of progress waits, also before there is progress to report. */
+    void requireOwnThread() {
+        call(progress, consumer -> {});
+    }
+
     private <T> void call(@Nullable T code, Consumer<T> call) {
         if (code == null || failure != null) {
             return;
         }
         try {
-            requireOwnThread();
+            requireCallersThread();
             call.accept(code);
         } catch (Throwable thrown) {
             failure = thrown;
@@ -65,13 +70,14 @@ final class CallersCode {
     }
 
     /** The caller was promised to be called on the thread that solves, and need not be safe for use by several. */
-    private void requireOwnThread() {
+    private void requireCallersThread() {
         Thread current = Thread.currentThread();
         if (current != thread) {
             throw new SolverDefectException(
                     solver,
-                    "it reported on another thread, '" + current.getName()
-                            + "', but a run is for the thread that called its search; report there what others find");
+                    "it used its SearchContext on the thread '" + current.getName()
+                            + "', but tick(), random() and the rest are for the thread of its search; helper threads may"
+                            + " compute, and that thread asks and reports for them");
         }
     }
 

@@ -208,6 +208,7 @@ final class SearchRun implements RunContext {
         if (stopCause != null) {
             return true;
         }
+        caller.requireOwnThread();
         long now = nanoClock.getAsLong();
         boolean inTime = now - started < timeLimit;
         if (inTime && now - lastReport >= progressInterval && !isCancelled()) {

@@ -145,10 +145,34 @@ class ForeignCodeTest {
                     .build();
             assertThatExceptionOfType(SolverDefectException.class)
                     .isThrownBy(() -> solver.solve(4, options))
-                    .withMessageContaining("'spread' is defective: it reported on another thread, 'helper'");
+                    .withMessageContaining(
+                            "'spread' is defective: it used its SearchContext on the thread 'helper', but"
+                                    + " tick(), random() and the rest are for the thread of its search");
             assertThat(heard)
                     .containsExactly("failed on " + Thread.currentThread().getName());
         }
+    }
+
+    /** Whether a solver is found defective does not depend on how soon it ends. */
+    @Test
+    void whoWantsProgressIsToldOfAnotherThreadBeforeThereIsProgress() {
+        Solver solver = Solvers.of("spread", context -> {
+            Thread helper = new Thread(context::tick, "helper");
+            helper.setUncaughtExceptionHandler((thread, swallowed) -> {});
+            helper.start();
+            try {
+                helper.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return SearchOutcome.solved(SOLUTION);
+        });
+        SolveOptions options =
+                SolveOptions.builder().progress(Duration.ofDays(1), soFar -> {}).build();
+        assertThatExceptionOfType(SolverDefectException.class)
+                .isThrownBy(() -> solver.solve(4, options))
+                .withMessageContaining("on the thread 'helper'");
+        assertThat(solver.solve(4)).isEqualTo(SOLUTION);
     }
 
     /** Algorithms that catch what comes out of the listener. */

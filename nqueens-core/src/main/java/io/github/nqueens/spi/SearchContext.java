@@ -10,8 +10,9 @@ import java.util.random.RandomGenerator;
 /**
  * One run, as its algorithm sees it. Only the library implements it.
  *
- * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned. A report on another
- * thread reaches nobody. It ends the run with a {@link io.github.nqueens.SolverDefectException} if anybody listens.
+ * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned. Helper threads may
+ * compute, but that thread draws their random numbers, and ticks and reports for them. A tick or a report on another thread ends the
+ * run with a {@link io.github.nqueens.SolverDefectException} if anybody listens or wants progress, as the command line does.
  *
  * <p>Events go to the run's listener if there is one. Those that cost time to make belong behind {@link #observed()}.
  */
