@@ -205,7 +205,14 @@ public final class NQueens implements Callable<Integer> {
             // Picocli lets commands of help have any arguments.
             throw new CommandLine.UnmatchedArgumentException(last.commandSpec().commandLine(), last.unmatched());
         }
-        return new CommandLine.RunLast().execute(parsed);
+        try {
+            return new CommandLine.RunLast().execute(parsed);
+        } catch (CommandLine.PicocliException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // Picocli quotes what a command threw, which a solver of the user's own may prevent by a throw of its own.
+            throw new CommandLine.ExecutionException(last.commandSpec().commandLine(), "failed", e);
+        }
     }
 
     /** Standard output has one form. A format is that of the file if there is one. */

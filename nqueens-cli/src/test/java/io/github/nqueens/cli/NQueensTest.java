@@ -139,6 +139,20 @@ class NQueensTest {
         assertThat(ran.err()).contains("defect", "IllegalStateException", "first second");
     }
 
+    /** A solver of the user's own throws what it likes. */
+    @Test
+    void anExceptionThatThrowsInsteadOfItsMessageIsOneLineToo() {
+        Cli.Ran ran = failing(new IllegalStateException() {
+            @Override
+            public String getMessage() {
+                throw new UnsupportedOperationException("no message");
+            }
+        });
+        assertThat(ran.status()).isEqualTo(70);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("defect", "UnsupportedOperationException", "no message");
+    }
+
     /** What checks the user's values turns it into bad input where it is called; elsewhere it is no fault of the user's. */
     @Test
     void anIllegalArgumentInsideIsADefect() {
