@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,13 +99,32 @@ final class Refusals {
         return option.replaceFirst("=.*", "");
     }
 
-    /** The nearest name, or one of which two neighboring letters are exchanged, which in a short name is no near one. */
+    /**
+     * The nearest name, or one of which two neighboring letters are exchanged, or the only one that begins like this: in short
+     * names neither is near. Hyphens at the start, which all options have, bring none of them nearer.
+     */
     private static String suggestion(List<String> known, String unknown) {
-        return known.stream()
-                .filter(name -> isExchanged(name, unknown.toLowerCase(Locale.ROOT)))
+        String hyphens = unknown.startsWith("-") ? "--" : "";
+        String word = unknown.replaceFirst("^-+", "").toLowerCase(Locale.ROOT);
+        List<String> names =
+                known.stream().map(name -> name.substring(hyphens.length())).toList();
+        return names.stream()
+                .filter(name -> isExchanged(name, word))
                 .findFirst()
-                .map(name -> "; maybe '" + name + "'?")
-                .orElseGet(() -> Suggestion.among(known, unknown));
+                .or(() -> begunBy(names, word))
+                .or(() -> Suggestion.of(names, word))
+                .filter(name -> word.length() > 1)
+                .map(name -> "; maybe '" + hyphens + name + "'?")
+                .orElse(".");
+    }
+
+    /** The name of which a word is the beginning; names with an "s" more are other names of the same. */
+    private static Optional<String> begunBy(List<String> names, String word) {
+        List<String> begun =
+                names.stream().filter(name -> name.startsWith(word)).sorted().toList();
+        return begun.stream()
+                .findFirst()
+                .filter(first -> begun.stream().allMatch(name -> name.equals(first) || name.equals(first + "s")));
     }
 
     private static boolean isExchanged(String name, String word) {

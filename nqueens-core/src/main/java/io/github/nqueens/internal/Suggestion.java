@@ -18,20 +18,28 @@ public final class Suggestion {
     private Suggestion() {}
 
     /**
-     * The words to append to a message on an unknown name. Capital letters count as small ones. A name of several words is
-     * also meant by a word that occurs in no other name.
+     * The words to append to a message on an unknown name.
      *
      * @param known the names there are
      * @param unknown the name given
-     * @return {@code "; maybe 'x'?"} for the nearest name, or a period if none is near
+     * @return {@code "; maybe 'x'?"} for the name that {@link #of} finds, or a period if there is none
      */
     public static String among(Collection<String> known, String unknown) {
+        return of(known, unknown).map(name -> "; maybe '" + name + "'?").orElse(".");
+    }
+
+    /**
+     * The nearest name. Capital letters count as small ones. A name of several words is also meant by a word that occurs in no
+     * other name.
+     *
+     * @param known the names there are
+     * @param unknown the name given
+     * @return the nearest name, or empty if none is near
+     */
+    public static Optional<String> of(Collection<String> known, String unknown) {
         int most = Math.min(MOST_EDITS, Math.max(1, unknown.length() / 2));
         String small = unknown.toLowerCase(Locale.ROOT);
-        return nearest(known, small, most)
-                .or(() -> onlyWithWord(known, small))
-                .map(name -> "; maybe '" + name + "'?")
-                .orElse(".");
+        return nearest(known, small, most).or(() -> onlyWithWord(known, small));
     }
 
     private static Optional<String> nearest(Collection<String> known, String small, int most) {
