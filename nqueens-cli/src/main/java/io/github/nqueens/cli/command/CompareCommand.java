@@ -273,11 +273,13 @@ public final class CompareCommand implements Callable<Integer> {
         Cost.Limits limits = new Cost.Limits(timeLimit, maxIterations, session.cancellation());
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
             Runnable runEnded = progress.counting("runs", tried * runs);
+            progress.watch(timeLimit);
             for (int n : boards) {
                 for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
                     if (session.refusal(solver.getValue(), n).isPresent()) {
                         costs.add(Cost.untried(solver.getKey(), n));
                     } else if (!session.cancellation().isCancelled()) {
+                        progress.searching("a search of " + solver.getKey() + " for n = " + n);
                         costs.add(Cost.measure(solver.getKey(), solver.getValue(), n, seed, runs, limits, runEnded));
                     }
                 }

@@ -2,11 +2,13 @@ package io.github.nqueens.cli.output;
 
 import io.github.nqueens.Progress;
 import io.github.nqueens.SolveStatistics;
+import io.github.nqueens.internal.LimitWatch;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 
 /**
  * Shows on standard error how far a command has come. On a terminal, one line overwrites itself. Elsewhere plain lines
@@ -24,23 +26,34 @@ public final class ProgressLine implements AutoCloseable {
     private final PrintWriter err;
     private final boolean overwrite;
     private final Duration lateness;
+    private final LongSupplier nanoClock;
     private final CountDownLatch closed = new CountDownLatch(1);
     private Duration nextLine = INTERVAL;
     private boolean shown;
 
+    /** What {@link #watch} watches, in words that begin a sentence, and when it began. */
+    private volatile String search = "the search";
+
+    private volatile long searchBegan;
+
     public ProgressLine(PrintWriter err, boolean overwrite) {
-        this(err, overwrite, INTERVAL);
+        this(err, overwrite, INTERVAL, System::nanoTime);
     }
 
     /** Sets how long after its time limit a search is late. */
-    ProgressLine(PrintWriter err, boolean overwrite, Duration lateness) {
+    ProgressLine(PrintWriter err, boolean overwrite, Duration lateness, LongSupplier nanoClock) {
         this.err = err;
         this.overwrite = overwrite;
         this.lateness = lateness;
+        this.nanoClock = nanoClock;
     }
 
-    /** Says so, once, if the search still goes on after its time limit: a solver that never asks about it tells nothing else. */
+    /**
+     * Says so, once, if a search still goes on after its time limit: a solver that never asks about it tells nothing else. The
+     * first search begins now, and each other one when a run that {@link #counting} counts has ended.
+     */
     public Thread watch(Duration timeLimit) {
+        searchBegan = nanoClock.getAsLong();
         Thread watch = new Thread(() -> tellIfLate(timeLimit), "nqueens-time-limit");
         watch.setDaemon(true);
         watch.start();
@@ -50,14 +63,17 @@ public final class ProgressLine implements AutoCloseable {
     private void tellIfLate(Duration timeLimit) {
         try {
             // A hundredth of the limit is what a search may take to end.
-            long millis =
-                    timeLimit.plus(timeLimit.dividedBy(100)).plus(lateness).toMillis();
-            if (!closed.await(millis, TimeUnit.MILLISECONDS)) {
-                err.println((overwrite ? START_OF_LINE + CLEAR_TO_END : "")
-                        + "nqueens: the search goes on although its time limit of " + Text.time(timeLimit)
-                        + " is over; press Ctrl-C to end it");
-                err.flush();
+            long most = LimitWatch.saturatedNanos(
+                    timeLimit.plus(timeLimit.dividedBy(100)).plus(lateness));
+            for (long left = most; left > 0; left = most - (nanoClock.getAsLong() - searchBegan)) {
+                if (closed.await(left, TimeUnit.NANOSECONDS)) {
+                    return;
+                }
             }
+            err.println((overwrite ? START_OF_LINE + CLEAR_TO_END : "") + "nqueens: " + search
+                    + " goes on although its time limit of " + Text.time(timeLimit)
+                    + " is over; press Ctrl-C to end it");
+            err.flush();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -86,14 +102,23 @@ public final class ProgressLine implements AutoCloseable {
                                 .orElse(""));
     }
 
+    /** Names the searches that begin from now on, as in "the search of tabu for n = 8". */
+    public void searching(String name) {
+        search = name;
+        searchBegan = nanoClock.getAsLong();
+    }
+
     /** Counts runs: what is returned is called whenever one of them has ended. */
     public Runnable counting(String task, long runs) {
-        long started = System.nanoTime();
+        long started = nanoClock.getAsLong();
         AtomicLong ended = new AtomicLong();
-        return () -> tell(
-                task,
-                Duration.ofNanos(System.nanoTime() - started),
-                Text.number(ended.incrementAndGet()) + " of " + Text.number(runs));
+        return () -> {
+            searchBegan = nanoClock.getAsLong();
+            tell(
+                    task,
+                    Duration.ofNanos(searchBegan - started),
+                    Text.number(ended.incrementAndGet()) + " of " + Text.number(runs));
+        };
     }
 
     /** Tells what a task has come to in a time. */

@@ -3,16 +3,23 @@ package io.github.nqueens.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.cli.Cli;
+import io.github.nqueens.cli.NQueens;
 import io.github.nqueens.cli.SolverJar;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 /** A user's own solvers, from a jar that is not on the class path. */
 class SolversFromTest {
@@ -196,6 +203,40 @@ class SolversFromTest {
                 .startsWith(said)
                 .doesNotContain("defect of nqueens")
                 .hasLineCount(1);
+    }
+
+    /** It waits until somebody is told that it does not end, and finds its board after that. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aSearchThatIgnoresItsTimeLimitIsNamedWhileOthersWaitForIt() throws IOException {
+        String told = "io.github.nqueens.cli.told";
+        String jar = broken("", """
+                while (System.getProperty("TOLD") == null) {
+                    Thread.onSpinWait();
+                }
+                return SearchOutcome.solved(Board.of(1, 3, 0, 2));
+                """.replace("TOLD", told));
+        StringWriter err = new StringWriter() {
+            @Override
+            public void flush() {
+                if (toString().contains("goes on")) {
+                    System.setProperty(told, "yes");
+                }
+            }
+        };
+        String[] arguments = {
+            "compare", "-a", "broken", "-n", "4", "--runs", "2", "--time-limit", "1ms", "--solvers-from", jar
+        };
+        CommandLine commandLine = NQueens.commandLine(
+                        new Session(false, null, InputStream.nullInputStream()), arguments)
+                .setOut(new PrintWriter(new StringWriter()))
+                .setErr(new PrintWriter(err));
+        try {
+            assertThat(NQueens.execute(commandLine, arguments)).isZero();
+        } finally {
+            System.clearProperty(told);
+        }
+        assertThat(err.toString()).containsOnlyOnce("a search of broken for n = 4 goes on although its time limit");
     }
 
     @Test

@@ -6,6 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,7 +26,7 @@ class ProgressLineTest {
     @Test
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aSearchThatOutlivesItsTimeLimitIsMentioned() throws InterruptedException {
-        try (ProgressLine line = new ProgressLine(err, false, Duration.ZERO)) {
+        try (ProgressLine line = new ProgressLine(err, false, Duration.ZERO, System::nanoTime)) {
             line.watch(Duration.ofMillis(1));
             told.await();
         }
@@ -36,10 +39,42 @@ class ProgressLineTest {
     @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aSearchThatEndsInTimeIsNot() throws InterruptedException {
         Thread watch;
-        try (ProgressLine line = new ProgressLine(err, false, Duration.ZERO)) {
+        try (ProgressLine line = new ProgressLine(err, false, Duration.ZERO, System::nanoTime)) {
             watch = line.watch(Duration.ofDays(1));
         }
         watch.join();
         assertThat(printed.toString()).isEmpty();
+    }
+
+    /** The clock tells half a millisecond more each time, and a run ends when it is asked for the second time. */
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void eachOfSeveralSearchesHasItsOwnTime() throws InterruptedException {
+        AtomicReference<Runnable> runEnded = new AtomicReference<>();
+        AtomicLong asked = new AtomicLong();
+        AtomicLong askedWhenTold = new AtomicLong();
+        LongSupplier clock = () -> {
+            long before = asked.getAndIncrement();
+            if (before == 3) {
+                runEnded.get().run();
+            }
+            return 500_000 * before;
+        };
+        StringWriter said = new StringWriter() {
+            @Override
+            public void flush() {
+                askedWhenTold.set(asked.get());
+                told.countDown();
+            }
+        };
+        try (ProgressLine line = new ProgressLine(new PrintWriter(said), false, Duration.ZERO, clock)) {
+            runEnded.set(line.counting("runs", 2));
+            line.searching("the search of deaf for n = 8");
+            line.watch(Duration.ofMillis(1));
+            told.await();
+        }
+        assertThat(said.toString().strip())
+                .startsWith("nqueens: the search of deaf for n = 8 goes on although its time limit of 1.00 ms is over");
+        assertThat(askedWhenTold).hasValue(8);
     }
 }
