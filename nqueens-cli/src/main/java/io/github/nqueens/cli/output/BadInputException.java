@@ -15,11 +15,6 @@ public final class BadInputException extends RuntimeException {
         super(message, cause);
     }
 
-    /** What the library advises for programs and for people is here for people only. */
-    private static String asCommand(String message) {
-        return message.replaceFirst("\\(SolutionEstimator, or '(nqueens [^']*)'\\)", "with '$1'");
-    }
-
     /**
      * Hands values of the user's to the library, which refuses those that it cannot use. Only what checks values belongs in
      * here: elsewhere an {@link IllegalArgumentException} is a defect of this program.
@@ -30,7 +25,7 @@ public final class BadInputException extends RuntimeException {
         try {
             return checked.get();
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(asCommand(Excerpt.message(e)), e);
+            throw new BadInputException(Excerpt.message(e), e);
         }
     }
 }

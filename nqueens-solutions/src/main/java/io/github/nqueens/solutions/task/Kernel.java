@@ -78,7 +78,7 @@ public enum Kernel {
     private static String estimate(int n) {
         return n > ChainEstimation.LARGEST_SIZE
                 ? ""
-                : ", or an estimate (SolutionEstimator, or 'nqueens count " + n + " --estimate')";
+                : ", or an estimate with 'nqueens count " + n + " --estimate' or SolutionEstimator";
     }
 
     /** Refuses a size that this kernel does not take. */
