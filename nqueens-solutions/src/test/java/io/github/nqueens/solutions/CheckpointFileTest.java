@@ -20,6 +20,7 @@ import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.solutions.task.ProblemTask;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -233,6 +236,29 @@ class CheckpointFileTest {
                 .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(8))
                 .withMessageContaining("is not a checkpoint");
         assertThat(file).hasContent("a diary of more than eight characters");
+    }
+
+    /** It is longer than an array, so whoever reads it to its end runs out of memory. */
+    @Test
+    void refusesALargeFileOfAnotherKindByItsBeginning() throws IOException {
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(1L << 32);
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(8))
+                .withMessageContaining("is not a checkpoint");
+    }
+
+    @Test
+    @Timeout(60)
+    @DisabledOnOs(OS.WINDOWS)
+    void refusesAPipe() throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
+                .isZero();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> counter(CountMethod.BACKTRACKING).build().count(8))
+                .withMessageContaining("is a pipe or a device; name a file on a disk");
+        assertThat(Files.isRegularFile(file)).isFalse();
     }
 
     /** Another program may write the file, and its checksum fits whatever the file says. */

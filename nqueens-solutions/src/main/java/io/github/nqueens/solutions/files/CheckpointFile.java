@@ -5,12 +5,15 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.files.CheckedText.Content;
 import io.github.nqueens.solutions.files.CheckedText.State;
 import io.github.nqueens.solutions.task.CountTask;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -98,8 +101,12 @@ public final class CheckpointFile {
     public List<PartLine> read() {
         done.clear();
         if (!Files.notExists(file)) {
-            try {
-                done.addAll(parse(Files.readAllBytes(file)));
+            // To read a pipe or a device may never end.
+            if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+                throw refused("is a pipe or a device", "name a file on a disk");
+            }
+            try (InputStream content = new FileInputStream(file.toFile())) {
+                done.addAll(parse(content));
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot read checkpoint file " + named + ": " + FileFault.reason(e), e);
             }
@@ -107,10 +114,15 @@ public final class CheckpointFile {
         return List.copyOf(done);
     }
 
-    private List<PartLine> parse(byte[] bytes) {
-        if (!LAYOUT.isBegunBy(bytes)) {
+    /** Reads a file to its end only if it begins as a checkpoint does: one of another kind may be larger than the memory. */
+    private List<PartLine> parse(InputStream file) throws IOException {
+        byte[] begin = file.readNBytes(LAYOUT.mark().length());
+        if (!LAYOUT.isBegunBy(begin)) {
             throw refused("is not a checkpoint of a count", "choose another file");
         }
+        byte[] rest = file.readAllBytes();
+        byte[] bytes = Arrays.copyOf(begin, begin.length + rest.length);
+        System.arraycopy(rest, 0, bytes, begin.length, rest.length);
         Content content = LAYOUT.read(bytes);
         if (content.state() != State.WHOLE) {
             throw damaged(
