@@ -62,7 +62,7 @@ class BrokenSolversTest {
                         Walks.after(context -> BrokenSearches.failAt(100, context))),
                 broken(
                         "R02",
-                        "gave up without a reason",
+                        "the reason to give up is blank",
                         "gives up large sizes without a reason",
                         context -> context.size() > 12 ? SearchOutcome.gaveUp(" ") : Walks.sound(context)),
                 broken("R02", "no end after 2 s", "never ends", context -> BrokenSearches.endless()),
