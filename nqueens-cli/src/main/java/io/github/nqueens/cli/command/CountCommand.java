@@ -199,13 +199,13 @@ public final class CountCommand implements Callable<Integer> {
                 result.fundamental().isPresent() ? ", " + result.fundamental().getAsLong() + " fundamental" : "";
         return result.count() + (result.count() == 1 ? " solution" : " solutions")
                 + (problem.isClassic() ? " of n = " + size : " of the problem of n = " + size) + distinct + ", "
-                + method(result) + ", " + Text.time(result.elapsed());
+                + Kebab.of(result.method()) + ", " + Text.time(result.elapsed());
     }
 
     private Map<String, Object> fields(CountResult result) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("n", size);
-        fields.put("method", method(result));
+        fields.put("method", Kebab.of(result.method()));
         fields.put("threads", threads);
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
@@ -216,9 +216,5 @@ public final class CountCommand implements Callable<Integer> {
                 result.fundamental().isPresent() ? result.fundamental().getAsLong() : null);
         fields.put("seconds", result.elapsed().toNanos() / 1e9);
         return fields;
-    }
-
-    private String method(CountResult result) {
-        return Kebab.of(method == null ? result.method() : method);
     }
 }

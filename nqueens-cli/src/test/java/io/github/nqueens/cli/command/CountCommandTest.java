@@ -15,19 +15,31 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CountCommandTest {
     @TempDir
     Path folder;
 
-    @Test
-    void countsByEachMethod() {
-        for (String method : new String[] {"join", "backtracking", "breadth-first"}) {
-            Cli.Ran ran = Cli.run("count", "12", "--method", method, "--fundamental", "--threads", "2");
-            assertThat(ran.status()).isZero();
-            assertThat(ran.out()).startsWith("14200 solutions of n = 12, 1787 fundamental, " + method + ", ");
-            assertThat(ran.out().lines()).hasSize(1);
-        }
+    /** The method named is the one that counted: a join of a small board is left to backtracking. */
+    @ParameterizedTest
+    @CsvSource({
+        "12, 14200, 1787, join, backtracking",
+        "15, 2279184, 285053, join, join",
+        "12, 14200, 1787, backtracking, backtracking",
+        "12, 14200, 1787, breadth-first, breadth-first"
+    })
+    void countsByEachMethod(String n, String solutions, String fundamental, String method, String counted)
+            throws IOException {
+        String[] arguments = {"count", n, "--method", method, "--fundamental", "--threads", "2"};
+        Cli.Ran ran = Cli.run(arguments);
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out())
+                .startsWith(
+                        solutions + " solutions of n = " + n + ", " + fundamental + " fundamental, " + counted + ", ");
+        assertThat(ran.out().lines()).hasSize(1);
+        assertThat(Cli.run("count", n, "--method", method, "--json").json()).containsEntry("method", counted);
     }
 
     @Test
