@@ -11,6 +11,7 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.tck.trial.BrokenRule;
+import java.io.InputStream;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
@@ -393,7 +394,7 @@ class BrokenSolversTest {
                 broken("R11", "without a restart", "does not count restarts", BrokenSearches::restartsInSilence),
                 broken(
                         "R11",
-                        "on another thread",
+                        "on the thread 'other'",
                         "uses its context on another thread",
                         BrokenSearches::walksOnAnotherThread));
     }
@@ -418,6 +419,13 @@ class BrokenSolversTest {
                                 System.err.println("searching");
                             }
                         })),
+                broken("R14", "closed System.out", "closes the output", Walks.after(context -> System.out.close())),
+                broken("R14", "closed System.err", "closes errors", Walks.after(context -> System.err.close())),
+                broken(
+                        "R14",
+                        "changed System.in",
+                        "replaces the input",
+                        Walks.after(context -> System.setIn(InputStream.nullInputStream()))),
                 broken("R14", "left thread 'idle'", "leaves a thread", Walks.after(context -> {
                     Thread idle = new Thread(BrokenSearches::idle, "idle");
                     idle.setDaemon(true);

@@ -10,6 +10,7 @@ public final class CapturedOutput extends OutputStream {
     private final PrintStream others;
     private final ThreadGroup group;
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+    private volatile boolean isClosed;
 
     public CapturedOutput(PrintStream others, ThreadGroup group) {
         this.others = others;
@@ -23,6 +24,16 @@ public final class CapturedOutput extends OutputStream {
         } else {
             others.write(oneByte);
         }
+    }
+
+    /** Leaves the stream of the others open. */
+    @Override
+    public void close() {
+        isClosed = true;
+    }
+
+    public boolean isClosed() {
+        return isClosed;
     }
 
     public boolean isEmpty() {

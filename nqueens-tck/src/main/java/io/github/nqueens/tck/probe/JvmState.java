@@ -1,5 +1,6 @@
 package io.github.nqueens.tck.probe;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -19,6 +20,7 @@ public final class JvmState {
     private final Locale format = Locale.getDefault(Locale.Category.FORMAT);
     private final TimeZone timeZone = TimeZone.getDefault();
     private final Properties properties = (Properties) System.getProperties().clone();
+    private final InputStream in = System.in;
     private final PrintStream out = System.out;
     private final PrintStream err = System.err;
     private final Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
@@ -54,6 +56,7 @@ public final class JvmState {
         Locale.setDefault(Locale.Category.FORMAT, format);
         TimeZone.setDefault(timeZone);
         System.setProperties((Properties) properties.clone());
+        System.setIn(in);
         System.setOut(out);
         System.setErr(err);
         Thread.setDefaultUncaughtExceptionHandler(handler);
@@ -68,6 +71,7 @@ public final class JvmState {
         all.put("the default locale for display", display);
         all.put("the default locale for formats", format);
         all.put("the default time zone", timeZone);
+        all.put("System.in", in);
         all.put("System.out", out);
         all.put("System.err", err);
         all.put("the default handler of uncaught exceptions", handler);

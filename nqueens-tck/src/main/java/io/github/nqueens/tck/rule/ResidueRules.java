@@ -18,6 +18,8 @@ final class ResidueRules {
     /** How long a thread that was told to end may take to be gone. */
     private static final Duration GRACE = Duration.ofMillis(500);
 
+    private static final String LEAVE = "leave what belongs to the whole program as it is";
+
     private ResidueRules() {}
 
     static void leavesNothingBehind(Trial trial) {
@@ -64,16 +66,21 @@ final class ResidueRules {
         try {
             JvmState before = JvmState.now();
             run.solve(options);
-            run.require(out.isEmpty(), "printed '" + out + "' to System.out", "use events or a logger instead");
-            run.require(err.isEmpty(), "printed '" + err + "' to System.err", "use events or a logger instead");
+            requireUnused(run, out, "System.out");
+            requireUnused(run, err, "System.err");
             before.firstChange().ifPresent(what -> {
-                throw run.broken("changed " + what, "leave what belongs to the whole program as it is");
+                throw run.broken("changed " + what, LEAVE);
             });
         } finally {
             outside.restore();
         }
         requireNoThread(run, group);
         return files.changes();
+    }
+
+    private static void requireUnused(TestedRun run, CapturedOutput stream, String name) {
+        run.require(stream.isEmpty(), "printed '" + stream + "' to " + name, "use events or a logger instead");
+        run.require(!stream.isClosed(), "closed " + name, LEAVE);
     }
 
     private static void requireNoThread(TestedRun run, ThreadGroup group) {
