@@ -310,8 +310,8 @@ public final class SolverCatalog {
     private void ask(Supplier<SolverProvider> provider, String name, List<Entry> found) {
         try {
             // Copied first: a list that holds null is refused before any of it is registered.
-            for (SolverDescriptor descriptor :
-                    List.copyOf(Objects.requireNonNull(provider.get().solvers(), "solvers() returned null"))) {
+            for (SolverDescriptor descriptor : Copies.of(
+                    "solvers()", Objects.requireNonNull(provider.get().solvers(), "solvers() returned null"))) {
                 found.add(new Entry(name, descriptor));
             }
         } catch (Throwable thrown) {
@@ -327,9 +327,7 @@ public final class SolverCatalog {
         String text;
         Throwable shown = thrown;
         try {
-            text = thrown instanceof ServiceConfigurationError && thrown.getCause() != null
-                    ? thrown + ": " + thrown.getCause()
-                    : thrown.toString();
+            text = withCause(thrown);
         } catch (RuntimeException | Error fromItsMessage) {
             text = thrown.getClass().getName();
             shown = null;
@@ -337,6 +335,14 @@ public final class SolverCatalog {
         if (failures.add(provider + " (" + text + ")")) {
             warn(provider, text, shown);
         }
+    }
+
+    /** What was thrown. An error by which Java passes on what it found in the code of a provider says only where that was. */
+    private static String withCause(Throwable thrown) {
+        Throwable cause = thrown instanceof ServiceConfigurationError || thrown instanceof LinkageError
+                ? thrown.getCause()
+                : null;
+        return cause == null || cause == thrown ? thrown.toString() : thrown + ": " + withCause(cause);
     }
 
     /** Logs a failure without its stack trace if that cannot be printed: a logger asks the exception and its causes for texts. */

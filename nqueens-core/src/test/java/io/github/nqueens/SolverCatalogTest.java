@@ -13,6 +13,7 @@ import io.github.nqueens.fixture.Providers.Listing;
 import io.github.nqueens.fixture.Providers.Rival;
 import io.github.nqueens.fixture.Providers.Second;
 import io.github.nqueens.fixture.Providers.ThrowingInConstructor;
+import io.github.nqueens.fixture.Providers.ThrowingInField;
 import io.github.nqueens.fixture.Providers.ThrowingInSolvers;
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
@@ -25,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +91,23 @@ class SolverCatalogTest {
                     .as("logged once: " + broken)
                     .hasSize(2);
         }
+    }
+
+    @Test
+    void aProviderThatFailsInAStaticFieldIsNamedWithItsReason() throws IOException {
+        assertThat(catalogOf(ThrowingInField.class).failures())
+                .singleElement()
+                .asString()
+                .endsWith(": java.lang.NumberFormatException: For input string: \"twelve\")");
+    }
+
+    @Test
+    void aListOfSolversThatHoldsNullIsNamedWithItsPlace() {
+        SolverDescriptor first = new First().solvers().get(0);
+        assertThat(SolverCatalog.of(() -> Arrays.asList(first, null)).failures())
+                .singleElement()
+                .asString()
+                .endsWith("(java.lang.NullPointerException: solvers()[1])");
     }
 
     @Test
