@@ -134,8 +134,8 @@ record ProblemText(AttackRule rule, Squares squares) {
         int[] letters = line.chars().map(RegionNames.LETTERS::indexOf).toArray();
         for (int column = 0; column < letters.length; column++) {
             if (letters[column] < 0) {
-                throw new IllegalArgumentException(
-                        "line " + (row + 1) + " of the grid of regions has '" + line.charAt(column) + "'" + FORMS);
+                throw new IllegalArgumentException("line " + (row + 1) + " of the grid of regions has '"
+                        + Character.toString(line.codePointAt(column)) + "'" + FORMS);
             }
         }
         return letters;

@@ -424,6 +424,7 @@ class ProblemTest {
                 "'rule=QUEENS'; no grid",
                 "'..\n.'; line 2 of the grid of squares has 1 square",
                 "'.x\n..'; line 1 of the grid of regions has '.'",
+                "'\uD83D\uDFE5\n\uD83D\uDFE5'; line 1 of the grid of regions has '\uD83D\uDFE5'",
                 "'AB\nA'; line 2 of the grid of regions has 1 square",
                 "'AA\nAA'; 1 different letter",
                 "'0 1\n0 2'; region 2",
