@@ -6,6 +6,9 @@ import java.util.regex.Pattern;
 public final class Command {
     private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
 
+    /** What means the same between double quotes in a POSIX shell, in PowerShell and at the prompt of Windows, such as a board. */
+    private static final Pattern PLAIN_IN_QUOTES = Pattern.compile("[\\w:=.,+ \\[\\]-]+");
+
     private final StringBuilder words;
 
     public Command(String words) {
@@ -26,7 +29,10 @@ public final class Command {
     }
 
     public static String quoted(String value) {
-        return PLAIN.matcher(value).matches() ? value : "'" + value.replace("'", "'\\''") + "'";
+        if (PLAIN.matcher(value).matches()) {
+            return value;
+        }
+        return PLAIN_IN_QUOTES.matcher(value).matches() ? '"' + value + '"' : "'" + value.replace("'", "'\\''") + "'";
     }
 
     /** The line by which the page is told of it. */

@@ -3,6 +3,8 @@ package io.github.nqueens.lab.exchange;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CommandTest {
     @Test
@@ -12,7 +14,26 @@ class CommandTest {
                         .option("-a", "it's")
                         .option("--initial", "[0, 1, 2]")
                         .flag("--fundamental"))
-                .hasToString("nqueens visualize 8 -a tabu:tenure=12 -a 'it'\\''s' --initial '[0, 1, 2]' --fundamental");
+                .hasToString(
+                        "nqueens visualize 8 -a tabu:tenure=12 -a 'it'\\''s' --initial \"[0, 1, 2]\" --fundamental");
+    }
+
+    /** PowerShell and the prompt of Windows know double quotes, the latter no others. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "portfolio:solvers=tabu+greedy;\"portfolio:solvers=tabu+greedy\"",
+                "..Q.;..Q.",
+                "0 1 2;\"0 1 2\"",
+                "$HOME;'$HOME'",
+                "a\"b;'a\"b'",
+                "%PATH%;'%PATH%'",
+                "!x;'!x'"
+            },
+            delimiter = ';')
+    void isQuotedForEveryShellWhereThatIsPossible(String value, String quoted) {
+        assertThat(Command.quoted(value)).isEqualTo(quoted);
     }
 
     @Test
