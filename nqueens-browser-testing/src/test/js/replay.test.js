@@ -62,6 +62,13 @@ test('many numbers are read from coded bytes, as VarintsTest.java has them', () 
   assert.deepEqual([read(), read()], [remainders, remainders], 'nothing that was learned is left to the next column');
 });
 
+test('a label breaks behind signs of parameters, and a name with a hyphen is one text for a screen reader', () => {
+  const {get} = run('replay', {until: 'player'});
+  const texts = label => plain(get(`breakable('${label}').filter(part => typeof part === 'string')`));
+  assert.deepEqual(texts('iterative-repair'), ['iterative-repair']);
+  assert.deepEqual(texts('tabu:tenure=12,aspiration=true'), ['tabu:', 'tenure=', '12,', 'aspiration=', 'true']);
+});
+
 test('numbers are told as people read them', () => {
   const {get} = page();
   const told = ['NaN', '1234567', '0.25', '1e-7', '1.5e12', '-0.000012', '1 / 3'].map(value => get(`formatNumber(${value})`));
@@ -78,6 +85,21 @@ test('ticks of an axis are round, ascending, and at most five', () => {
     assert.ok(ticks.every((tick, i) => i === 0 || tick > ticks[i - 1]) && ticks[ticks.length - 1] <= greatest, `${greatest}: ${ticks}`);
   }
   assert.deepEqual(plain(get('ticksTo(2000, true)')), [0, 1, 10, 100, 1000]);
+});
+
+test('sliders tell their step as it goes on, except the one that a listener stands on while the replay plays', () => {
+  const {context, byId, get} = run('replay', {until: 'player'});
+  const told = () => ['slider', 'curve'].map(id => byId(id).attributes['aria-valuetext']);
+  get('var player = Object.assign(Object.create(Player.prototype), {panels: [], last: 3, timeline: [0, 1, 2, 9], curve: {show() {}}})');
+  get('player.playing = true; player.show(1)');
+  assert.deepEqual(told(), ['step 1', 'step 1']);
+  context.document.activeElement = byId('slider');
+  get('player.show(2)');
+  assert.deepEqual(told(), ['step 1', 'step 2']);
+  get('player.pause()');
+  assert.deepEqual(told(), ['step 2', 'step 2']);
+  get('player.stepTo(3)');
+  assert.deepEqual(told(), ['step 9', 'step 9']);
 });
 
 test('upTo counts the ascending numbers up to a limit', () => {

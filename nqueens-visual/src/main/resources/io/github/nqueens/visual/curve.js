@@ -6,7 +6,7 @@ const MARGIN = {left: 44, right: 10, top: 12, bottom: 24};
 const LABEL_HEIGHT = 14;
 const LABEL_WIDTH = 44;
 
-/** A search so many times as long as another one would leave nothing to see of it. */
+/** A search that is this many times as long as another one would leave nothing to see of the other. */
 const VERY_DIFFERENT = 20;
 
 /** The place of a value on an axis from 0 to a greatest one, as a part of its length. */
@@ -141,12 +141,9 @@ class Curve {
     context.fill();
   }
 
-  show(ordinal, text) {
+  show(ordinal) {
     this.cursor.style.transform = `translateX(${this.x(ordinal)}px)`;
     this.element.setAttribute('aria-valuenow', ordinal);
-    if (text !== null) {
-      this.element.setAttribute('aria-valuetext', text);
-    }
   }
 
   /** Calls with the ordinal under a pressed pointer. */

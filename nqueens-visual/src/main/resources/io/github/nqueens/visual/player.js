@@ -14,9 +14,12 @@ const STATUS = {
 const LOOK = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
   's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 'blocked', 'ring', 'ring-size', 'ring-line', 'border', 'cross'];
 
-/** A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. */
+/**
+ * A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. It breaks behind a
+ * hyphen anyway: a screen reader would pause at a break that stands in a name.
+ */
 function breakable(label) {
-  const parts = label.match(/[^:,=+-]+[:,=+-]*|[:,=+-]+/g) ?? [];
+  const parts = label.match(/[^:,=+]+[:,=+]*|[:,=+]+/g) ?? [];
   return parts.flatMap((part, i) => i === 0 ? [part] : [make('wbr'), part]);
 }
 
@@ -512,10 +515,20 @@ class Player {
     }
     byId('slider').value = position;
     byId('number').value = ordinal;
-    this.curve.show(ordinal, null);
+    this.curve.show(ordinal);
+    this.tellSliders();
     const isAtEnd = {first: position === 0, back: position === 0, forward: position === this.last, last: position === this.last};
     for (const [id, isOff] of Object.entries(isAtEnd)) {
       byId(id).setAttribute('aria-disabled', isOff);
+    }
+  }
+
+  /** What a screen reader says of the sliders. The one on which its listener stands would not fall silent while the replay plays. */
+  tellSliders() {
+    for (const slider of [byId('slider'), byId('curve')]) {
+      if (!this.playing || slider !== document.activeElement) {
+        slider.setAttribute('aria-valuetext', `step ${this.timeline[this.position]}`);
+      }
     }
   }
 
@@ -523,8 +536,7 @@ class Player {
   announce() {
     const told = this.panels.map(panel => panel.describeToReader()).join(' ');
     byId('live').textContent = `Step ${this.timeline[this.position]}. ${told}`;
-    byId('slider').setAttribute('aria-valuetext', `step ${this.timeline[this.position]}`);
-    this.curve.show(this.timeline[this.position], `step ${this.timeline[this.position]}`);
+    this.tellSliders();
   }
 
   keepRoom() {
@@ -546,7 +558,7 @@ class Player {
       panel.draw();
     }
     this.curve.prepare(this.colors);
-    this.curve.show(this.timeline[this.position], null);
+    this.curve.show(this.timeline[this.position]);
   }
 }
 
