@@ -128,6 +128,33 @@ test('pairs that attack each other are counted on lines', () => {
   assert.deepEqual(plain(get('[...attacksOf([0, 2, 1]).rows].sort()')), [1, 2]);
 });
 
+test('a size that the solutions of a board are not shown for is refused alone, and stays in the address', () => {
+  const {asked, byId, context, get} = lab('solutions');
+  byId('solutions-n').closest = () => ({after() {}, firstChild: {textContent: 'n'}});
+  byId('solutions-n').removeAttribute = () => {};
+  const load = n => {
+    context.state = new URLSearchParams({n});
+    get('var view = shell.views.get("solutions"); view.load(state)');
+    return [get('view.state().get("n")'), get('view.task.problem.textContent'), asked.length];
+  };
+  ['11', 'abc', ''].forEach(n => assert.deepEqual(load(n), [n, `The field 'n' is '${n}', but must be a whole number from 1 to 10.`, 0]));
+  assert.deepEqual(load('10'), ['10', '', 1]);
+});
+
+test('who stops a search stands on the button that begins the next one, and nobody else is moved', async () => {
+  for (const isThere of [true, false]) {
+    const {asked, byId, context, get} = lab('stream');
+    let focused = null;
+    byId('x-stop').form = {querySelector: selector => selector === '[type=submit]' ? {focus: () => { focused = 'run'; }} : null};
+    context.document.activeElement = isThere ? byId('x-stop') : null;
+    const ended = get('var task = new LabTask("x-"); task.start("run", undefined, () => false)');
+    byId('x-stop').click();
+    await ended;
+    assert.equal(asked.length, 1);
+    assert.deepEqual([byId('x-stop').disabled, focused], [true, isThere ? 'run' : null]);
+  }
+});
+
 test('half a sentence becomes a whole one, and the number n stays small', () => {
   const {context, get} = lab('stream');
   context.said = ["no solver named 'x', maybe 'tabu'?", 'n is 9', 'next row', '', 'Done.'];
@@ -417,7 +444,7 @@ function web(others = {}) {
   return {...run('web', {until: 'stream', texts, globals}), made};
 }
 
-/** Waits until so many workers have been asked something; each gets the library before. */
+/** Waits until this many workers have been asked something; each gets the library before. */
 async function told(made, count) {
   while (made.filter(worker => worker.told.length > 1).length < count) {
     await setImmediate();

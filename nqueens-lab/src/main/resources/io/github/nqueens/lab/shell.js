@@ -49,6 +49,10 @@ const REMEMBER_MILLISECONDS = 400;
 const LONGEST_ADDRESS = 100_000;
 const LONGEST_PART = 60;
 
+function shortened(part) {
+  return part.length > LONGEST_PART ? part.slice(0, LONGEST_PART) + '\u2026' : part;
+}
+
 /**
  * The views, one of which is shown. The address holds the state of that one: `view`, unless it is the first, `from`, unless rows
  * and columns count from 1, and what the view itself has. An address without `from`, such as a link of the page, leaves that choice as it is. A view has `load(state)`, which is given the parameters of the address, and
@@ -122,7 +126,7 @@ class Shell {
     const taken = view.state();
     // A view may hold what it leaves out of its state, because it is the usual choice.
     const left = [...state].filter(([key, value]) => view[key] !== value && !taken.getAll(key).some(other => words(other) === words(value)))
-      .map(([key, value]) => `${key}=${value}`).map(part => part.length > LONGEST_PART ? part.slice(0, LONGEST_PART) + '\u2026' : part);
+      .map(([key, value]) => shortened(`${key}=${value}`));
     return left.length === 0 ? '' : text(left.length === 1 ? 'address.part' : 'address.parts', left.join(' & '));
   }
 

@@ -6,7 +6,8 @@ class SolutionsView {
   constructor() {
     this.task = new LabTask('solutions-');
     this.size = byId('solutions-n');
-    this.size.append(...Array.from({length: LARGEST_GALLERY}, (_, i) => new Option(String(i + 1))));
+    this.sizes = Array.from({length: LARGEST_GALLERY}, (_, i) => String(i + 1));
+    this.size.append(...this.sizes.map(n => new Option(n)));
     this.size.addEventListener('change', () => {
       this.show();
       shell.remember();
@@ -14,13 +15,12 @@ class SolutionsView {
   }
 
   load(state) {
-    this.size.value = state.get('n') ?? '8';
-    const isKnown = this.size.value !== '';
-    this.size.value ||= '8';
-    this.show();
-    if (!isKnown) {
-      this.task.fail(new Error(text('solutions.size', LARGEST_GALLERY)));
+    const n = state.get('n') ?? '8';
+    this.size.value = n;
+    if (this.size.value !== n) {
+      this.size.append(make('option', {textContent: n, selected: true}));
     }
+    this.show();
   }
 
   state() {
@@ -29,6 +29,12 @@ class SolutionsView {
 
   async show() {
     const n = this.size.value;
+    if (!this.sizes.includes(n)) {
+      this.task.stop();
+      byId('solutions-list').replaceChildren();
+      this.task.fail(new Error(text('solutions.size', shortened(n), LARGEST_GALLERY)));
+      return;
+    }
     const solutions = [];
     const form = new URLSearchParams({n, first: '200', which: 'fundamental'});
     const isWhole = await this.task.start('solutions', form, (word, said) => {

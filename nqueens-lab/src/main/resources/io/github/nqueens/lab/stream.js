@@ -110,8 +110,17 @@ class LabTask {
       return false;
     } finally {
       if (running === this.running) {
-        this.stopButton.disabled = true;
+        this.endStop();
       }
+    }
+  }
+
+  /** Who stands on the button when there is no more to stop goes on from the one that begins the next work. */
+  endStop() {
+    const isFocused = document.activeElement === this.stopButton;
+    this.stopButton.disabled = true;
+    if (isFocused) {
+      /** @type {HTMLElement?} */ (this.stopButton.form.querySelector('[type=submit]')).focus();
     }
   }
 

@@ -99,7 +99,7 @@ class ExperimentPageTest {
         new Select(at("measure")).selectByValue("time");
         new Select(at("n")).selectByVisibleText("20");
         new Select(at("scale")).selectByValue("linear");
-        chromium.await(page -> at("distribution").getText().contains("Runs solved after so much time, n = 20")
+        chromium.await(page -> at("distribution").getText().contains("Runs solved within this time, n = 20")
                 && at("boxes").getText().contains("Time of the runs that solved"));
         chromium.await(page -> page.getCurrentUrl().contains("measure=time&scale=linear&n=20"));
     }
