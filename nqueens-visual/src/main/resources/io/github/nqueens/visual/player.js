@@ -14,6 +14,17 @@ const STATUS = {
 const LOOK = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
   's0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 'blocked', 'ring', 'ring-size', 'ring-line', 'border', 'cross'];
 
+/** Where an arrow key leads to, in rows down and columns across. */
+const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+/** Lets the arrow keys read the parts of a picture. A pointer leaves them to the replay. */
+function letWalk(canvas, parts) {
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-description', `The arrow keys read its ${parts}.`);
+  canvas.onmousedown = event => event.preventDefault();
+}
+
 /**
  * A label as text that may break behind the signs of a solver's parameters, and within a word only if it must. It breaks behind a
  * hyphen anyway: a screen reader would pause at a break that stands in a name.
@@ -44,7 +55,7 @@ class Panel {
     this.recording = recording;
     this.queens = new Queens(n, problem);
     this.step = -1;
-    this.chosen = EMPTY;
+    this.chosen = this.walked = EMPTY;
     this.root = byId('panel').content.firstElementChild.cloneNode(true);
     this.canvas = this.root.querySelector('canvas');
     this.picture = new BoardPicture(this.canvas, n, problem);
@@ -56,20 +67,38 @@ class Panel {
     this.makeTree(recording, n);
     this.goTo(0);
     this.canvas.addEventListener('click', event => this.choose(this.picture.squareAt(event)));
-    this.root.querySelector('.tree canvas').addEventListener('click', event => this.chooseNode(event));
+    this.root.querySelector('.tree canvas').addEventListener('click', ({offsetX, offsetY}) =>
+      this.chooseNode(this.tree.nodeAt(offsetX, offsetY, this.step)));
   }
 
   /** Says why a square is ruled out; the same square again, or another one, ends that. */
   choose(square) {
+    this.walked = square;
     this.chosen = square !== this.chosen && this.recording.ruledOut.at(this.step).has(square) ? square : EMPTY;
     this.draw();
   }
 
-  /** Says of a node of the tree how it ended. */
-  chooseNode(event) {
-    const node = this.tree?.nodeAt(event.offsetX, event.offsetY, this.step) ?? EMPTY;
-    this.treeText.textContent = renumbered((node === EMPTY ? '' : this.tree.tree.describeNode(node, this.step) + ' ')
-      + this.tree.tree.describe(this.step));
+  /** Marks a node of the tree, and says how it ended. */
+  chooseNode(node) {
+    const {tree} = this.tree;
+    this.tree.chosen = node;
+    this.tree.draw(this.step);
+    const said = node === EMPTY ? '' : renumbered(tree.describeNode(node, this.step));
+    this.treeText.textContent = `${said} ${renumbered(tree.describe(this.step))}`.trim();
+    return said;
+  }
+
+  /** Goes on to the next square or node of a picture, and says what it is. The first key shows where the way begins. */
+  walk(canvas, [down, across]) {
+    if (canvas !== this.canvas) {
+      const {chosen, tree} = this.tree;
+      return this.chooseNode(chosen === EMPTY ? tree.nodeAt[this.step] : this.tree.nodeBeside(chosen, down, across, this.step));
+    }
+    const inside = at => Math.min(this.size - 1, Math.max(0, at));
+    const {walked, size} = this;
+    this.walked = this.chosen = walked === EMPTY ? 0 : inside(Math.floor(walked / size) + down) * size + inside(walked % size + across);
+    this.draw();
+    return renumbered(this.reason().trim());
   }
 
   reason() {
@@ -77,12 +106,21 @@ class Panel {
       return '';
     }
     const because = this.recording.ruledOut.at(this.step).get(this.chosen);
-    const square = `Row ${Math.floor(this.chosen / this.size)}, column ${this.chosen % this.size} is ruled out`;
-    if (because === EMPTY) {
-      return ` ${square} by several rows together.`;
+    const [row, column] = [Math.floor(this.chosen / this.size), this.chosen % this.size];
+    return ` Row ${row}, column ${column} ${because === undefined ? this.holds(row, column) : `is ruled out by ${this.culprit(because)}`}.`;
+  }
+
+  holds(row, column) {
+    const isBlocked = '#X'.includes(this.picture.problem?.squares[this.chosen] ?? '.');
+    return this.queens.columns[row] === column ? 'holds a queen' : isBlocked ? 'is blocked' : 'is not ruled out';
+  }
+
+  culprit(row) {
+    if (row === EMPTY) {
+      return 'several rows together';
     }
-    return this.queens.columns[because] === EMPTY ? ` ${square} by row ${because}, which would have no square left beside a queen there.`
-      : ` ${square} by the queen of row ${because}, column ${this.queens.columns[because]}.`;
+    return this.queens.columns[row] === EMPTY ? `row ${row}, which would have no square left beside a queen there`
+      : `the queen of row ${row}, column ${this.queens.columns[row]}`;
   }
 
   /** What is told of the whole search; called again when there is more of it. */
@@ -94,6 +132,9 @@ class Panel {
     outcome.textContent = `${status}, ${plural(recording.iteration[recording.steps - 1], 'iteration')}`;
     outcome.title = `${recording.reason ? renumbered(recording.reason) + '; ' : ''}seed ${recording.seed}`;
     this.figures = this.makeFigures(recording, this.size);
+    if (recording.ruledOut.squares.length > 0) {
+      letWalk(this.canvas, 'squares');
+    }
   }
 
   makeFigures(recording, n) {
@@ -138,15 +179,16 @@ class Panel {
       this.tree.isCollapsed = !whole.checked;
       this.tree.draw(this.step);
     });
-    if (!tree.isDrawnWhole) {
+    if (tree.isDrawnWhole) {
+      letWalk(this.tree.canvas, 'nodes');
+    } else {
       figure.querySelector('h3').textContent = 'Search tree, level by level';
     }
   }
 
   drawTree() {
     if (this.tree) {
-      this.tree.draw(this.step);
-      this.treeText.textContent = renumbered(this.tree.tree.describe(this.step));
+      this.chooseNode(EMPTY);
       this.tree.canvas.setAttribute('aria-label', `Search tree: ${this.treeText.textContent}`);
     }
   }
@@ -414,6 +456,14 @@ class Player {
   onKey(event) {
     const target = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches('select, input[type=number]')) {
+      return;
+    }
+    if (event.key in ARROWS && target.matches('canvas')) {
+      event.preventDefault();
+      if (this.playing) {
+        this.pause();
+      }
+      byId('live').textContent = this.panels.find(({root}) => root.contains(target)).walk(target, ARROWS[event.key]);
       return;
     }
     const page = Math.max(1, Math.round(this.last / 20));

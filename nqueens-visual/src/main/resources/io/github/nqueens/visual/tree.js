@@ -261,6 +261,7 @@ class TreePicture {
     this.canvas = canvas;
     this.tree = tree;
     this.isCollapsed = tree.canCollapse;
+    this.chosen = EMPTY;
     if (tree.isDrawnWhole) {
       this.place();
     }
@@ -377,6 +378,21 @@ class TreePicture {
       }
     }
     this.drawJumps(step);
+    if (this.chosen !== EMPTY) {
+      context.beginPath();
+      context.arc(this.left(this.chosen), this.top(depth[this.chosen]), 6, 0, 2 * Math.PI);
+      context.strokeStyle = this.colors['moved-to'];
+      context.lineWidth = 3;
+      context.stroke();
+    }
+  }
+
+  /** The node that is drawn above another one, or its first one below, or one beside it; the other one itself if there is none. */
+  nodeBeside(node, down, across, step) {
+    const {parent, depth, entered} = this.tree;
+    const all = this.shown.filter(other => entered[other] <= step && depth[other] === depth[node] + down
+      && (down === 0 || parent[other] === node || parent[node] === other));
+    return all[down === 0 ? all.indexOf(node) + across : 0] ?? node;
   }
 
   /** The node drawn nearest to a place, or -1 if none is near. */

@@ -125,6 +125,12 @@ final class ReplayPage {
                 """, panel(panel), row, column, shown(panel).columns().length);
     }
 
+    /** Presses keys on a picture of a panel, and returns what a screen reader is told then. */
+    String walk(int panel, String picture, Keys... keys) {
+        panel(panel).findElement(By.cssSelector(picture)).sendKeys(keys);
+        return text("live");
+    }
+
     /** What is told of each node of the tree: taps on the whole picture, place by place. */
     @SuppressWarnings("unchecked")
     List<String> tapTree(int panel) {

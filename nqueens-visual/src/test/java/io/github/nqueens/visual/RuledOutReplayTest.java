@@ -14,11 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.openqa.selenium.Keys;
 
 /** Squares that a search rules out, their return, and dead ends, on the page of a recording. */
 @InBrowser
 @Tag("thorough")
 class RuledOutReplayTest {
+    private static final String SQUARES = ".board canvas";
+    private static final String NODES = ".tree canvas";
+
     private static Browser chromium;
 
     @BeforeAll
@@ -69,6 +73,41 @@ class RuledOutReplayTest {
                 .anyMatch(text -> text.startsWith(
                         "The board 1 4 2 leaves no square to try in row 4. The search jumped back over 3 queens."))
                 .anyMatch(text -> text.startsWith("The board 1 3 leaves no square to try in row 3."));
+    }
+
+    @Test
+    void theArrowKeysReadSquaresAndNodesAndPauseTheReplay() {
+        ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(Runs.jumpBack()));
+        page.jumpTo(1);
+        String plain = page.colorAt(0, 1.02, 1.5);
+        assertThat(page.walk(0, SQUARES, Keys.ARROW_DOWN)).isEqualTo("Row 1, column 1 holds a queen.");
+        assertThat(page.walk(0, SQUARES, Keys.ARROW_DOWN, Keys.ARROW_RIGHT))
+                .isEqualTo("Row 2, column 2 is ruled out by the queen of row 1, column 1.");
+        assertThat(page.shown(0).note()).endsWith("Row 2, column 2 is ruled out by the queen of row 1, column 1.");
+        assertThat(page.colorAt(0, 1.02, 1.5)).isNotEqualTo(plain);
+        assertThat(page.walk(0, SQUARES, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT))
+                .isEqualTo("Row 2, column 4 is not ruled out.");
+        assertThat(page.step()).isEqualTo(1);
+
+        page.jumpTo(5);
+        assertThat(page.walk(0, NODES, Keys.ARROW_LEFT)).isEqualTo("The board 2 is on the way.");
+        assertThat(page.walk(0, NODES, Keys.ARROW_UP)).isEqualTo("The board without queens is on the way.");
+        assertThat(page.walk(0, NODES, Keys.ARROW_DOWN)).isEqualTo("The board 1 was searched to its end.");
+        assertThat(page.walk(0, NODES, Keys.ARROW_DOWN))
+                .isEqualTo("The board 1 3 leaves no square to try in row 3.")
+                .isEqualTo(page.walk(0, NODES, Keys.ARROW_DOWN));
+        assertThat(page.treeText(0)).startsWith("The board 1 3 leaves no square to try in row 3. ");
+        assertThat(page.pixelsOfTree(0, "--moved-to")).isPositive();
+        assertThat(page.walk(0, NODES, Keys.ARROW_RIGHT, Keys.ARROW_DOWN))
+                .isEqualTo("The board 1 4 2 leaves no square to try in row 4. The search jumped back over 3 queens.");
+        assertThat(page.walk(0, NODES, Keys.ARROW_UP, Keys.ARROW_LEFT))
+                .isEqualTo("The board 1 3 leaves no square to try in row 3.");
+
+        page.jumpTo(1);
+        assertThat(page.pixelsOfTree(0, "--moved-to")).isZero();
+        page.press(Keys.SPACE);
+        page.walk(0, SQUARES, Keys.ARROW_UP);
+        assertThat(page.isPlaying()).isFalse();
     }
 
     /** A column or a region is framed where the search goes back because of it, not where it goes on. */

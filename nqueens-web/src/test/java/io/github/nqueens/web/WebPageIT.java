@@ -201,7 +201,7 @@ class WebPageIT {
             chromium.allow(address);
             chromium.allow("blob:http://127.0.0.1");
             chromium.screen(1280, 900, "light");
-            driver().get(address + "#n=8&seed=1&start=random&solver=tabu&solver=greedy");
+            driver().get(address + "#n=8&seed=1&start=random&solver=tabu&solver=constraint-search");
             chromium.await(page -> text("status").equals("Done."));
             chromium.requireAccessibleOnEveryScreen();
         } finally {
