@@ -287,6 +287,33 @@ test('a picture that is sure is opened without its queens, and one that is not o
   assert.match(unsure.get('brought.task.status').textContent, /40 % only, as two colors are alike/);
 });
 
+test('an address holds a puzzle that was brought, and a link to it opens it without a new entry of the history', async () => {
+  const written = [];
+  const history = {replaceState: (...[, , address]) => written.push(['replace', address]), pushState: (...[, , address]) => written.push(['push', address])};
+  const {asked, byId, context, get} = lab('puzzles', {history, Blob});
+  const opened = [];
+  byId('puzzles-page').contentWindow = {location: {replace: url => opened.push(url.pathname)}};
+  context.state = new URLSearchParams({n: '6', puzzle: 'AB_BA'});
+  get('var view = shell.views.get("puzzles"); shell.shown = "puzzles"; shell.tabs = [{dataset: {view: "watch"}}]; shell.address = ""; view.load(state)');
+  await setImmediate();
+  assert.equal(asked[0].address, 'brought/text?from=1');
+  assert.equal(await asked[0].options.body.text(), 'AB\nBA');
+  const answered = async line => {
+    asked.at(-1).resolve(answer(line, 'done 1\n'));
+    await new Promise(resolve => { setTimeout(resolve, 20); });
+  };
+  await answered('puzzle 1 4 rule=TOUCH_AB_BA\n');
+  assert.deepEqual(opened, ['/brought/4']);
+  assert.deepEqual(written.at(-1), ['replace', '#view=puzzles&n=6&puzzle=rule%3DTOUCH_AB_BA']);
+  get('view.brought.readText("CD")');
+  await setImmediate();
+  await answered('puzzle 1 5 rule=TOUCH_CD\n');
+  assert.deepEqual(written.at(-1), ['push', '#view=puzzles&n=6&puzzle=rule%3DTOUCH_CD']);
+  byId('puzzles-seed').value = '3';
+  get('view.make()');
+  assert.equal(asked.at(-1).options.body.toString(), 'n=6&seed=3');
+});
+
 test('a way of reading that is refused is named', async () => {
   const sure = await brought('puzzle', it => it.readText('x'), 'sure 93 \npuzzle empty 4\nrefused queens This puzzle has no solution.\ndone 3\n');
   assert.equal(sure.problem.textContent, `${texts['brought.as.queens']}: This puzzle has no solution.`);

@@ -4,12 +4,16 @@ class PuzzlesView {
   constructor() {
     this.frame = byId('puzzles-page');
     this.task = new LabTask('puzzles-');
-    this.brought = new Brought('puzzles', 'puzzle', number => {
-      this.task.clear();
-      // No command and no seed makes this puzzle.
-      this.task.repeat.hidden = true;
-      byId('puzzles-seed').value = '';
-      shell.begin();
+    this.brought = new Brought('puzzles', 'puzzle', said => {
+      const [, number, puzzle] = /^(\d+) (.*)$/.exec(said);
+      this.forget();
+      if (this.isLinked) {
+        this.puzzle = puzzle;
+        shell.remember();
+      } else {
+        shell.begin(() => { this.puzzle = puzzle; });
+      }
+      this.isLinked = false;
       this.open(`brought/${number}`);
     });
     this.frame.addEventListener('load', () => this.loaded());
@@ -30,15 +34,35 @@ class PuzzlesView {
     if (byId('puzzles-rating').selectedIndex < 0) {
       byId('puzzles-rating').append(make('option', {textContent: state.get('rating'), selected: true}));
     }
-    this.make();
+    this.puzzle = state.get('puzzle') ?? '';
+    this.isLinked = this.puzzle !== '';
+    if (this.isLinked) {
+      this.forget();
+      this.frame.hidden = true;
+      this.brought.readText(this.puzzle.replaceAll('_', '\n'));
+    } else {
+      this.make();
+    }
   }
 
+  /** No command and no seed makes a puzzle that was brought. */
+  forget() {
+    this.task.stop();
+    this.task.clear();
+    this.task.repeat.hidden = true;
+    byId('puzzles-seed').value = '';
+  }
+
+  /** A puzzle that was brought is a part of it, with underscores between its lines. */
   state() {
     const state = new URLSearchParams({n: byId('puzzles-n').value.trim()});
     for (const key of ['seed', 'rating']) {
       if (byId('puzzles-' + key).value !== '') {
         state.set(key, byId('puzzles-' + key).value.trim());
       }
+    }
+    if (this.puzzle !== '') {
+      state.set('puzzle', this.puzzle);
     }
     return state;
   }
@@ -48,6 +72,8 @@ class PuzzlesView {
   }
 
   async make() {
+    this.puzzle = '';
+    this.isLinked = false;
     byId('puzzles-seed').value ||= Math.floor(Math.random() * 1e6);
     shell.remember();
     await this.task.start('puzzle', this.state(), (word, said) => this.take(word, said));
@@ -65,7 +91,6 @@ class PuzzlesView {
     return false;
   }
 
-  /** A puzzle that was brought takes the place of one that is still made. */
   async open(path) {
     try {
       await openPage(this.frame, path);

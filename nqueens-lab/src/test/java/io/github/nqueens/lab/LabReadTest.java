@@ -2,6 +2,7 @@ package io.github.nqueens.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
@@ -52,7 +53,9 @@ class LabReadTest {
                 "brought/text?from=1 | AABB/ABBB/AACB/CCCD | failed This puzzle has no solution.",
                 "brought/text?from=1 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 2, column 1 attacks ",
                 "brought/text?from=0 | Q.../Q.../..../.... | failed This puzzle has no solution: the queen placed on row 1, column 0 attacks ",
-                "brought/text?from=1 | 1 2 2 | failed This puzzle has no solution: ",
+                "brought/text?from=1 | 1 2 2 | failed This board is full, but it is no solution: ",
+                "brought/text?from=1 | .Q../...Q/Q.../..Q. | failed This board is full, and no two queens attack each other: it is a solution. ",
+                "brought/text?from=1 | rule=TORUS/.Q../...Q/Q.../..Q. | failed This board is full, but it is no solution: no torus ",
             })
     void textsAreReadOrRefusedInASentence(String kind, String text, String said) throws IOException {
         assertThat(lines(client.post(kind, text.replace('/', '\n')))).contains(said.replace('/', '\n'));
@@ -62,16 +65,52 @@ class LabReadTest {
     @Test
     void whatCanBeReadInTwoWaysIsToldTwice() throws IOException {
         assertThat(lines(client.post("brought/text?from=1", ".*..\n..*.\n*...\n...*\n")))
-                .containsPattern("refused board This puzzle has no solution: .*\npuzzle blocked \\d+\ndone 2\n");
+                .containsPattern(
+                        "refused board This board is full, but it is no solution: .*\npuzzle blocked \\d+ .*\ndone 2\n");
     }
 
     @Test
     void aPuzzleIsPlayedOnItsPage() throws IOException {
         Problem puzzle = puzzle();
         String answer = lines(client.post("brought/text?from=1", puzzle.toText()));
-        assertThat(answer).containsPattern("puzzle 1 \\d+\ndone 1\n");
+        assertThat(answer).containsPattern("puzzle 1 \\d+ \\S+\ndone 1\n");
         String number = answer.replaceAll("(?s).*puzzle 1 (\\d+).*", "$1");
         assertThat(client.get("brought/" + number)).contains("<template class=\"puzzle\"");
+    }
+
+    /** The page keeps this text in its address, where a line ends with an underscore. */
+    @Test
+    void aPuzzleIsTheSameAgainByTheTextThatComesWithIt() throws IOException {
+        for (Problem puzzle : List.of(
+                puzzle(),
+                almostFull(Problem.builder(5).rule(AttackRule.TORUS), 0, 2, 4, 1, 3)
+                        .build(),
+                almostFull(Problem.builder(6).block(5, 0), 1, 3, 5, 0, 2, 4).build(),
+                // More regions than letters have numbers with blanks between.
+                almostFull(
+                                Problem.builder(53)
+                                        .regions(IntStream.range(0, 53)
+                                                .mapToObj(row -> IntStream.generate(() -> row)
+                                                        .limit(53)
+                                                        .toArray())
+                                                .toArray(int[][]::new)),
+                                IntStream.range(0, 53).map(row -> row * 2 % 53).toArray())
+                        .build())) {
+            String answer = lines(client.post("brought/text?from=1", puzzle.toText()));
+            assertThat(answer).containsPattern("puzzle 1 \\d+ rule=.*\ndone 1\n");
+            String told = answer.replaceAll("(?s).*puzzle 1 \\d+ (.*)\ndone 1\n", "$1");
+            assertThat(Problem.parse(told.replace('_', '\n'))).isEqualTo(puzzle);
+            assertThat(lines(client.post("brought/text?from=1", told.replace('_', '\n'))))
+                    .contains(" " + told + "\ndone 1\n");
+        }
+    }
+
+    /** All queens of a board but the last. */
+    private static Problem.Builder almostFull(Problem.Builder problem, int... columns) {
+        for (int row = 0; row < columns.length - 1; row++) {
+            problem.place(row, columns[row]);
+        }
+        return problem;
     }
 
     @Test
@@ -80,7 +119,7 @@ class LabReadTest {
                 .mapToObj(seed -> puzzle(seed).toText())
                 .collect(Collectors.joining("\n---\n"));
         String answer = lines(client.post("brought/text?from=1", text));
-        List<String> numbers = Pattern.compile("puzzle \\d+ (\\d+)\n")
+        List<String> numbers = Pattern.compile("puzzle \\d+ (\\d+) ")
                 .matcher(answer)
                 .results()
                 .map(puzzle -> puzzle.group(1))
@@ -102,16 +141,16 @@ class LabReadTest {
     void aPictureIsReadWithAndWithoutTheQueensOnIt() throws IOException {
         Problem puzzle = puzzle();
         String empty = lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, new Picture(puzzle).bytes()));
-        assertThat(empty).containsPattern("sure \\d+ \npuzzle empty \\d+\ndone 2\n");
+        assertThat(empty).containsPattern("sure \\d+ \npuzzle empty \\d+ \\S+\ndone 2\n");
         int sureness = Integer.parseInt(empty.replaceAll("(?s).*sure (\\d+).*", "$1"));
         assertThat(sureness).isGreaterThan(50).isLessThanOrEqualTo(100);
         Board solution = Solutions.stream(puzzle).findFirst().orElseThrow();
         Picture right = new Picture(puzzle).queen(0, solution.column(0));
         assertThat(lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, right.bytes())))
-                .containsPattern("puzzle empty \\d+\npuzzle queens \\d+\ndone 3\n");
+                .containsPattern("puzzle empty \\d+ \\S+\npuzzle queens \\d+ \\S+\ndone 3\n");
         Picture wrong = new Picture(puzzle).queen(0, (solution.column(0) + 1) % puzzle.size());
         assertThat(lines(client.post("brought/picture?from=1&width=" + Picture.WIDTH, wrong.bytes())))
-                .containsPattern("puzzle empty \\d+\nrefused queens This puzzle has no solution");
+                .containsPattern("puzzle empty \\d+ \\S+\nrefused queens This puzzle has no solution");
     }
 
     @Test

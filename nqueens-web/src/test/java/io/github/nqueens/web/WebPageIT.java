@@ -87,8 +87,15 @@ class WebPageIT {
         driver().findElement(By.cssSelector("#puzzles-brought textarea")).clear();
         driver().findElement(By.cssSelector("#puzzles-brought textarea")).sendKeys("AABB\nACBB\nCCCD\nDDDD");
         driver().findElement(By.cssSelector("#puzzles-brought button")).click();
-        chromium.await(page -> page.getCurrentUrl().endsWith("#view=puzzles&n=6&rating=confinement"));
+        chromium.await(page -> page.getCurrentUrl()
+                .endsWith("#view=puzzles&n=6&rating=confinement&puzzle="
+                        + "rule%3DTOUCH_...._...._...._....__AABB_ACBB_CCCD_DDDD"));
         assertThat(driver().findElement(By.id("puzzles-command")).isDisplayed()).isFalse();
+        driver().navigate().refresh();
+        chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+        driver().switchTo().frame("puzzles-page");
+        assertThat(driver().findElements(By.className("square"))).hasSize(16);
+        driver().switchTo().defaultContent();
     }
 
     @Test

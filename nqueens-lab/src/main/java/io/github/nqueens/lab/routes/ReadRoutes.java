@@ -61,7 +61,10 @@ public final class ReadRoutes {
         });
     }
 
-    /** Answers with a line for each puzzle of the text: what it is read as, and the number of its page. */
+    /**
+     * Answers with a line for each puzzle of the text: what it is read as, the number of its page, and the puzzle as text,
+     * in which an underscore ends a line.
+     */
     public void puzzles(LabExchange exchange) throws IOException, InterruptedException {
         int from = from(LabForm.parse(exchange.query(), Set.of("from")));
         byte[] file = exchange.bytes(LONGEST_TEXT);
@@ -164,7 +167,8 @@ public final class ReadRoutes {
         RuntimeException first = null;
         for (Map.Entry<String, Problem> problem : problems.entrySet()) {
             try {
-                lines.add("puzzle " + problem.getKey() + " " + pages.keep(page(problem.getValue(), from)));
+                lines.add("puzzle " + problem.getKey() + " " + pages.keep(page(problem.getValue(), from)) + " "
+                        + problem.getValue().toText().replace('\n', '_'));
             } catch (IllegalArgumentException refusal) {
                 first = first == null ? refusal : first;
                 lines.add("refused " + problem.getKey() + " " + Texts.sentence(refusal));
@@ -181,9 +185,14 @@ public final class ReadRoutes {
             throw new IllegalArgumentException(
                     Texts.get("refused.puzzle.size", problem.size(), PuzzlePage.LARGEST_SIZE));
         }
+        boolean isFull = queens(problem) == problem.size();
         if (problem.contradiction(from).isPresent()) {
             throw new IllegalArgumentException(Texts.get(
-                    "refused.puzzle.none", ": " + problem.contradiction(from).get()));
+                    isFull ? "refused.puzzle.wrong" : "refused.puzzle.none",
+                    ": " + problem.contradiction(from).get()));
+        }
+        if (isFull) {
+            throw new IllegalArgumentException(Texts.get("refused.puzzle.full"));
         }
         Uniqueness uniqueness = Uniqueness.of(problem, Limits.of(timeLimit));
         List<Board> solutions = uniqueness.solutions();
@@ -197,5 +206,13 @@ public final class ReadRoutes {
                             : Texts.get("refused.puzzle.several", solutions.get(0), solutions.get(1)));
         }
         return PuzzlePage.of(problem);
+    }
+
+    private static int queens(Problem problem) {
+        int queens = 0;
+        for (int square = 0; square < problem.size() * problem.size(); square++) {
+            queens += problem.isPlaced(square / problem.size(), square % problem.size()) ? 1 : 0;
+        }
+        return queens;
     }
 }
