@@ -49,7 +49,7 @@ class WebPageIT {
         chromium.await(
                 page -> page.findElements(By.cssSelector("#panels canvas")).size() >= 2);
         driver().switchTo().defaultContent();
-        requireOnPaper(1);
+        requireOnPaper(1, 1);
     }
 
     @Test
@@ -65,7 +65,7 @@ class WebPageIT {
         chromium.await(page -> text("count-status").startsWith("Solutions: 92."));
         chromium.await(
                 page -> page.findElements(By.cssSelector("#count-boards svg")).size() == 5);
-        requireOnPaper(1);
+        requireOnPaper(1, 1);
     }
 
     @Test
@@ -105,7 +105,7 @@ class WebPageIT {
         chromium.await(page -> text("experiment-status").equals("Done: 3 runs."));
         chromium.await(page ->
                 !page.findElements(By.cssSelector("#experiment-boxes svg")).isEmpty());
-        requireOnPaper(2);
+        requireOnPaper(2, 3);
     }
 
     @Test
@@ -113,6 +113,8 @@ class WebPageIT {
         visit("");
         chromium.await(page -> text("status").equals("Done."));
         requireReplayOf("iterative-repair");
+        requireOnPaper(1, 1);
+        chromium.screen(1280, 900, "light");
         for (String view : List.of("count", "experiment", "puzzles")) {
             driver().findElement(By.id("tab-" + view)).click();
             chromium.await(page -> !text(view + "-status").isEmpty());
@@ -429,8 +431,8 @@ class WebPageIT {
                         """);
     }
 
-    /** Paper of letter size has the boards with their squares and the command that repeats them, and nothing to press or to scroll. */
-    private static void requireOnPaper(int sheets) {
+    /** Paper of letter size, upright or not, has the boards with their squares and the command that repeats them, and nothing to press or to scroll. */
+    private static void requireOnPaper(int upright, int landscape) {
         chromium.print();
         assertThat(driver().executeScript("""
                         const seen = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
@@ -439,10 +441,15 @@ class WebPageIT {
                           ...seen('.board-picture').filter(one => getComputedStyle(one).printColorAdjust !== 'exact'),
                           ...seen('.command').length === 0 ? ['no command'] : []].map(one => one.outerHTML ?? one);
                         """)).isEqualTo(List.of());
-        Object pdf = driver().executeCdpCommand("Page.printToPDF", Map.of("paperWidth", 8.5, "paperHeight", 11))
-                .get("data");
-        String printed = new String(Base64.getDecoder().decode(pdf.toString()), StandardCharsets.ISO_8859_1);
-        assertThat(printed.split("/Type /Page\\b", -1)).as("sheets").hasSize(1 + sheets);
+        for (boolean isLandscape : new boolean[] {false, true}) {
+            Object pdf = driver().executeCdpCommand(
+                            "Page.printToPDF", Map.of("paperWidth", 8.5, "paperHeight", 11, "landscape", isLandscape))
+                    .get("data");
+            String printed = new String(Base64.getDecoder().decode(pdf.toString()), StandardCharsets.ISO_8859_1);
+            assertThat(printed.split("/Type /Page\\b", -1))
+                    .as("sheets")
+                    .hasSize(1 + (isLandscape ? landscape : upright));
+        }
     }
 
     private static void requireReplayOf(String label) {
