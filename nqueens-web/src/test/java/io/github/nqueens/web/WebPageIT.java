@@ -182,6 +182,44 @@ class WebPageIT {
         driver().switchTo().defaultContent();
     }
 
+    /** A frame has room for the board and the controls at least. What is below scrolls, and nothing stands on anything else. */
+    @ParameterizedTest
+    @Tag("thorough")
+    @CsvSource({"640, 420", "600, 700", "800, 400", "1000, 500"})
+    void aLowFrameScrolls(int width, int height) {
+        chromium.screen(1280, 900, "light");
+        chromium.open("<!DOCTYPE html><title>Course</title><iframe width=\"" + width + "\" height=\"" + height
+                + "\" src=\"" + PAGE.toUri() + "#n=8&seed=1&solver=constraint-search&step=25\"></iframe>");
+        driver().switchTo().frame(0);
+        chromium.await(page -> page.findElement(By.id("view")).isDisplayed());
+        driver().switchTo().frame("view");
+        chromium.await(page -> page.findElements(By.id("number")).stream()
+                .anyMatch(number -> "25".equals(number.getDomProperty("value"))));
+        assertThat(driver().executeScript("""
+                        const box = part => document.querySelector(part).getBoundingClientRect();
+                        return [box('.figures').bottom <= box('.tree').top, box('.tree').bottom <= box('.curve').top,
+                          box('.board').bottom < box('.controls').top, box('.controls').bottom <= window.innerHeight];
+                        """)).isEqualTo(List.of(true, true, true, true));
+        driver().switchTo().defaultContent();
+    }
+
+    /** A tablet across, and a low window on a laptop: the sentence is above the controls, and nothing scrolls. */
+    @ParameterizedTest
+    @CsvSource({"1024, 768, simulated-annealing", "1366, 650, constraint-search"})
+    void theSentenceIsInSightInASmallWindow(int width, int height, String solver) {
+        chromium.screen(width, height, "light");
+        driver().get("about:blank");
+        driver().get(PAGE.toUri() + "#n=8&seed=1&start=random&step=25&solver=" + solver);
+        chromium.await(page -> text("status").equals("Done."));
+        Object isInSight = chromium.await(page -> driver().executeScript("""
+                        const page = document.getElementById('view').contentDocument;
+                        const box = part => page.querySelector(part).getBoundingClientRect();
+                        return page.getElementById('number')?.value !== '25' ? null
+                          : [box('.note').bottom <= box('.controls').top, page.documentElement.scrollHeight <= page.defaultView.innerHeight];
+                        """));
+        assertThat(isInSight).isEqualTo(List.of(true, true));
+    }
+
     @Test
     @Tag("thorough")
     void theKeyboardAloneSuffices() {
