@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 
@@ -179,6 +180,19 @@ class WebPageIT {
                                                 "return document.getElementById('problem').getBoundingClientRect().bottom < window.innerHeight / 2"))
                 .isTrue();
         assertThat(driver().findElement(By.id("n")).isDisplayed()).isFalse();
+        driver().switchTo().defaultContent();
+    }
+
+    @Test
+    void aProofWithoutASearchIsTheHeadline() {
+        visit("n=3&seed=1&start=random&solver=backtracking");
+        chromium.await(page -> text("status").equals("Done."));
+        driver().switchTo().frame("view");
+        WebElement headline = driver().findElement(By.className("note"));
+        assertThat(headline.getText()).startsWith("Proven without a search: ");
+        assertThat(headline.getSize().height).isGreaterThan(20);
+        assertThat(headline.getLocation().y)
+                .isLessThan(driver().findElement(By.className("board")).getLocation().y);
         driver().switchTo().defaultContent();
     }
 
