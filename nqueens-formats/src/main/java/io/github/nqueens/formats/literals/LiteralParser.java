@@ -1,6 +1,5 @@
 package io.github.nqueens.formats.literals;
 
-import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
@@ -21,10 +20,10 @@ public final class LiteralParser {
 
     private final Source source;
     private final String text;
+    private final Comments comments;
+    private final Strings strings;
     private final Node root = Node.list(0);
-    private final Deque<Node> open = new ArrayDeque<>();
-    private final Deque<List<Integer>> breaks = new ArrayDeque<>();
-    private final Deque<Character> closers = new ArrayDeque<>();
+    private final Deque<Bracket> open = new ArrayDeque<>();
     /** Where the values end. */
     private final int end;
 
@@ -40,15 +39,14 @@ public final class LiteralParser {
 
     private boolean touching;
     private @Nullable String error;
-    private int noQuoteBefore;
-    private int noApostropheBefore;
-    private boolean noMoreLongStrings;
 
     private LiteralParser(Source source, int start, int end) {
         this.source = source;
         this.text = source.text;
         this.at = start;
         this.end = end;
+        this.comments = new Comments(source, end);
+        this.strings = new Strings(source, end);
     }
 
     /** The values of a text, or what is wrong with its brackets. */
@@ -66,12 +64,12 @@ public final class LiteralParser {
     }
 
     private void run() {
-        push(root, ' ');
+        open.push(new Bracket(root, ' '));
         while (at < end && error == null) {
             step();
         }
         if (error == null && open.size() > 1) {
-            error = source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset)
+            error = source.at(open.peek().offset()) + " opens " + source.shown(open.peek().offset())
                     + ", which nothing closes; close it, or remove it";
         }
     }
@@ -102,7 +100,7 @@ public final class LiteralParser {
             case ',' -> separate();
             case ';', '|' -> {
                 if (open.size() > 1) {
-                    breaks.peek().add(open.peek().children.size());
+                    open.peek().endRow();
                 }
                 separate();
             }
@@ -111,15 +109,34 @@ public final class LiteralParser {
                 if (c == '\'' && isTransposition()) {
                     throw Rearrangements.refusal(source, at, "]'");
                 }
-                if (!comment(c)) {
-                    string(c);
+                if (!skipComment()) {
+                    string();
                 }
             }
             default -> {
-                if (!comment(c)) {
+                if (!skipComment()) {
                     word();
                 }
             }
+        }
+    }
+
+    private boolean skipComment() {
+        int stop = comments.end(at);
+        if (stop >= 0) {
+            touching = touching && comments.isWithinLine(at);
+            at = stop;
+        }
+        return stop >= 0;
+    }
+
+    private void string() {
+        Node value = strings.at(at);
+        at = strings.end();
+        if (value != null) {
+            add(value);
+            fresh = true;
+            touching = false;
         }
     }
 
@@ -144,18 +161,12 @@ public final class LiteralParser {
         forgetKey();
     }
 
-    private void push(Node list, char closer) {
-        open.push(list);
-        breaks.push(new ArrayList<>());
-        closers.push(closer);
-    }
-
     private void open(char c) {
         Node list = Node.list(at);
         takeKey(list);
-        Node last = last();
+        Node last = open.peek().last();
         if (fresh && last != null && last.isWord()) {
-            removeLast();
+            open.peek().removeLast();
             list.key = last.key != null ? last.key : list.key;
             list.tag = touching ? last.text : null;
             rowBefore = touching ? last.index : -1;
@@ -167,38 +178,36 @@ public final class LiteralParser {
                     + " lists; write the values less deeply nested";
             return;
         }
-        push(list, c == '[' ? ']' : c == '{' ? '}' : ')');
+        open.push(new Bracket(list, c == '[' ? ']' : c == '{' ? '}' : ')'));
         fresh = false;
         touching = false;
         at++;
     }
 
     private void close(char c) {
-        if (closers.peek() != c) {
+        if (open.peek().closer() != c) {
             error = source.at(at) + " closes " + source.shown(at)
                     + (open.size() == 1
                             ? ", which nothing opens"
-                            : ", but " + source.at(open.peek().offset) + " opens " + source.shown(open.peek().offset))
+                            : ", but " + source.at(open.peek().offset()) + " opens "
+                                    + source.shown(open.peek().offset()))
                     + "; make the brackets match";
             return;
         }
-        closers.pop();
-        Rearrangements.requireNoneIn(source, open.peek());
-        Node list = regrouped(open.pop(), breaks.pop());
+        Rearrangements.requireNoneIn(source, open.peek().list());
+        Node list = open.pop().closed();
+        fresh = false;
+        touching = true;
         if (list.tag != null && list.tag.startsWith(".")) {
             // The arguments of a method that is called on a value are no values.
-            fresh = false;
-            touching = true;
             at++;
             return;
         }
         boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
         boolean square = list.tag != null && isSquare(list) && isAssigned();
-        boolean index = square || (c == ']' && sizes && !hasLists(list));
+        boolean index = square || (c == ']' && sizes && list.lists().findAny().isEmpty());
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
-            touching = true;
-            fresh = false;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
                 Node name = Node.scalar(list.offset, list.tag, false);
                 add(name);
@@ -209,69 +218,32 @@ public final class LiteralParser {
                 fresh = true;
             }
         } else {
-            open.peek().children.add(list);
-            fresh = false;
-            touching = true;
+            open.peek().list().children.add(list);
         }
         at++;
     }
 
-    private static boolean hasLists(Node list) {
-        return list.lists().findAny().isPresent();
-    }
-
-    /** A list whose rows end with ; or | becomes a list of rows. */
-    private static Node regrouped(Node list, List<Integer> ends) {
-        if (ends.isEmpty() || !list.allScalars() || list.hasKeys()) {
-            return list;
-        }
-        Node rows = Node.list(list.offset);
-        rows.key = list.key;
-        rows.tag = list.tag;
-        rows.index = list.index;
-        int start = 0;
-        ends.add(list.children.size());
-        for (int end : ends) {
-            if (end > start) {
-                rows.children.add(Node.list(list.children.get(start).offset, list.children.subList(start, end)));
-            }
-            start = end;
-        }
-        boolean column = rows.children.stream().allMatch(row -> row.children.size() == 1);
-        return rows.children.size() > 1 && !column ? rows : list;
-    }
-
-    private @Nullable Node last() {
-        List<Node> children = open.peek().children;
-        return children.isEmpty() ? null : children.get(children.size() - 1);
-    }
-
-    private void removeLast() {
-        List<Node> children = open.peek().children;
-        children.remove(children.size() - 1);
-    }
-
     private void add(Node node) {
         takeKey(node);
-        open.peek().children.add(node);
+        open.peek().list().children.add(node);
     }
 
     private void nameKey(char c) {
-        Node last = last();
+        Node last = open.peek().last();
         if (c == '=' && last != null && !last.isScalar() && last.key != null && isBehindBracket()) {
             // What stands between a name and its value is a type.
-            removeLast();
+            open.peek().removeLast();
             pendingKey = last.key;
         } else if (c == ':' && touching && last != null && open.size() > 1 && isSquare(last)) {
-            removeLast();
+            open.peek().removeLast();
             pendingKey = last.children.get(0).text + "," + last.children.get(1).text;
         } else if (c == ':' && last != null && isRemark(last)) {
-            removeLast();
+            open.peek().removeLast();
         } else if (fresh && last != null && last.isScalar()) {
             if (c == ':' && last.key != null && !last.quoted && open.size() > 1) {
                 pendingKey = last.key;
             } else {
-                removeLast();
+                open.peek().removeLast();
                 pendingIndex = last.index;
                 pendingColumn = last.column;
                 pendingKey = last.key != null ? last.key : c == ':' ? subject(last) : last.text;
@@ -287,14 +259,14 @@ public final class LiteralParser {
      * begins here.
      */
     private int behindPosition() {
-        int close = find("]", at, Math.min(end, at + 8));
+        int close = source.find("]", at, Math.min(end, at + 8));
         int arrow = close + 1;
         while (charAt(arrow) == ' ' && arrow < end) {
             arrow++;
         }
         boolean position = charAt(close) == ']'
                 && Signs.number(text.substring(at + 1, close))
-                        == open.peek().children.size();
+                        == open.peek().list().children.size();
         return position && text.startsWith("=>", arrow) ? arrow + 2 : -1;
     }
 
@@ -317,7 +289,7 @@ public final class LiteralParser {
     private String subject(Node last) {
         if (open.size() == 1 && Keys.role(last.text) == Keys.Role.IGNORED) {
             int line = text.lastIndexOf('\n', last.offset);
-            for (Node word : open.peek().children) {
+            for (Node word : open.peek().list().children) {
                 boolean says = Keys.role(word.text) == Keys.Role.SOLUTION
                         || Keys.plain(word.text).equals("board");
                 if (word.offset > line && word.isWord() && says) {
@@ -356,48 +328,13 @@ public final class LiteralParser {
     /** Whether an apostrophe stands behind a matrix, as MATLAB and Julia transpose it, and closes no quotation. */
     private boolean isTransposition() {
         return touching
-                && noApostropheBefore == 0
+                && !strings.hasLoneApostrophe()
                 && text.charAt(at - 1) == ']'
                 && !Character.isLetterOrDigit(charAt(at + 1));
     }
 
-    private boolean comment(char c) {
-        if (c == '/' && text.startsWith("/*", at)) {
-            at = Math.min(end, find("*/", at + 2, end) + 2);
-            return true;
-        }
-        char next = at + 1 < end ? text.charAt(at + 1) : '\n';
-        boolean marked = isFence(c)
-                || (c == '/' && next == '/')
-                || (c == '-' && next == '-')
-                || ((c == '%' || c == '$') && (next == ' ' || next == c || next == '\n'))
-                || (c == '%' && Character.isLetter(next) && "[({".indexOf(charAt(at + 2)) < 0)
-                || (c == '?' && next == '-')
-                || (c == '#' && isHashComment(next));
-        if (marked) {
-            int start = at;
-            at = find("\n", at, end);
-            Rearrangements.requireNoneBehind(source, start, at);
-            touching = false;
-        }
-        return marked;
-    }
-
-    /** Whether a fence around code begins here, whose line says nothing else than the language. */
-    private boolean isFence(char c) {
-        boolean starts = at == 0 || text.charAt(at - 1) == '\n';
-        return starts && ((c == '`' && text.startsWith("```", at)) || (c == '~' && text.startsWith("~~~", at)));
-    }
-
     private char charAt(int index) {
         return index < end ? text.charAt(index) : ' ';
-    }
-
-    private boolean isHashComment(char next) {
-        if (text.startsWith("#const", at) || ColorNames.hexEnd(text, at) > 0) {
-            return false;
-        }
-        return next == ' ' || next == '#' || next == '!' || next == '\n' || Character.isLetterOrDigit(next);
     }
 
     private void word() {
@@ -427,7 +364,7 @@ public final class LiteralParser {
             return;
         }
         if (open.size() == 1 && (word.equals("import") || word.equals("using") || word.equals("package"))) {
-            at = endOfStatement(at);
+            at = comments.endOfStatement(at);
             return;
         }
         if (word.equals("be") && fresh) {
@@ -449,75 +386,12 @@ public final class LiteralParser {
         while (next < end && ", \t".indexOf(text.charAt(next)) >= 0) {
             next++;
         }
-        Node last = last();
+        Node last = open.peek().last();
         boolean goesOn = next < end && (Character.isDigit(text.charAt(next)) || text.charAt(next) == '[');
         boolean alone = text.substring(text.lastIndexOf('\n', start) + 1, start).isBlank();
         if (open.size() > 1 && last != null && (last.isScalar() ? last.number() >= 0 && goesOn : goesOn || alone)) {
             error = source.at(start)
                     + " leaves out values at '...'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)";
         }
-    }
-
-    /** Where a statement ends: at a semicolon, or with its line outside of brackets. */
-    private int endOfStatement(int start) {
-        int depth = 0;
-        for (int i = start; i < end; i++) {
-            char c = text.charAt(i);
-            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-            if (c == ';' || (c == '\n' && depth <= 0)) {
-                return i;
-            }
-        }
-        return end;
-    }
-
-    private void string(char quote) {
-        int start = at;
-        String triple = "" + quote + quote + quote;
-        if (!noMoreLongStrings && (quote == '`' || text.startsWith(triple, at))) {
-            String closing = quote == '`' ? "`" : triple;
-            int close = find(closing, at + closing.length(), end);
-            if (close < end) {
-                at = close + closing.length();
-                addString(start, text.substring(start + closing.length(), close));
-                return;
-            }
-            noMoreLongStrings = true;
-        }
-        if (quote == '`' || at < (quote == '"' ? noQuoteBefore : noApostropheBefore)) {
-            at++;
-            return;
-        }
-        int i = at + 1;
-        while (i < end && text.charAt(i) != quote && text.charAt(i) != '\n') {
-            i += text.charAt(i) == '\\' ? 2 : 1;
-        }
-        if (i >= end || text.charAt(i) == '\n') {
-            if (quote == '"') {
-                noQuoteBefore = i;
-            } else {
-                noApostropheBefore = i;
-            }
-            at++;
-            return;
-        }
-        at = i + 1;
-        addString(start, Escapes.resolved(text.substring(start + 1, i)));
-    }
-
-    private void addString(int start, String value) {
-        add(Node.scalar(start, Signs.plain(value), true));
-        fresh = true;
-        touching = false;
-    }
-
-    /** Where a text is found next, or the limit. */
-    private int find(String wanted, int from, int limit) {
-        for (int i = from; i + wanted.length() <= limit; i++) {
-            if (text.startsWith(wanted, i)) {
-                return i;
-            }
-        }
-        return limit;
     }
 }

@@ -85,6 +85,16 @@ public final class Source {
         return Math.min(at, raw.length() - 1);
     }
 
+    /** Where a text is found next and ends before a limit, or the limit. */
+    public int find(String wanted, int from, int limit) {
+        for (int i = from; i + wanted.length() <= limit; i++) {
+            if (text.startsWith(wanted, i)) {
+                return i;
+            }
+        }
+        return limit;
+    }
+
     /** The number of the line, from 1. */
     public int line(int offset) {
         int[] starts = lineStarts();
