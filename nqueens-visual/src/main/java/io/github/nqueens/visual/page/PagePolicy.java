@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /** The content security policies of pages: a browser uses the styles and scripts that stand in them, and no others. */
 public final class PagePolicy {
-    private static final Pattern INLINE = Pattern.compile("<(style|script)>([\\s\\S]*?)</\\1>");
+    private static final Pattern INLINE = Pattern.compile("<(style|script)>([\\d\\D]*?)</\\1>");
     private static final String PLACE = "the policy of this page";
 
     /** What a page has in its head until {@link #sealed} knows the page. */
