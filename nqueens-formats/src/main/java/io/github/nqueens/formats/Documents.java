@@ -22,6 +22,8 @@ import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Length;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
@@ -32,7 +34,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -52,12 +53,8 @@ final class Documents {
         }
         try {
             List<Unit> units = units(source);
-            if (saysColumnFirst(source.text)) {
-                units.stream()
-                        .flatMap(unit -> unit.tables.stream())
-                        .filter(table -> table.form == Table.Form.CELLS && table.width() == 2 && table.rows() > 2)
-                        .forEach(table -> table.columnFirst = true);
-            }
+            turnAsSaid(source.text, units);
+            units.forEach(Documents::leaveOutStart);
             return units;
         } catch (IllegalArgumentException refusal) {
             List<Unit> units = rearranged(source);
@@ -68,10 +65,33 @@ final class Documents {
         }
     }
 
-    /** Whether a remark beside squares says that the column comes first, as in {@code # (col, row)}, and none says the opposite. */
-    private static boolean saysColumnFirst(String text) {
-        String lower = text.toLowerCase(Locale.ROOT).replace(" ", "");
-        return (lower.contains("(col,row)") || lower.contains("(column,row)")) && !lower.contains("(row,col");
+    /** Puts the column first where a name or a remark says so, and no name of a coordinate says it already. */
+    private static void turnAsSaid(String text, List<Unit> units) {
+        boolean first = Axes.sayColumnFirst(text);
+        boolean index = Axes.isIndexColumn(text);
+        for (Unit unit : units) {
+            for (Table table : unit.tables) {
+                boolean squares = (table.form == Table.Form.CELLS && table.width() == 2 && table.rows() > 2)
+                        || (table.form == Table.Form.SQUARES && !table.named && !table.ranks);
+                boolean list = table.form == Table.Form.VERTICAL || table.rows() == 1;
+                table.columnFirst |= (squares && (first || Axes.isColumnFirst(table.key))) || (list && index);
+            }
+        }
+    }
+
+    /** Leaves out the board with which a search began, if another one stands beside it. */
+    private static void leaveOutStart(Unit unit) {
+        unit.tables.removeIf(table -> Keys.isStart(table.key)
+                && isList(table)
+                && unit.tables.stream()
+                        .anyMatch(other -> !Keys.isStart(other.key)
+                                && isList(other)
+                                && other.cellCount() == table.cellCount()));
+    }
+
+    /** Whether a table is the columns of a board. */
+    private static boolean isList(Table table) {
+        return table.rows() == 1 && Meanings.of(table).stream().anyMatch(meaning -> meaning.isBoard());
     }
 
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */

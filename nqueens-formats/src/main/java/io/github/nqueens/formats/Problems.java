@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes problems of units. */
@@ -251,14 +252,14 @@ final class Problems {
         int n = problem.size();
         if (role == Keys.Role.GIVEN && table.form != Table.Form.SQUARES && table.cellCount() == n * n && n > 2) {
             Meaning squares = squares(table.isSquare() ? table : table.folded(n));
-            return squares.isBoard() ? full(problem, squares.boards().get(0), table.key) : with(problem, squares);
+            return squares.isBoard() ? full(problem, squares.boards().get(0), table) : with(problem, squares);
         }
         if (!table.isNumeric() || table.width() != 2) {
             Meaning board = role == Keys.Role.GIVEN ? board(table) : null;
             if (board == null || board.size() != n) {
                 throw new IllegalArgumentException(Refusals.noSquares(table.source, table.first(), table.key));
             }
-            return full(problem, board.boards().get(0), table.key);
+            return full(problem, board.boards().get(0), table);
         }
         // Under this name CSPLib 079 lists diagonals, and other texts squares.
         boolean excluded = unit.parameters && Keys.plain(table.key).startsWith("excluded");
@@ -302,9 +303,13 @@ final class Problems {
     }
 
     /** A queen in each row of a puzzle may be its solution, which is no part of the problem. */
-    private static Problem full(Problem problem, Board board, String name) {
-        if (problem.hasRegions() && Keys.mayBeSolution(name)) {
+    private static Problem full(Problem problem, Board board, Table table) {
+        if (problem.hasRegions() && Keys.mayBeSolution(table.key)) {
             return problem;
+        }
+        if (problem.placed().size() == problem.size() && !hasAll(problem, board)) {
+            throw new IllegalArgumentException(table.source.at(table.first()) + " begins a second table, "
+                    + Source.quote(table.key) + ", with other queens in all rows; leave one of the boards out");
         }
         Problem.Builder builder = problem.toBuilder();
         for (int row = 0; row < board.size(); row++) {
@@ -313,6 +318,10 @@ final class Problems {
             }
         }
         return builder.build();
+    }
+
+    private static boolean hasAll(Problem problem, Board board) {
+        return IntStream.range(0, board.size()).allMatch(row -> problem.isPlaced(row, board.column(row)));
     }
 
     /** What the squares count from: what the text says, or what their numbers show, or what the form fixes. */

@@ -114,4 +114,20 @@ class DataFramesTest {
                         .size())
                 .isEqualTo(4);
     }
+
+    /** The first row of a sheet is its first, and that of chess the last. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A1: a\nB1: a\nA2: b\nB2: b",
+                "{\"A1\": \"a\", \"B1\": \"a\", \"A2\": \"b\", \"B2\": \"b\"}",
+                "x: A1 B1\ny: A2 B2",
+            })
+    void squaresOfASheetAreNoSquaresOfChess(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text))
+                .withMessageContaining("a sheet counts from the top");
+        String chess = text.replace('A', 'a').replace('B', 'b');
+        assertThat(ProblemReader.read(chess).hasRegions()).isTrue();
+    }
 }

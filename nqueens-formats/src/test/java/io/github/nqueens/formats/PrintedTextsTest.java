@@ -80,4 +80,17 @@ class PrintedTextsTest {
     void numberedSquaresAndWideCharactersAreRead(String text) {
         assertThat(BoardReader.read(text)).containsExactly(BOARD);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(4) [1, 3, 0, 2]", "{0 1, 1 3, 2 0, 3 2}", "{3 2, 1 3,\n 2 0, 0 1}"})
+    void theConsoleOfABrowserAndMapsOfClojureAreRead(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    /** Commas that separate no pairs say nothing of rows. */
+    @Test
+    void eightNumbersInBracesAreStillABoardOfEightRows() {
+        assertThat(BoardReader.read("{0, 4, 7, 5, 2, 6, 1, 3}").get(0).size()).isEqualTo(8);
+        assertThat(BoardReader.read("{0 4 7 5 2 6 1 3}").get(0).size()).isEqualTo(8);
+    }
 }

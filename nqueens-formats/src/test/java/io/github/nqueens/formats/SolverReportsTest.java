@@ -123,4 +123,35 @@ class SolverReportsTest {
     void whatASolverPrintsOfItsVariablesIsOneBoard(String text) {
         assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
     }
+
+    /** The model that a solver of SMT-LIB prints, in any order and with truth values too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sat\n(\n  (define-fun q2 () Int\n    4)\n  (define-fun q1 () Int\n    2)\n"
+                        + "  (define-fun q4 () Int\n    3)\n  (define-fun q3 () Int\n    1)\n)",
+                "sat\n(model\n  (define-fun |q[0]| () Int 1)\n  (define-fun |q[1]| () Int 3)\n"
+                        + "  (define-fun |q[2]| () Int 0)\n  (define-fun |q[3]| () Int 2)\n)",
+            })
+    void theModelOfSmtLibIsABoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @Test
+    void truthValuesOfSmtLibAreSquares() {
+        StringBuilder model = new StringBuilder("sat\n(\n");
+        for (int square = 0; square < 16; square++) {
+            boolean queen = Board.of(1, 3, 0, 2).column(square / 4) == square % 4;
+            model.append("  (define-fun x_%d_%d () Bool\n    %s)\n".formatted(square / 4, square % 4, queen));
+        }
+        assertThat(BoardReader.read(model.append(")\n").toString())).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    /** Other functions beside the queens are no queens. */
+    @Test
+    void aModelWithOtherFunctionsIsRefused() {
+        String model = "(define-fun q1 () Int 2)(define-fun q2 () Int 4)(define-fun q3 () Int 1)(define-fun q4 () Int 3)";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(model + "(define-fun d1 () Int 3)"));
+    }
 }

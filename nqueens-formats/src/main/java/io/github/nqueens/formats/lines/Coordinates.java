@@ -6,6 +6,7 @@ import io.github.nqueens.formats.tables.RegionLists;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
@@ -174,6 +175,7 @@ public final class Coordinates {
         int nested = 0;
         if (named) {
             at = name + 1;
+            squares.columnFirst = Axes.isColumnFirst(text.substring(0, name));
         }
         while (at < text.length()) {
             char c = text.charAt(at);

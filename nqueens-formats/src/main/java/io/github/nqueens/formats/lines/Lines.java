@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.lines;
 
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
@@ -288,6 +289,9 @@ public final class Lines {
     }
 
     private static boolean isComment(String content) {
+        if (Axes.isHeader(content) && content.length() > 3) {
+            return true;
+        }
         for (String mark : new String[] {"#", "//", "%", "--", ";", "/*", "*/", "* ", "<!--", "$", ">", "!"}) {
             if (content.startsWith(mark) && ColorNames.hexEnd(content, 0) < 0) {
                 String rest = content.substring(mark.length());

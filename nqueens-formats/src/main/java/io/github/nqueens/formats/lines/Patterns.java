@@ -274,6 +274,7 @@ public final class Patterns {
                 && gaps.get(period).endsWith(" ")
                 && gaps.get(period - 1).indexOf('=') < 0;
         squares.columnFirst = row || column;
+        squares.named = row || column || Squares.isRow(first) || Squares.isColumn(second);
         for (int i = 0; i < numbers.size(); i += period) {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {
                 return null;

@@ -2,18 +2,17 @@ package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Source;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Squares whose rows stand in one list and whose columns stand in another. */
 final class AxisLists {
-    private static final String ROW = "(r|row(s|ind|idx|indices)?)";
-    private static final String COLUMN = "(c|col(s|umn|umns|ind|idx|indices)?)";
-
     private AxisLists() {}
 
     /** The squares whose rows and columns stand in a list each, or null. */
@@ -28,21 +27,16 @@ final class AxisLists {
         boolean numbers = lists.stream()
                 .allMatch(axis -> axis.children.size() == n
                         && axis.children.stream().allMatch(child -> child.number() >= 0 && child.key == null));
-        String names = numbers && n > 1 ? plainName(one) + " " + plainName(other) : "";
-        boolean rowFirst = names.matches(ROW + " " + COLUMN);
-        if (!rowFirst && !names.matches(COLUMN + " " + ROW)) {
-            boolean counted = numbers
-                    && n > 3
+        if (!numbers || n < 2) {
+            return null;
+        }
+        boolean rowFirst = areRows(one) && areColumns(other);
+        if (!rowFirst && !(areColumns(one) && areRows(other))) {
+            boolean counted = n > 3
                     && (counts(one) || counts(other))
                     && (one.key != null || list.children.get(0).children.size() == 1 || isPlot(list.tag))
                     && lists.stream().allMatch(AxisLists::saysNothing);
-            if (counted || names.matches("xs? ys?|ys? xs?")) {
-                throw new IllegalArgumentException("the lists at " + source.at(one.offset) + " and "
-                        + source.at(other.offset)
-                        + " can be read as two boards and as the columns and the rows of squares, and these differ; write each square"
-                        + " as [row, column], or name the lists rows and cols, or write the boards without names");
-            }
-            return null;
+            return counted || areCoordinates(plainName(one), plainName(other)) ? rows(source, one, other) : null;
         }
         Squares squares = new Squares(source);
         for (int i = 0; i < n; i++) {
@@ -63,6 +57,38 @@ final class AxisLists {
         return inner;
     }
 
+    private static boolean areRows(Node axis) {
+        return plainName(axis).equals("r") || Axes.areRows(String.valueOf(axis.key));
+    }
+
+    private static boolean areColumns(Node axis) {
+        return plainName(axis).equals("c") || Axes.areColumns(String.valueOf(axis.key));
+    }
+
+    /** Whether two names are x and y or xs and ys: in programs, either may be the row. */
+    private static boolean areCoordinates(String one, String other) {
+        Set<String> names = Set.of(one.isEmpty() ? "one" : one, other.isEmpty() ? "other" : other);
+        return names.equals(Set.of("x", "y")) || names.equals(Set.of("xs", "ys"));
+    }
+
+    /** The two lists as they stand, which are two boards if a reading says so. */
+    private static Table rows(Source source, Node one, Node other) {
+        List<Node> lists = List.of(one, other);
+        Table table = new Table(
+                source,
+                Table.Form.CELLS,
+                lists.stream()
+                        .map(axis -> axis.children.stream().map(child -> child.text).toArray(String[]::new))
+                        .toList(),
+                lists.stream()
+                        .map(axis -> axis.children.stream()
+                                .mapToInt(child -> child.offset)
+                                .toArray())
+                        .toList());
+        table.axes = true;
+        return table;
+    }
+
     /** Whether a list counts from 0 or from 1: as a board its queens would stand on one diagonal. */
     private static boolean counts(Node axis) {
         int first = axis.children.get(0).number();
@@ -72,9 +98,9 @@ final class AxisLists {
                         .allMatch(i -> axis.children.get(i).number() == first + i);
     }
 
-    /** Whether a list has no name, or one that says nothing of a board, such as that of a start or of a solution. */
+    /** Whether a list has no name, or one that says nothing of a board, unlike that of a start or of a solution. */
     private static boolean saysNothing(Node axis) {
-        return axis.key == null || Keys.role(axis.key) == Keys.Role.NONE;
+        return axis.key == null || Keys.role(axis.key) == Keys.Role.NONE || Keys.mayBeSolution(axis.key);
     }
 
     /** Whether a call draws points, such as {@code plt.scatter(x, y)}. */

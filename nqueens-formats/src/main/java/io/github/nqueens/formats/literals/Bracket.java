@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param list the values behind it so far
  * @param closer the sign that closes it
  * @param rowEnds how many values stand before each sign that ends a row, which is ; or |
+ * @param commas how many values stand before each comma
  */
-record Bracket(Node list, char closer, List<Integer> rowEnds) {
+record Bracket(Node list, char closer, List<Integer> rowEnds, List<Integer> commas) {
     Bracket(Node list, char closer) {
-        this(list, closer, new ArrayList<>());
+        this(list, closer, new ArrayList<>(), new ArrayList<>());
     }
 
     int offset() {
@@ -34,8 +35,26 @@ record Bracket(Node list, char closer, List<Integer> rowEnds) {
         rowEnds.add(list.children.size());
     }
 
-    /** The list of the values, or the list of their rows if signs end these. */
+    void comma() {
+        commas.add(list.children.size());
+    }
+
+    /** Whether commas stand between pairs of numbers, as Clojure prints a map. */
+    private boolean isMap() {
+        int size = list.children.size();
+        return closer == '}'
+                && rowEnds.isEmpty()
+                && size > 2
+                && commas.size() == size / 2 - 1
+                && commas.stream().allMatch(before -> before % 2 == 0)
+                && list.children.stream().allMatch(child -> child.number() >= 0);
+    }
+
+    /** The list of the values, or the list of their rows or pairs if signs end these. */
     Node closed() {
+        if (isMap()) {
+            rowEnds.addAll(commas);
+        }
         if (rowEnds.isEmpty() || !list.allScalars() || list.hasKeys()) {
             return list;
         }

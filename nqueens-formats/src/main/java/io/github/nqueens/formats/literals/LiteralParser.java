@@ -97,7 +97,10 @@ public final class LiteralParser {
                 }
             }
             case ']', '}', ')' -> close(c);
-            case ',' -> separate();
+            case ',' -> {
+                open.peek().comma();
+                separate();
+            }
             case ';', '|' -> {
                 if (open.size() > 1) {
                     open.peek().endRow();
@@ -283,15 +286,18 @@ public final class LiteralParser {
     }
 
     /**
-     * What a line says of the value behind its colon: its last word, or an earlier one that names a solution or a board if the last one
-     * counts something, as in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
+     * What a line says of the value behind its colon: its last word, or an earlier one that names a start, or a solution or a board if the
+     * last one counts something, as in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
      */
     private String subject(Node last) {
-        if (open.size() == 1 && Keys.role(last.text) == Keys.Role.IGNORED) {
+        boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
+        if (open.size() == 1) {
             int line = text.lastIndexOf('\n', last.offset);
             for (Node word : open.peek().list().children) {
-                boolean says = Keys.role(word.text) == Keys.Role.SOLUTION
-                        || Keys.plain(word.text).equals("board");
+                boolean says = counts
+                        ? Keys.role(word.text) == Keys.Role.SOLUTION
+                                || Keys.plain(word.text).equals("board")
+                        : Keys.isStart(word.text);
                 if (word.offset > line && word.isWord() && says) {
                     return word.text;
                 }

@@ -123,10 +123,10 @@ public final class Literals {
     }
 
     /**
-     * A list without the numbers in brackets that say how many values the list beside them has, as in {@code Int32Array(4) [1, 3, 0, 2]},
+     * A list without the numbers in brackets that say how many values the list beside them has, as in {@code Int32Array(4) [1, 3, 0, 2]} and {@code (4) [1, 3, 0, 2]},
      * or which row stands behind them, as in {@code row(0): [0, 1]}.
      */
-    private static Node withoutSizes(Node list) {
+    private Node withoutSizes(Node list) {
         Node bare = Node.list(list.offset);
         bare.key = list.key;
         bare.tag = list.tag;
@@ -135,7 +135,9 @@ public final class Literals {
             Node child = list.children.get(i);
             int number = child.children.size() == 1 ? child.children.get(0).number() : -1;
             Node next = i + 1 < list.children.size() ? list.children.get(i + 1) : child;
-            boolean said = child.tag != null || (next.tag != null && Keys.isType(next.tag));
+            boolean said = child.tag != null
+                    || (next.tag != null && Keys.isType(next.tag))
+                    || (source.text.startsWith("(", child.offset) && source.text.startsWith("[", next.offset));
             boolean size = number > 1
                     && said
                     && (next.children.size() == number

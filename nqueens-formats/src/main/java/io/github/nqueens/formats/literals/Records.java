@@ -74,6 +74,7 @@ public final class Records {
         for (int i = 0; i < values.size(); i++) {
             Squares region = regions.computeIfAbsent(values.get(i), unused -> new Squares(source));
             region.ranks = squares.ranks;
+            region.capitals = squares.capitals;
             region.add(squares.pairs.get(i)[0], squares.pairs.get(i)[1], squares.offsets.get(i));
         }
         int n = (int) Math.round(Math.sqrt(values.size()));

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.text.Axes;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -62,15 +63,15 @@ public final class Choice {
                     + Meaning.counted(only.size(), "column") + " that lacks rows; choose the reading "
                     + name(Sense.BOARD) + ", with --as in the command line, or write as many rows as columns");
         }
-        if (as == null
-                && only.boards().size() == 2
+        boolean counts = only.boards().size() == 2
                 && permutations == 2
                 && only.size() > 3
                 && !only.drawn()
                 && !table.bracketed
-                && only.boards().contains(Board.identity(only.size()))) {
+                && only.boards().contains(Board.identity(only.size()));
+        if (as == null && (counts || table.axes)) {
             throw new IllegalArgumentException("the text at " + table.source.at(table.first())
-                    + " can be read as two boards and as the rows and the columns of squares, because one list counts;"
+                    + " can be read as two boards and as the columns and the rows of squares, and these differ;"
                     + " choose the reading " + name(Sense.BOARD)
                     + ", with --as in the command line, or write each square as (row, column)");
         }
@@ -79,9 +80,13 @@ public final class Choice {
             Meaning second = meanings.get(1);
             String one = names(first, second);
             String other = names(second, first);
+            boolean rows = first.isBoard() && Axes.areRows(table.key);
             throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
-                    + first.what() + " and as " + second.what() + ", and these differ; "
-                    + (one.isEmpty() && other.isEmpty()
+                    + first.what() + (rows ? " and whose values are columns" : "") + " and as " + second.what()
+                    + ", and these differ; "
+                    + (rows
+                            ? "name the list 'columns' or 'rowOfColumn', or write each square as (row, column)"
+                            : one.isEmpty() && other.isEmpty()
                             ? "write a list in brackets, or a size on a line of its own before the rest on one line"
                             : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
                                     + ", with --as in the command line"));

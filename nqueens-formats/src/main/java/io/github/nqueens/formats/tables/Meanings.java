@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
@@ -226,31 +227,47 @@ public final class Meanings {
     private void addColumns(int[] columns, String where) {
         String what = "a board of " + Meaning.counted(columns.length, "row") + (where.isEmpty() ? "" : " " + where)
                 + " whose columns count from ";
+        boolean rows = areRowsOfColumns();
         for (int from = 0; from <= 1; from++) {
+            Sense origin = from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE;
             Board board = board(columns, from);
-            if (board != null) {
+            if (board != null && !rows) {
+                found.add(Meaning.boards(what + from, board.isPermutation(), List.of(board), origin));
+            }
+            if (board != null && board.isPermutation() && (rows || Axes.areRows(table.key))) {
                 found.add(Meaning.boards(
-                        what + from,
-                        board.isPermutation(),
-                        List.of(board),
-                        from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
+                        what + from + " and whose values are rows", true, List.of(inverse(board)), origin));
             }
         }
     }
 
+    private boolean areRowsOfColumns() {
+        return table.columnFirst || Axes.areRowsOfColumns(table.key);
+    }
+
+    /** The board whose queen in a column stands in the row that the list has there. */
+    private static Board inverse(Board rows) {
+        int[] columns = new int[rows.size()];
+        for (int column = 0; column < columns.length; column++) {
+            columns[rows.column(column)] = column;
+        }
+        return Board.of(columns);
+    }
+
     /** A board in each row. */
     private void addBoards(int[][] rows) {
+        boolean inverse = areRowsOfColumns();
         for (int from = 0; from <= 1; from++) {
             List<Board> boards = new ArrayList<>();
             boolean permutations = true;
             for (int[] row : rows) {
                 Board board = board(row, from);
-                if (board == null) {
+                if (board == null || (inverse && !board.isPermutation())) {
                     boards.clear();
                     break;
                 }
                 permutations &= board.isPermutation();
-                boards.add(board);
+                boards.add(inverse ? inverse(board) : board);
             }
             if (!boards.isEmpty() && (permutations || rows.length != rows[0].length)) {
                 String what = Meaning.counted(boards.size(), "board") + " of " + Meaning.counted(rows[0].length, "row")

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.tables;
 
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Source;
 import java.util.Arrays;
 import java.util.List;
@@ -52,6 +53,11 @@ public final class Refusals {
                     Arrays.stream(table.cells).mapToInt(row -> row.length).max().orElse(0);
             return table.source.lineOf(table.first()) + " is " + Source.quote(asWritten(table.cells[0]))
                     + (width > 1 ? ", which is no board and no row of one; " : ", which is no board; ") + FORMS;
+        }
+        if (Axes.areRowsOfColumns(table.key)) {
+            return table.source.at(table.first()) + " begins " + Source.quote(table.key)
+                    + ", whose values are rows, one for each column; a board has one queen in each row, so write each of the "
+                    + Meaning.counted(count, "row") + " once";
         }
         int[] flat = table.flatNumbers();
         int[] offsets =

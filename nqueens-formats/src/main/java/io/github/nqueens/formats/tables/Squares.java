@@ -14,6 +14,10 @@ public final class Squares {
     public final List<Integer> offsets = new ArrayList<>();
     public boolean columnFirst;
     public boolean ranks;
+    /** Whether squares of chess have capitals, as the cells of a sheet have. */
+    public boolean capitals;
+    /** Whether names say which coordinate is which. */
+    public boolean named;
 
     public Squares(Source source) {
         this.source = source;
@@ -56,6 +60,7 @@ public final class Squares {
         if (row < 0 || column < 0) {
             return false;
         }
+        named = true;
         add(row, column, node.offset);
         return true;
     }
@@ -83,6 +88,7 @@ public final class Squares {
         }
         if (isChess(text) && (ranks || pairs.isEmpty())) {
             ranks = true;
+            capitals |= Character.isUpperCase(text.charAt(0));
             add(Signs.number(text.substring(1)), Character.toLowerCase(text.charAt(0)) - 'a', offset);
             return true;
         }
@@ -138,6 +144,7 @@ public final class Squares {
         Table table = new Table(source, Table.Form.SQUARES, cells, places);
         table.columnFirst = columnFirst;
         table.ranks = ranks;
+        table.named = named;
         return table;
     }
 }

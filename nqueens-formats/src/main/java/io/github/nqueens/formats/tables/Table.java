@@ -36,8 +36,12 @@ public final class Table {
     public int sizeBefore = -1;
     /** Whether brackets stand around the table. */
     public boolean bracketed;
-    /** Whether the squares are x and y: the column comes first. */
+    /** Whether the squares are x and y: the column comes first. Of a list, whether its values are rows, one for each column. */
     public boolean columnFirst;
+    /** Whether the two lists may be the rows and the columns of squares, because one of them counts or both are named so. */
+    public boolean axes;
+    /** Whether the squares have names for their coordinates, so that a remark cannot say another order. */
+    public boolean named;
     /** Whether the squares are those of chess, whose ranks count from the bottom. */
     public boolean ranks;
 

@@ -191,6 +191,12 @@ public final class Keys {
         return Role.NONE;
     }
 
+    /** Whether a name is that of the board with which a search begins. */
+    public static boolean isStart(String name) {
+        String plain = plain(name);
+        return plain.startsWith("start") || plain.startsWith("init");
+    }
+
     /** Whether a name is ignored only if its table is not the only one. */
     public static boolean isIgnoredByChance(String name) {
         return has(plain(name), BY_CHANCE);

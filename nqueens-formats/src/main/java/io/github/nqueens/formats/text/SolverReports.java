@@ -5,15 +5,56 @@ import java.util.List;
 /** Leaves out what solvers print around their answers: the version, the times and the statistics of a run. */
 public final class SolverReports {
     private static final String ANSWER = "Answer: ";
+    private static final String DEFINE = "(define-fun ";
     private static final List<String> QUEENS = List.of("queens", "queen", "q");
 
     private SolverReports() {}
 
     /**
+     * The values of a model of SMT-LIB as assignments, each on a line, with 1 for true. Solvers write a line for the name and one for the
+     * value, in brackets around all of them. Other texts stay as they are.
+     */
+    private static String assigned(String text) {
+        int define = text.indexOf(DEFINE);
+        if (define < 0) {
+            return text;
+        }
+        StringBuilder lines = new StringBuilder(text);
+        blank(lines, 0, define);
+        while (define >= 0) {
+            int next = text.indexOf(DEFINE, define + 1);
+            int sign = text.indexOf("()", define);
+            int close = sign < 0 ? -1 : text.indexOf(')', sign + 2);
+            if (close < 0) {
+                return text;
+            }
+            int value = close;
+            while (value > sign && !Character.isWhitespace(text.charAt(value - 1))) {
+                value--;
+            }
+            String word = text.substring(value, close);
+            String number = word.equals("true") ? "1" : word.equals("false") ? "0" : word;
+            String assignment = text.substring(define + DEFINE.length(), sign) + "= " + number;
+            lines.replace(define, close, assignment + " ".repeat(close - define - assignment.length()));
+            blank(lines, close, next < 0 ? text.length() : next);
+            define = next;
+        }
+        return lines.toString();
+    }
+
+    /** Puts spaces in place of a part but its line breaks. */
+    private static void blank(StringBuilder text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            text.setCharAt(i, text.charAt(i) == '\n' ? '\n' : ' ');
+        }
+    }
+
+    /**
      * The text with spaces in place of such lines, so that all else stands where it stood. Of several answers of a solver of answer sets,
      * the squares of the queens stay, a line for each answer.
      */
-    public static String blanked(String text) {
+    public static String blanked(String written) {
+        String text = assigned(written);
         boolean sets = text.contains(ANSWER) && (text.contains("clingo version") || text.contains("SATISFIABLE"));
         if (!sets && !text.contains("\nStatistics\n")) {
             return text;

@@ -1,0 +1,132 @@
+package io.github.nqueens.formats.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** What names and remarks say of rows and columns: which of the two a number is, and which of two numbers is the column. */
+public final class Axes {
+    private static final Set<String> ROWS = Set.of("row", "rows", "rowind", "rowidx", "rowindices");
+    private static final Set<String> COLUMNS =
+            Set.of("col", "cols", "column", "columns", "colind", "colidx", "colindices");
+    /** Words between the name of a value and the name of what it belongs to. */
+    private static final Set<String> OF = Set.of("of", "for", "by", "per", "in", "each", "at", "on");
+
+    private static final Set<String> COLUMN_FIRST = Set.of("x y", "c r", "col row", "column row");
+    private static final Set<String> ROW_FIRST = Set.of("y x", "r c", "row col", "row column");
+    private static final Set<String> INDEX_IS_COLUMN =
+            Set.of("[col]=row", "[column]=row", "[c]=r", "index=col", "index=column", "indexiscolumn");
+    private static final Set<String> INDEX_IS_ROW =
+            Set.of("[row]=col", "[r]=c", "index=row", "indexisrow");
+
+    private Axes() {}
+
+    /** The words of a name or a line in small letters, split where signs, digits or capitals begin. */
+    private static List<String> words(String name) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        for (int i = 0; i <= name.length(); i++) {
+            char c = i < name.length() ? name.charAt(i) : ' ';
+            boolean begins = Character.isUpperCase(c) && i > 0 && Character.isLowerCase(name.charAt(i - 1));
+            if ((!Character.isLetter(c) || begins) && !word.isEmpty()) {
+                words.add(word.toString().toLowerCase(Locale.ROOT));
+                word.setLength(0);
+            }
+            if (Character.isLetter(c)) {
+                word.append(c);
+            } else if (c == '2') {
+                words.add("to");
+            }
+        }
+        return words;
+    }
+
+    private static int index(List<String> words, Set<String> wanted) {
+        int index = 0;
+        while (index < words.size() && !wanted.contains(words.get(index))) {
+            index++;
+        }
+        return index < words.size() ? index : -1;
+    }
+
+    /** Whether a word stands behind one that says what a value belongs to. */
+    private static boolean isOwner(List<String> words, int index) {
+        return index > 0 && OF.contains(words.get(index - 1));
+    }
+
+    /** Whether a name says that values are rows, one for each column, as in {@code rowOfColumn}, {@code colToRow} or {@code byColumn}. */
+    public static boolean areRowsOfColumns(String name) {
+        List<String> words = words(name);
+        int row = index(words, ROWS);
+        int column = index(words, COLUMNS);
+        boolean to = row > 1 && column == row - 2 && words.get(row - 1).equals("to");
+        return to || (isOwner(words, column) && !isOwner(words, row));
+    }
+
+    /** Whether a name says that values are rows or columns, and not both. */
+    private static boolean are(String name, Set<String> axis, Set<String> other) {
+        List<String> words = words(name);
+        int place = index(words, axis);
+        return place >= 0 && !isOwner(words, place) && index(words, other) < 0;
+    }
+
+    /** Whether a name says that values are rows, and not of what. */
+    public static boolean areRows(String name) {
+        return are(name, ROWS, COLUMNS);
+    }
+
+    /** Whether a name says that values are columns, and not of what. */
+    public static boolean areColumns(String name) {
+        return are(name, COLUMNS, ROWS);
+    }
+
+    /** Whether a text says somewhere that the index of its list is a column, as in {@code board[col] = row}, and nowhere the opposite. */
+    public static boolean isIndexColumn(String text) {
+        String glued = text.toLowerCase(Locale.ROOT).replace(" ", "").replace("the", "");
+        return INDEX_IS_COLUMN.stream().anyMatch(glued::contains)
+                && INDEX_IS_ROW.stream().noneMatch(glued::contains);
+    }
+
+    /** Whether a name of squares says that the column comes first, as in {@code solution_xy}. */
+    public static boolean isColumnFirst(String name) {
+        List<String> words = words(name);
+        return words.contains("xy") || COLUMN_FIRST.contains(pair(words));
+    }
+
+    /** Whether a line names the two numbers of squares, as in {@code # (x, y)} or {@code row, col}, and has nothing else. */
+    public static boolean isHeader(String line) {
+        List<String> words = words(line);
+        return words.size() == 2 && !pair(words).isEmpty() && line.chars().noneMatch(c -> Character.isDigit(c) || c == '|');
+    }
+
+    /**
+     * Whether a remark of a text says that the column comes first, as in {@code # (x, y)} or {@code (col, row)}, and none says the
+     * opposite. A line of a program that has x and y is no remark.
+     */
+    public static boolean sayColumnFirst(String text) {
+        boolean says = false;
+        for (String line : text.split("\n", -1)) {
+            boolean remark = isHeader(line)
+                    || line.contains("(col")
+                    || (!line.isEmpty() && "#%/*;-".indexOf(line.charAt(0)) >= 0);
+            String pair = remark ? pair(words(line)) : "";
+            if (ROW_FIRST.contains(pair)) {
+                return false;
+            }
+            says |= COLUMN_FIRST.contains(pair);
+        }
+        return says;
+    }
+
+    /** The first two words beside each other that are a row and a column, or nothing. */
+    private static String pair(List<String> words) {
+        for (int i = 1; i < words.size(); i++) {
+            String pair = words.get(i - 1) + " " + words.get(i);
+            if (COLUMN_FIRST.contains(pair) || ROW_FIRST.contains(pair)) {
+                return pair;
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,184 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names and remarks that say which numbers are rows and which are columns. */
+class AxesTest {
+    /** What 1, 3, 0, 2 is if its values are columns, one for each row. */
+    private static final Board COLUMNS = Board.of(1, 3, 0, 2);
+
+    /** What the same list is if its values are rows, one for each column. */
+    private static final Board ROWS = Board.of(2, 0, 3, 1);
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queensByColumn = [1,3,0,2]",
+                "queens_by_col = [2, 4, 1, 3]",
+                "rows_of_columns = [1,3,0,2]",
+                "const rowOfColumn = [1, 3, 0, 2];",
+                "row_for_col = [1, 3, 0, 2]",
+                "ROW_PER_COL = [1, 3, 0, 2]",
+                "int[] colToRow = {1, 3, 0, 2};",
+                "{\"column_to_row\": [1, 3, 0, 2]}",
+                "col2row = (1, 3, 0, 2)",
+                "# index = column, value = row\n[1, 3, 0, 2]",
+                "# board[col] = row\nboard = [1, 3, 0, 2]",
+                "% q[column] = row\nq = [2, 4, 1, 3];",
+            })
+    void valuesOfANameThatSaysSoAreRows(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(ROWS);
+        assertThat(ProblemReader.read(text)).isEqualTo(placed(ROWS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queensByRow = [1,3,0,2]",
+                "columns_of_rows = [1,3,0,2]",
+                "colOfRow = [1, 3, 0, 2]",
+                "rowToCol = [1, 3, 0, 2]",
+                "columns = [1, 3, 0, 2]",
+                "queen_cols = [1, 3, 0, 2]",
+                "columnPerRow = [1, 3, 0, 2]",
+                "# board[row] = col\nboard = [1, 3, 0, 2]",
+                "arrows = [1, 3, 0, 2]",
+                "protocol = [1, 3, 0, 2]",
+            })
+    void valuesOfOtherNamesAreColumns(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(COLUMNS);
+        assertThat(ProblemReader.read(text)).isEqualTo(placed(COLUMNS));
+    }
+
+    /** The rows of a board may be its queens' rows, one for each column, or each the column in that row. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]"})
+    void aListThatIsNamedRowsIsInDoubt(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("whose values are columns")
+                .withMessageContaining("whose values are rows")
+                .withMessageContaining("name the list");
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text));
+    }
+
+    /** A board that is the same in both readings is in no doubt. */
+    @Test
+    void aBoardThatEqualsItsMirrorImageIsReadUnderAnyName() {
+        assertThat(BoardReader.read("rows = [0, 2, 1]"))
+                .containsExactly(Board.of(0, 2, 1));
+    }
+
+    @Test
+    void valuesOfColumnsThatRepeatARowAreNoBoard() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("rowOfColumn = [0, 0, 3, 3, 1]"))
+                .withMessageContaining("'rowOfColumn'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# (x, y)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "(x, y)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "x, y\n0, 1\n1, 3\n2, 0\n3, 2",
+                "# x y\n0 1\n1 3\n2 0\n3 2",
+                "// col row\n0 1\n1 3\n2 0\n3 2",
+                "# (column, row)\n[(0, 1), (1, 3), (2, 0), (3, 2)]",
+                "% X/Y, X is the column\nS = [1/2, 2/4, 3/1, 4/3]",
+                "% queen(C,R)\nqueen(1,2). queen(2,4). queen(3,1). queen(4,3).",
+                "solution_xy = [(0, 1), (1, 3), (2, 0), (3, 2)]",
+            })
+    void theColumnComesFirstWhereANameOrARemarkSaysSo(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(ROWS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# (row, col)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "# (y, x)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "# (row, col), not (x, y)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "% queen(R,C)\nqueen(1,2). queen(2,4). queen(3,1). queen(4,3).",
+                "for x, y in queens: pass\nqueens = [(0, 1), (1, 3), (2, 0), (3, 2)]",
+            })
+    void theRowComesFirstOtherwise(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(COLUMNS);
+    }
+
+    /** Names of fields say more than a remark. */
+    @Test
+    void namedCoordinatesNeedNoRemark() {
+        String fields = "[{\"col\": 0, \"row\": 1}, {\"col\": 1, \"row\": 3}, {\"col\": 2, \"row\": 0}, {\"col\": 3, \"row\": 2}]";
+        assertThat(BoardReader.read("// (col, row)\n" + fields)).containsExactly(ROWS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queens_row = [0, 1, 2, 3]\nqueens_col = [1, 3, 0, 2]",
+                "queenCols = [1, 3, 0, 2]\nqueenRows = [0, 1, 2, 3]",
+            })
+    void listsOfRowsAndOfColumnsAreSquares(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(COLUMNS);
+    }
+
+    /** Of two lists one of which counts, a reading makes two boards. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "before = [0, 1, 2, 3]\nafter = [1, 3, 0, 2]",
+                "queens = [0, 1, 2, 3]\nplaces = [1, 3, 0, 2]",
+                "x = [0, 1, 2, 3]\ny = [1, 3, 0, 2]",
+                "(array([0, 1, 2, 3]), array([1, 3, 0, 2]))",
+            })
+    void aReadingMakesBoardsOfListsOneOfWhichCounts(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("choose the reading board");
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+        assertThat(BoardReader.read(text, Reading.BOARD)).containsExactly(Board.identity(4), COLUMNS);
+    }
+
+    /** A search begins with a board that is no part of what it found. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "start = [0,1,2,3]\nboard = [1,3,0,2]",
+                "initial = [0, 0, 0, 0]\nsolution = [1, 3, 0, 2]",
+                "Initial board: [0, 1, 2, 3]\nFinal board: [1, 3, 0, 2]",
+                "{\"start\": [3, 3, 3, 3], \"board\": [1, 3, 0, 2]}",
+            })
+    void aStartBesideABoardIsLeftOut(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(COLUMNS);
+        assertThat(ProblemReader.read(text)).isEqualTo(placed(COLUMNS));
+    }
+
+    @Test
+    void aStartAloneIsABoard() {
+        assertThat(BoardReader.read("start = [1, 3, 0, 2]")).containsExactly(COLUMNS);
+    }
+
+    /** Two boards in one object are no problem with two queens in a row. */
+    @Test
+    void twoDifferentBoardsAreNoProblem() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.read("queens = [3, 1, 0, 2]\nboard = [1, 3, 0, 2]"))
+                .withMessageContaining("a second table");
+    }
+
+    private static Problem placed(Board board) {
+        Problem.Builder problem = Problem.builder(board.size());
+        for (int row = 0; row < board.size(); row++) {
+            problem.place(row, board.column(row));
+        }
+        return problem.build();
+    }
+}
