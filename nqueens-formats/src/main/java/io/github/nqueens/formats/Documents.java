@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.formats.lines.Coordinates;
 import io.github.nqueens.formats.lines.Frame;
 import io.github.nqueens.formats.lines.Latex;
+import io.github.nqueens.formats.lines.Legend;
 import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.lines.LineReader;
 import io.github.nqueens.formats.lines.Lines;
@@ -47,6 +48,7 @@ final class Documents {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
         Length.requireReadable(source.text);
+        Legend.requireKnown(source);
         if (source.text.startsWith("%%MatrixMarket matrix array")) {
             throw new IllegalArgumentException(
                     "the text is an array of Matrix Market, which lists columns; write the rows of the board");
@@ -97,7 +99,7 @@ final class Documents {
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */
     private static List<Unit> rearranged(Source source) {
         List<Line> lines = Lines.of(source);
-        Unit model = Models.unit(source, lines);
+        Unit model = source.text.contains("\\chessboard") ? Latex.diagram(source) : Models.unit(source, lines);
         if (model != null) {
             return List.of(model);
         }
@@ -111,6 +113,10 @@ final class Documents {
     }
 
     private static List<Unit> units(Source source) {
+        Line values = Models.values(source);
+        if (values != null) {
+            return LineReader.units(source, List.of(values));
+        }
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);
             List<Unit> grids = MarkupGrids.units(source, markup);

@@ -7,6 +7,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names and remarks that say which numbers are rows and which are columns. */
@@ -32,6 +33,9 @@ class AxesTest {
                 "# index = column, value = row\n[1, 3, 0, 2]",
                 "# board[col] = row\nboard = [1, 3, 0, 2]",
                 "% q[column] = row\nq = [2, 4, 1, 3];",
+                "Row of each column: 2 4 1 3",
+                "Queens by column:\n2 4 1 3",
+                "rowOfCol =\n\n     2     4     1     3\n",
             })
     void valuesOfANameThatSaysSoAreRows(String text) {
         assertThat(BoardReader.read(text)).containsExactly(ROWS);
@@ -48,6 +52,8 @@ class AxesTest {
                 "columns = [1, 3, 0, 2]",
                 "queen_cols = [1, 3, 0, 2]",
                 "columnPerRow = [1, 3, 0, 2]",
+                "Columns: 2 4 1 3",
+                "x =\n\n     2     4     1     3\n",
                 "# board[row] = col\nboard = [1, 3, 0, 2]",
                 "arrows = [1, 3, 0, 2]",
                 "protocol = [1, 3, 0, 2]",
@@ -59,7 +65,7 @@ class AxesTest {
 
     /** The rows of a board may be its queens' rows, one for each column, or each the column in that row. */
     @ParameterizedTest
-    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]"})
+    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]", "Rows: 2 4 1 3"})
     void aListThatIsNamedRowsIsInDoubt(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
@@ -180,5 +186,35 @@ class AxesTest {
             problem.place(row, board.column(row));
         }
         return problem.build();
+    }
+
+    /** Rows and columns have names in other languages. */
+    @ParameterizedTest
+    @CsvSource({"columna 1 fila 2", "colonne 1 ligne 2", "Spalte 1 Zeile 2", "colonna 1 riga 2", "coluna 1 linha 2"})
+    void namesOfOtherLanguagesAreKnown(String first) {
+        String[] words = first.split(" ", -1);
+        StringBuilder text = new StringBuilder();
+        StringBuilder rowFirst = new StringBuilder();
+        for (int i = 0; i < 4; i++) {
+            int value = COLUMNS.column(i) + 1;
+            text.append("%s %d, %s %d\n".formatted(words[0], i + 1, words[2], value));
+            rowFirst.append("%s %d, %s %d\n".formatted(words[2], i + 1, words[0], value));
+        }
+        assertThat(BoardReader.read(text.toString())).containsExactly(ROWS);
+        assertThat(BoardReader.read(rowFirst.toString())).containsExactly(COLUMNS);
+    }
+
+    /** Ranks count from the bottom, and a number below zero is no column. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "file 1, rank 2\nfile 2, rank 4\nfile 3, rank 1\nfile 4, rank 3",
+                "[{\"file\":1,\"rank\":2},{\"file\":2,\"rank\":4},{\"file\":3,\"rank\":1},{\"file\":4,\"rank\":3}]",
+                "[1, -1, 0, -1]",
+                "queens = [2, -1, 1, -1]",
+            })
+    void ranksAndNegativeNumbersAreRefused(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
     }
 }

@@ -130,4 +130,22 @@ class DataFramesTest {
         String chess = text.replace('A', 'a').replace('B', 'b');
         assertThat(ProblemReader.read(chess).hasRegions()).isTrue();
     }
+
+    /** Of two columns of a sheet of which one is named after rows or columns, the other one is the other. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "queen,column\nFOUR",
+                "| Queen | Column |\n|---|---|\n| 1 | 2 |\n| 2 | 4 |\n| 3 | 1 |\n| 4 | 3 |",
+                "queen,row\n0,2\n1,0\n2,3\n3,1",
+                ",row\n0,2\n1,0\n2,3\n3,1",
+                "  row col\n1   1   2\n2   2   4\n3   3   1\n4   4   3",
+                "   x  y\n0  1  0\n1  3  1\n2  0  2\n3  2  3",
+                "q1,q2,q3,q4\n2,4,1,3",
+                "c0,c1,c2,c3\n1,3,0,2",
+            })
+    void theHeaderOfASheetSaysWhichNumberIsTheColumn(String text) {
+        assertThat(BoardReader.read(text.replace("FOUR", "0,1\n1,3\n2,0\n3,2")))
+                .containsExactly(Board.of(1, 3, 0, 2));
+    }
 }

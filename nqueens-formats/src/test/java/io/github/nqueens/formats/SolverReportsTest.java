@@ -154,4 +154,24 @@ class SolverReportsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(model + "(define-fun d1 () Int 3)"));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<instantiation type=\"solution\"> <list> q[] </list> <values> 1 3 0 2 </values> </instantiation>",
+                "<instantiation><list> q[1] q[2] q[3] q[4] </list><values> 2 4 1 3 </values></instantiation>",
+                "<instantiation><list> x[][] </list><values> 0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0 </values></instantiation>",
+                "s SATISFIABLE\nv <instantiation>\nv <list> q[0] q[1] q[2] q[3] </list>\nv <values> 1 3 0 2 </values>\nv </instantiation>",
+            })
+    void theInstantiationOfXcsp3IsABoard(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"q[3] q[2] q[1] q[0]", "q[0] q[1] q[2] d", "a b c d", "x[0][0] x[0][1] x[0][2] x[0][3]"})
+    void variablesInAnotherOrderAreRefused(String variables) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(
+                        "<instantiation><list> " + variables + " </list><values> 1 3 0 2 </values></instantiation>"));
+    }
 }

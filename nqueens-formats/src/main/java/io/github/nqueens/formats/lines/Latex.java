@@ -1,5 +1,8 @@
 package io.github.nqueens.formats.lines;
 
+import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +10,33 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the rows of matrices and tables of LaTeX, which end with two backslashes and not with their lines. */
 public final class Latex {
+    private static final int CHESS = 8;
+
     private Latex() {}
+
+    /** The queens of a diagram that the package chessboard draws, on eight rows or as many as it says; null for any other text. */
+    public static @Nullable Unit diagram(Source source) {
+        String text = source.text;
+        Squares queens = new Squares(source);
+        for (int at = text.indexOf("\\chessboard"); at >= 0; at = text.indexOf('Q', at + 1)) {
+            int end = at + 1;
+            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+                end++;
+            }
+            if (Squares.isChess(text.substring(at + 1, end))) {
+                queens.add(text.substring(at + 1, end), at);
+            }
+        }
+        int greatest = text.indexOf("maxfield=") + "maxfield=".length() + 1;
+        int end = greatest;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) {
+            end++;
+        }
+        int rows = Signs.number(text.substring(Math.min(greatest, end), end));
+        Unit unit = new Unit(source);
+        unit.size = text.contains("maxfield=") ? rows : CHESS;
+        return queens.size() == 0 ? null : unit.with(queens.table());
+    }
 
     /** The lines of a text with the rows of each matrix or table in place of its lines; null for a text without any. */
     public static @Nullable List<Line> lines(Source source, List<Line> lines) {

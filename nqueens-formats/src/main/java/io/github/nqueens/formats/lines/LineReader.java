@@ -3,6 +3,7 @@ package io.github.nqueens.formats.lines;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
@@ -223,6 +224,7 @@ public final class LineReader {
         if (alone != null && unit.tables.isEmpty() && units.isEmpty() && table.sizeBefore < 0) {
             table.sizeBefore = Signs.number(alone.text);
         }
+        keyList(table);
         boolean joins = unit.tables.size() == 1 && isPair(unit.tables.get(0), table) && table.sizeBefore < 0;
         if (!unit.tables.isEmpty() && !joins) {
             endUnit();
@@ -236,13 +238,29 @@ public final class LineReader {
 
     /** A queen in each row below a title that names a solution is the solution of the regions beside it, and no part of the puzzle. */
     private void keySolution(Table table) {
-        String above = source.text
-                .substring(0, source.text.lastIndexOf('\n', table.first()) + 1)
-                .stripTrailing();
-        String title = above.substring(above.lastIndexOf('\n') + 1);
+        String title = above(table);
         boolean titled = title.length() < 60 && Keys.role(title) == Keys.Role.SOLUTION;
         if (titled && Meanings.of(table).stream().anyMatch(meaning -> meaning.drawn() && meaning.isBoard())) {
             table.keyed("solution");
+        }
+    }
+
+    /** The line above a table, of those that are not empty. */
+    private String above(Table table) {
+        String above = source.text
+                .substring(0, source.text.lastIndexOf('\n', table.first()) + 1)
+                .stripTrailing();
+        return above.substring(above.lastIndexOf('\n') + 1);
+    }
+
+    /** Gives a list the title before or above it that says something of rows. */
+    private void keyList(Table table) {
+        int start = source.text.lastIndexOf('\n', table.first() - 1) + 1;
+        String before = source.text.substring(start, table.first()).strip();
+        String title = before.isEmpty() ? above(table) : before;
+        boolean names = title.endsWith(":") || title.endsWith("=");
+        if (names && (table.rows() == 1 || table.form == Table.Form.VERTICAL) && (Axes.areRows(title) || Axes.areRowsOfColumns(title))) {
+            table.keyed(title.substring(0, title.length() - 1).strip());
         }
     }
 

@@ -289,7 +289,11 @@ public final class Lines {
     }
 
     private static boolean isComment(String content) {
-        if (Axes.isHeader(content) && content.length() > 3) {
+        if (content.equals("P1")) {
+            // A picture of bits begins so.
+            return true;
+        }
+        if (Axes.isHeader(content) && !Character.isLetter(content.charAt(0))) {
             return true;
         }
         for (String mark : new String[] {"#", "//", "%", "--", ";", "/*", "*/", "* ", "<!--", "$", ">", "!"}) {

@@ -15,6 +15,37 @@ import org.jspecify.annotations.Nullable;
 public final class Models {
     private Models() {}
 
+    /**
+     * The line of the values of an XCSP3 instance, or null for any other text. Their variables are those of one array, in the order of their
+     * numbers if the text has these.
+     */
+    public static @Nullable Line values(Source source) {
+        String text = source.text;
+        int start = text.indexOf("<values>") + "<values>".length();
+        int end = text.indexOf("</values>");
+        int list = text.indexOf("<list>");
+        int listEnd = text.indexOf("</list>");
+        if (end < start || list < 0 || listEnd < list) {
+            return null;
+        }
+        String[] names = text.substring(list + "<list>".length(), listEnd).strip().split("\\s+", -1);
+        Line line = Line.row(text.substring(start, end).strip(), start);
+        boolean array = names.length == 1 && names[0].endsWith("[]");
+        int first = number(names[0]);
+        for (int i = 0; i < names.length && !array; i++) {
+            if (first < 0 || number(names[i]) != first + i || names.length != line.cells.length) {
+                return null;
+            }
+        }
+        return line;
+    }
+
+    /** The number that a name has, or -1 if it has none or several. */
+    private static int number(String name) {
+        return Signs.number(
+                String.join(" ", name.split("[^0-9]+", -1)).strip());
+    }
+
     /** The unit of a model, or null for any other text. */
     public static @Nullable Unit unit(Source source, List<Line> lines) {
         boolean marked = lines.stream().anyMatch(line -> line.text.startsWith("v "));

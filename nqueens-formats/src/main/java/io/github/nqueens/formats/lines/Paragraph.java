@@ -140,7 +140,7 @@ public final class Paragraph {
             boolean same = before != null
                     && before.cells.length == line.cells.length
                     && (before.separator == 0) == (line.separator == 0)
-                    && !(isProse(before) && line.isNumbers());
+                    && !((isProse(before) || isLabels(before)) && line.isNumbers());
             if (!same) {
                 runs.add(new ArrayList<>());
             }
@@ -148,6 +148,11 @@ public final class Paragraph {
             before = line;
         }
         return runs;
+    }
+
+    /** Whether a line names columns by letters and numbers, as in {@code q1,q2,q3,q4}. */
+    private static boolean isLabels(Line line) {
+        return !line.isNumbers() && Labels.isLabel(line.cells);
     }
 
     private static boolean isProse(Line line) {
@@ -350,6 +355,7 @@ public final class Paragraph {
                                 .allMatch(line ->
                                         (Signs.hasWord(line.text) && (line.separator == ' ' || line.separator == ','))
                                                 || line.text.endsWith(":")
+                                        || line.text.endsWith("=")
                                                 || line.isTitle())
                         && !(all.isSquare() && all.rows() > 2))
                 || (lines.size() == 1 && Signs.hasWord(lines.get(0).text))

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Patterns {
     private static final int MOST = 3 * Table.LARGEST;
+    private static final Set<String> RANKS = Set.of("rank", "file");
     private static final Set<String> WORDS = Set.of(
             "queen",
             "queens",
@@ -108,6 +109,9 @@ public final class Patterns {
             if (c < '0' || c > '9') {
                 continue;
             }
+            if (isNegative(text, i)) {
+                return false;
+            }
             int end = i;
             while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
                 end++;
@@ -140,6 +144,13 @@ public final class Patterns {
             trailing.add(line.offset + letter);
         }
         return true;
+    }
+
+    /** Whether a minus stands before a number and nothing that it may join to the number. */
+    private static boolean isNegative(String text, int index) {
+        return index > 0
+                && text.charAt(index - 1) == '-'
+                && (index == 1 || " ,([{=:".indexOf(text.charAt(index - 2)) >= 0);
     }
 
     /** Where the point and the digits behind a number end, or the number itself if it has none. */
@@ -265,6 +276,10 @@ public final class Patterns {
         Squares squares = new Squares(source);
         String first = name(gaps.get(period == 3 ? 1 : period));
         String second = name(gaps.get(period - 1));
+        if (RANKS.contains(first) || RANKS.contains(second)) {
+            // Ranks count from the bottom.
+            return null;
+        }
         // A row behind the number of a queen leaves the column for this number.
         boolean row = Squares.isRow(second) && !Squares.isRow(first);
         // In "Column 1: 2" the first number is a column; in "col[1] = 2" it is the row whose column is said.

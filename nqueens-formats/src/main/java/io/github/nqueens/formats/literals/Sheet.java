@@ -7,10 +7,14 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a sheet whose first line names its columns, such as {@code row,column,region}, and whose other lines are records. */
 public final class Sheet {
+    /** Names of columns that count the queens of a board. */
+    private static final Set<String> NUMBERS = Set.of("", "queen", "q", "index", "number", "no", "n", "id");
+
     private Sheet() {}
 
     /** The records, or null if the text is no such sheet. */
@@ -25,8 +29,10 @@ public final class Sheet {
                 return null;
             }
             if (header == null) {
-                if (isHeader(line.cells)) {
-                    header = line;
+                // A comma at the beginning has a column without a name before it.
+                Line names = line.text.startsWith(",") ? line.withBlanks(line.text, line.offset, ',') : line;
+                if (isHeader(names)) {
+                    header = names;
                 } else if (!Signs.hasWord(line.text)) {
                     return null;
                 }
@@ -35,12 +41,29 @@ public final class Sheet {
             if (isRemark(line, header)) {
                 continue;
             }
-            if (line.cells.length != header.cells.length || isRowOfLetters(header, line)) {
+            // R and pandas write the number of a record before it, and nothing above that number.
+            int shift = line.cells.length - header.cells.length;
+            boolean numbered =
+                    shift == 1 && Math.abs(Signs.number(line.cells[0]) - records.children.size()) <= 1;
+            if ((shift != 0 && !numbered) || isRowOfLetters(header, line, shift)) {
                 return null;
             }
-            records.children.add(record(header, line));
+            records.children.add(record(header, line, shift));
         }
         return records.children.size() < 2 ? null : Node.list(0, List.of(records));
+    }
+
+    /**
+     * The name of a field. Of two columns of a sheet of which one is the row or the column of a square, the other one is the other, as in
+     * {@code queen,column}.
+     */
+    private static String name(Line header, int index) {
+        String name = header.cells[index];
+        String other = header.cells.length == 2 ? Keys.plain(header.cells[1 - index]) : "";
+        if (!NUMBERS.contains(Keys.plain(name))) {
+            return name;
+        }
+        return Squares.isRow(other) ? "column" : Squares.isColumn(other) ? "row" : name;
     }
 
     /** Whether a line is words beside the records, such as the number of rows below them. */
@@ -50,11 +73,12 @@ public final class Sheet {
                 && line.text.chars().filter(Character::isDigit).count() < 4;
     }
 
-    private static boolean isHeader(String[] cells) {
+    private static boolean isHeader(Line line) {
+        String[] cells = line.cells;
         boolean row = false;
         boolean column = false;
-        for (String cell : cells) {
-            String name = Keys.plain(cell);
+        for (int i = 0; i < cells.length; i++) {
+            String name = Keys.plain(name(line, i));
             row |= Squares.isRow(name);
             column |= Squares.isColumn(name);
         }
@@ -62,23 +86,23 @@ public final class Sheet {
     }
 
     /** Whether a header is a row of regions itself: a letter is the name of a column only if numbers stand below it. */
-    private static boolean isRowOfLetters(Line header, Line line) {
+    private static boolean isRowOfLetters(Line header, Line line, int shift) {
         for (int i = 0; i < header.cells.length; i++) {
             String name = Keys.plain(header.cells[i]);
             if (name.length() == 1
                     && (Squares.isRow(name) || Squares.isColumn(name))
-                    && Signs.number(line.cells[i]) < 0) {
+                    && Signs.number(line.cells[i + shift]) < 0) {
                 return true;
             }
         }
         return false;
     }
 
-    private static Node record(Line header, Line line) {
+    private static Node record(Line header, Line line, int shift) {
         List<Node> fields = new ArrayList<>();
-        for (int i = 0; i < line.cells.length; i++) {
-            Node field = Node.scalar(line.offsets[i], line.cells[i], true);
-            field.key = header.cells[i];
+        for (int i = 0; i < header.cells.length; i++) {
+            Node field = Node.scalar(line.offsets[i + shift], line.cells[i + shift], true);
+            field.key = name(header, i);
             fields.add(field);
         }
         return Node.list(line.offset, fields);

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.formats.text.Axes;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.Arrays;
 import java.util.List;
@@ -115,6 +116,13 @@ public final class Refusals {
     private static String square(Table table) {
         int n = table.rows();
         Map<String, Integer> counts = table.counts();
+        List<String> queens =
+                counts.keySet().stream().filter(Signs.QUEENS::contains).toList();
+        if (!queens.isEmpty()
+                && counts.keySet().stream().allMatch(sign -> queens.contains(sign) || Signs.number(sign) >= 0)) {
+            return where(table, queens.get(0))
+                    + " beside numbers, which may be regions or counts of attacks; write '.' for each square without a queen";
+        }
         if (table.isNumeric() && counts.size() > 2 * n) {
             return table.at(0, 0) + " begins " + counts.size() + " different numbers on " + n * n
                     + " squares: weights of squares are no part of a problem, so add them up for each solution; regions of "

@@ -6,9 +6,15 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Squares that a literal or a line lists: two numbers each, and where they stand. */
 public final class Squares {
+    private static final Set<String> ROWS =
+            Set.of("row", "r", "y", "i", "line", "fila", "ligne", "zeile", "riga", "linha");
+    private static final Set<String> COLUMNS =
+            Set.of("column", "col", "c", "x", "j", "columna", "colonne", "spalte", "colonna", "coluna");
+
     public final Source source;
     public final List<int[]> pairs = new ArrayList<>();
     public final List<Integer> offsets = new ArrayList<>();
@@ -118,11 +124,11 @@ public final class Squares {
     }
 
     public static boolean isRow(String name) {
-        return name.equals("row") || name.equals("r") || name.equals("y") || name.equals("i") || name.equals("line");
+        return ROWS.contains(name);
     }
 
     public static boolean isColumn(String name) {
-        return name.equals("column") || name.equals("col") || name.equals("c") || name.equals("x") || name.equals("j");
+        return COLUMNS.contains(name);
     }
 
     public int least() {

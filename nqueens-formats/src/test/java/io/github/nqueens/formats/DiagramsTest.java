@@ -1,0 +1,73 @@
+package io.github.nqueens.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.nqueens.Board;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Diagrams of LaTeX, pictures of bits, and lines that say what the signs of a board stand for. */
+class DiagramsTest {
+    private static final Board BOARD = Board.of(1, 3, 0, 2);
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\\chessboard[maxfield=d4,setpieces={Qb4,Qd3,Qa2,Qc1}]",
+                "\\setchessboard{maxfield=d4}\n\\chessboard[setpieces={Qb4, Qd3, Qa2, Qc1}, showmover=false]",
+                "P1\n4 4\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0",
+                "P1\n# queens\n4 4\n0100\n0001\n1000\n0010",
+            })
+    void diagramsAndPicturesOfBitsAreRead(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    @Test
+    void aDiagramHasEightRowsUnlessItSaysMore() {
+        assertThat(BoardReader.read("\\chessboard[setpieces={Qa8,Qb4,Qc1,Qd3,Qe6,Qf2,Qg7,Qh5}]")
+                        .get(0)
+                        .size())
+                .isEqualTo(8);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("\\chessboard[setpieces={Qb4,Qd3,Qa2,Qc1}]"))
+                .withMessageContaining("the size is 8");
+    }
+
+    /** A sign that is a blocked or an open square in other texts is none where a text says that it is a queen. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# = queen, . = empty\n.#..\n...#\n#...\n..#.",
+                "'#' = Queen\n.#..\n...#\n#...\n..#.",
+                "0 = queen, 1 = empty\n1 0 1 1\n1 1 1 0\n0 1 1 1\n1 1 0 1",
+            })
+    void anotherSignForQueensIsRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text))
+                .withMessageContaining("write 'Q' for a queen");
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Legend: Q = queen, . = empty\n.Q..\n...Q\nQ...\n..Q.",
+                "X = empty, O = queen\nXOXX\nXXXO\nOXXX\nXXOX",
+                "1 = queen, 0 = empty\n0100\n0001\n1000\n0010",
+            })
+    void theUsualSignsNeedNoLegend(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    /** Numbers beside queens count the attacks on squares. */
+    @Test
+    void countsOfAttacksAreNoRegions() {
+        String text = "1 Q 2 1\n2 1 3 Q\nQ 2 1 2\n1 1 Q 1";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text))
+                .withMessageContaining("counts of attacks");
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+    }
+}
