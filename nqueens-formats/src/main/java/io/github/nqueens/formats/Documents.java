@@ -69,14 +69,17 @@ final class Documents {
 
     /** Puts the column first where a name or a remark says so, and no name of a coordinate says it already. */
     private static void turnAsSaid(String text, List<Unit> units) {
-        boolean first = Axes.sayColumnFirst(text);
         boolean index = Axes.isIndexColumn(text);
         for (Unit unit : units) {
             for (Table table : unit.tables) {
-                boolean squares = (table.form == Table.Form.CELLS && table.width() == 2 && table.rows() > 2)
-                        || (table.form == Table.Form.SQUARES && !table.named && !table.ranks);
-                boolean list = table.form == Table.Form.VERTICAL || table.rows() == 1;
-                table.columnFirst |= (squares && (first || Axes.isColumnFirst(table.key))) || (list && index);
+                boolean pairs = table.form == Table.Form.CELLS
+                        && table.width() == 2
+                        && (table.rows() > 2 || Keys.isExtra(table.key));
+                boolean squares = pairs || table.form == Table.Form.SQUARES;
+                boolean list = !pairs && (table.form == Table.Form.VERTICAL || table.rows() == 1);
+                table.columnFirst |= (pairs && table.source.isColumnFirst())
+                        || (squares && Axes.isColumnFirst(table.key))
+                        || (list && index);
             }
         }
     }

@@ -12,6 +12,7 @@ import io.github.nqueens.formats.tables.Sense;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TwoStars;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
@@ -254,7 +255,7 @@ final class Problems {
             Meaning squares = squares(table.isSquare() ? table : table.folded(n));
             return squares.isBoard() ? full(problem, squares.boards().get(0), table) : with(problem, squares);
         }
-        if (!table.isNumeric() || table.width() != 2) {
+        if (!table.isNumeric() || table.width() != 2 || Axes.isByAxis(table.key)) {
             Meaning board = role == Keys.Role.GIVEN ? board(table) : null;
             if (board == null || board.size() != n) {
                 throw new IllegalArgumentException(Refusals.noSquares(table.source, table.first(), table.key));

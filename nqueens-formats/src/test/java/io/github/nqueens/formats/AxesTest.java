@@ -34,6 +34,12 @@ class AxesTest {
                 "# board[col] = row\nboard = [1, 3, 0, 2]",
                 "% q[column] = row\nq = [2, 4, 1, 3];",
                 "Row of each column: 2 4 1 3",
+                "# board[i] = row of queen in column i\nboard = [1, 3, 0, 2]",
+                "The i-th number is the row of the queen in the i-th column:\n1 3 0 2",
+                "# position i holds the row number of the queen in column i\n[1, 3, 0, 2]",
+                "Column 0: 1\nColumn 1: 3\nColumn 2: 0\nColumn 3: 2",
+                "{\"column_0\": 1, \"column_1\": 3, \"column_2\": 0, \"column_3\": 2}",
+                "rowOfColumn[0] = 1\nrowOfColumn[1] = 3\nrowOfColumn[2] = 0\nrowOfColumn[3] = 2",
                 "Queens by column:\n2 4 1 3",
                 "rowOfCol =\n\n     2     4     1     3\n",
             })
@@ -56,6 +62,11 @@ class AxesTest {
                 "x =\n\n     2     4     1     3\n",
                 "# board[row] = col\nboard = [1, 3, 0, 2]",
                 "arrows = [1, 3, 0, 2]",
+                "# the column of the queen in each row\n[1, 3, 0, 2]",
+                "# one queen in each row and each column\n[1, 3, 0, 2]",
+                "col[0] = 1; col[1] = 3; col[2] = 0; col[3] = 2;",
+                "row1 = 2, row2 = 4, row3 = 1, row4 = 3",
+                "Row 0: 1\nRow 1: 3\nRow 2: 0\nRow 3: 2",
                 "protocol = [1, 3, 0, 2]",
             })
     void valuesOfOtherNamesAreColumns(String text) {
@@ -73,6 +84,32 @@ class AxesTest {
                 .withMessageContaining("whose values are rows")
                 .withMessageContaining("name the list");
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "row[0] = 1; row[1] = 3; row[2] = 0; row[3] = 2;",
+                "rowOf[0] = 1\nrowOf[1] = 3\nrowOf[2] = 0\nrowOf[3] = 2",
+                "col1 = 2, col2 = 4, col3 = 1, col4 = 3",
+            })
+    void aNameOfWhichNobodyCanTellWhetherItNamesTheNumberOrTheValueIsInDoubt(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("may name the number or the value");
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text));
+    }
+
+    /** The column and the row of a queen may be objects with an index of their own. */
+    @Test
+    void theIndexOfAnObjectIsItsColumnOrItsRow() {
+        StringBuilder queens = new StringBuilder("{\"queenList\":[");
+        for (int i = 0; i < 4; i++) {
+            queens.append(i == 0 ? "" : ",")
+                    .append("{\"id\":%d,\"column\":{\"index\":%d},\"row\":{\"index\":%d}}"
+                            .formatted(i, i, COLUMNS.column(i)));
+        }
+        assertThat(BoardReader.read(queens.append("]}").toString())).containsExactly(ROWS);
     }
 
     /** A board that is the same in both readings is in no doubt. */
@@ -117,6 +154,45 @@ class AxesTest {
             })
     void theRowComesFirstOtherwise(String text) {
         assertThat(BoardReader.read(text)).containsExactly(COLUMNS);
+    }
+
+    /** A remark says the order of the squares of regions and of given and blocked squares too. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "A: (0,0) (1,0) (0,1) (0,2);B: (2,0) (3,0) (1,1) (2,1);C: (3,1) (3,2) (3,3) (2,2);D: (1,2) (0,3) (1,3) (2,3)",
+                "n = 4;blocked = [(0, 1), (3, 2)]",
+                "n = 4;given: (0, 1)",
+                "{\"n\": 4, \"blocked\": [[0, 1]]}",
+                "{\"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"given\": [[0, 1]]}",
+            })
+    void aRemarkTurnsTheSquaresOfAProblem(String form) {
+        String text = form.replace(';', '\n');
+        Problem plain = ProblemReader.read(text);
+        Problem turned = ProblemReader.read("# (x, y)\n" + text);
+        for (int row = 0; row < 4; row++) {
+            for (int column = 0; column < 4; column++) {
+                assertThat(turned.isOpen(row, column)).isEqualTo(plain.isOpen(column, row));
+                assertThat(turned.isPlaced(row, column)).isEqualTo(plain.isPlaced(column, row));
+                if (form.startsWith("A")) {
+                    boolean same = plain.region(column, row) == plain.region(0, 0);
+                    assertThat(turned.region(row, column) == turned.region(0, 0)).isEqualTo(same);
+                }
+            }
+        }
+    }
+
+    /** Lists for each row or each column are no squares, and a grid of columns is no grid of rows. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"n\": 4, \"blocked_by_column\": [[0, 1], [1, 2]]}",
+                "{\"n\": 4, \"blockedByRow\": [[0, 1], [1, 2]]}",
+                "gridByColumn = [[\"A\",\"A\",\"C\"],[\"A\",\"A\",\"C\"],[\"B\",\"B\",\"C\"]]",
+            })
+    void listsOfRowsAndColumnsAreNoSquares(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
     }
 
     /** Names of fields say more than a remark. */

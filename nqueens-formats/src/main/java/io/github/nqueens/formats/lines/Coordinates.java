@@ -13,6 +13,7 @@ import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,17 @@ public final class Coordinates {
         }
         if (number != null && !lists.isEmpty()) {
             unit.set("size", number.text, number.offset);
+        }
+        if (unit.size > 0) {
+            List<Table> extras = lines.stream()
+                    .filter(line -> line.kind == Line.Kind.ROW)
+                    .map(line -> named(source, line))
+                    .filter(Objects::nonNull)
+                    .toList();
+            if (extras.size() == lists.size()) {
+                extras.forEach(unit::with);
+                return List.of(unit);
+            }
         }
         return coordinates.unit(unit, names, lists, stars);
     }

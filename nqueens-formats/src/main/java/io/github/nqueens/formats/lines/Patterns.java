@@ -5,6 +5,7 @@ import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -283,12 +284,18 @@ public final class Patterns {
         // A row behind the number of a queen leaves the column for this number.
         boolean row = Squares.isRow(second) && !Squares.isRow(first);
         // In "Column 1: 2" the first number is a column; in "col[1] = 2" it is the row whose column is said.
-        boolean column = first.length() > 1
-                && Squares.isColumn(first)
+        boolean indexed = gaps.get(period).endsWith("[") || gaps.get(period).endsWith("(");
+        boolean assigned = gaps.get(period - 1).indexOf('=') >= 0;
+        boolean column = first.length() > 1 && Squares.isColumn(first) && second.isEmpty() && !indexed;
+        boolean rows = indexed && assigned && second.isEmpty() && Axes.areRowsOfColumns(letters(gaps.get(period)));
+        if (period == 2
+                && assigned
                 && second.isEmpty()
-                && gaps.get(period).endsWith(" ")
-                && gaps.get(period - 1).indexOf('=') < 0;
-        squares.columnFirst = row || column;
+                && (indexed ? Axes.areRows(letters(gaps.get(period))) : column && !gaps.get(period).endsWith(" "))) {
+            throw new IllegalArgumentException(source.at(offsets.get(0)) + " follows the name " + Source.quote(first)
+                    + ", which may name the number or the value behind it; write each square as (row, column)");
+        }
+        squares.columnFirst = row || rows || (column && !assigned);
         squares.named = row || column || Squares.isRow(first) || Squares.isColumn(second);
         for (int i = 0; i < numbers.size(); i += period) {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {
@@ -347,7 +354,7 @@ public final class Patterns {
     private static String name(String gap) {
         String[] words = gap.split("[^A-Za-z]+", -1);
         for (int i = words.length - 1; i >= 0; i--) {
-            if (!words[i].isEmpty()) {
+            if (!words[i].isEmpty() && !words[i].equals("index")) {
                 return words[i].toLowerCase(Locale.ROOT);
             }
         }

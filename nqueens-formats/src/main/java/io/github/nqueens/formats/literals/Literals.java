@@ -6,6 +6,7 @@ import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.ColorNames;
 import io.github.nqueens.formats.text.Keys;
@@ -172,7 +173,7 @@ public final class Literals {
         Squares squares = new Squares(source);
         List<Node> records = list.hasKeys() ? List.of(list) : list.children;
         boolean several = records.size() > 1 && list.allLists();
-        if ((several || isExtra(key))
+        if ((several || Keys.isExtra(key))
                 && !records.isEmpty()
                 && records.stream().allMatch(record -> record.hasKeys() && squares.add(record))) {
             return List.of(here.with(squares.table().keyed(key)));
@@ -191,7 +192,8 @@ public final class Literals {
 
     /** A list of lists that is named columns has no rows, unless each of its lists is a board. */
     private static void requireRows(Table table) {
-        boolean columns = COLUMNS.contains(Keys.plain(table.key)) && table.isSquare() && table.rows() > 2;
+        boolean columns = (COLUMNS.contains(Keys.plain(table.key)) || Axes.areRowsOfColumns(table.key))
+                && table.isSquare() && table.rows() > 2;
         if (columns
                 && Meanings.of(table).stream()
                         .noneMatch(meaning -> meaning.boards().size() > 1)) {
@@ -211,7 +213,7 @@ public final class Literals {
             String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
-            if (units.isEmpty() && isExtra(name) && mayBeSquares(child, name)) {
+            if (units.isEmpty() && Keys.isExtra(name) && mayBeSquares(child, name)) {
                 throw new IllegalArgumentException(Refusals.noSquares(source, child.offset, name));
             }
             if (child.key != null && units.size() == 1 && !child.hasKeys()) {
@@ -229,12 +231,6 @@ public final class Literals {
         }
         nested.add(0, here);
         return nested;
-    }
-
-    /** Whether a name says that squares are given or blocked. */
-    private static boolean isExtra(String name) {
-        Keys.Role role = Keys.role(name);
-        return role == Keys.Role.GIVEN || role == Keys.Role.BLOCKED;
     }
 
     /** Whether a value that is no table may say squares all the same, in a shape that is not known. */

@@ -45,8 +45,8 @@ public final class RegionLists {
             Squares list = lists.get(region);
             for (int i = 0; i < list.size(); i++) {
                 int[] pair = list.pairs.get(i);
-                int row = list.ranks ? n - pair[0] : (list.columnFirst ? pair[1] : pair[0]) - base;
-                int column = list.ranks ? pair[1] : (list.columnFirst ? pair[0] : pair[1]) - base;
+                int row = list.ranks ? n - pair[0] : (list.isColumnFirst() ? pair[1] : pair[0]) - base;
+                int column = list.ranks ? pair[1] : (list.isColumnFirst() ? pair[0] : pair[1]) - base;
                 int at = list.offsets.get(i);
                 if (row < 0 || row >= n || column < 0 || column >= n) {
                     throw new IllegalArgumentException(list.source.at(at) + " has a square outside the board: row "

@@ -88,6 +88,7 @@ public final class Squares {
             }
         }
         if (isRowAndColumn(text) && !ranks) {
+            named = true;
             int column = columnSign(text);
             add(Signs.number(text.substring(1, column)), Signs.number(text.substring(column + 1)), offset);
             return true;
@@ -131,6 +132,11 @@ public final class Squares {
         return COLUMNS.contains(name);
     }
 
+    /** Whether the first number of each square is its column. */
+    public boolean isColumnFirst() {
+        return columnFirst || (!named && !ranks && source.isColumnFirst());
+    }
+
     public int least() {
         return pairs.stream().mapToInt(pair -> Math.min(pair[0], pair[1])).min().orElse(0);
     }
@@ -148,9 +154,8 @@ public final class Squares {
             places.add(new int[] {offsets.get(i), offsets.get(i)});
         }
         Table table = new Table(source, Table.Form.SQUARES, cells, places);
-        table.columnFirst = columnFirst;
+        table.columnFirst = isColumnFirst();
         table.ranks = ranks;
-        table.named = named;
         return table;
     }
 }

@@ -40,8 +40,6 @@ public final class Table {
     public boolean columnFirst;
     /** Whether the two lists may be the rows and the columns of squares, because one of them counts or both are named so. */
     public boolean axes;
-    /** Whether the squares have names for their coordinates, so that a remark cannot say another order. */
-    public boolean named;
     /** Whether the squares are those of chess, whose ranks count from the bottom. */
     public boolean ranks;
 

@@ -20,6 +20,12 @@ public final class Axes {
     private static final Set<String> INDEX_IS_ROW =
             Set.of("[row]=col", "[r]=c", "index=row", "indexisrow");
 
+    private static final List<String> FILLERS = List.of("number", "index", "position", "each", "ith", "nth");
+    private static final Set<String> ROW_OF_COLUMN =
+            Set.of("rowofqueenincol", "rowofqueenforcol", "rowofqueenofcol", "rowofcol", "rowforcol", "rowpercol");
+    private static final Set<String> COLUMN_OF_ROW = Set.of(
+            "columnofqueeninrow", "columnofqueenforrow", "columnofqueenofrow", "columnofrow", "columnforrow", "columnperrow");
+
     private Axes() {}
 
     /** The words of a name or a line in small letters, split where signs, digits or capitals begin. */
@@ -64,6 +70,12 @@ public final class Axes {
         return to || (isOwner(words, column) && !isOwner(words, row));
     }
 
+    /** Whether a name says that there is a value for each row or for each column, as in {@code blocked_by_row}. */
+    public static boolean isByAxis(String name) {
+        List<String> words = words(name);
+        return isOwner(words, index(words, ROWS)) || isOwner(words, index(words, COLUMNS));
+    }
+
     /** Whether a name says that values are rows or columns, and not both. */
     private static boolean are(String name, Set<String> axis, Set<String> other) {
         List<String> words = words(name);
@@ -81,11 +93,31 @@ public final class Axes {
         return are(name, COLUMNS, ROWS);
     }
 
-    /** Whether a text says somewhere that the index of its list is a column, as in {@code board[col] = row}, and nowhere the opposite. */
+    /**
+     * Whether a text says somewhere that the index of its list is a column, as in {@code board[col] = row} or "the row of the queen in
+     * column i", and nowhere the opposite.
+     */
     public static boolean isIndexColumn(String text) {
         String glued = text.toLowerCase(Locale.ROOT).replace(" ", "").replace("the", "");
-        return INDEX_IS_COLUMN.stream().anyMatch(glued::contains)
-                && INDEX_IS_ROW.stream().noneMatch(glued::contains);
+        String prose = prose(glued);
+        return (has(glued, INDEX_IS_COLUMN) || has(prose, ROW_OF_COLUMN))
+                && !has(glued, INDEX_IS_ROW)
+                && !has(prose, COLUMN_OF_ROW);
+    }
+
+    private static boolean has(String text, Set<String> wanted) {
+        return wanted.stream().anyMatch(text::contains);
+    }
+
+    /** The letters of a text without words that say nothing between the name of a value and the name of what it belongs to. */
+    private static String prose(String glued) {
+        StringBuilder letters = new StringBuilder();
+        glued.chars().filter(Character::isLetter).forEach(c -> letters.append((char) c));
+        String prose = letters.toString();
+        for (String word : FILLERS) {
+            prose = prose.replace(word, "");
+        }
+        return prose;
     }
 
     /** Whether a name of squares says that the column comes first, as in {@code solution_xy}. */

@@ -191,6 +191,12 @@ public final class Keys {
         return Role.NONE;
     }
 
+    /** Whether a name says that squares are given or blocked. */
+    public static boolean isExtra(String name) {
+        Role role = role(name);
+        return role == Role.GIVEN || role == Role.BLOCKED;
+    }
+
     /** Whether a name is that of the board with which a search begins. */
     public static boolean isStart(String name) {
         String plain = plain(name);

@@ -12,6 +12,7 @@ public final class Source {
     public final String text;
     private final String within;
     private int @Nullable [] lineStarts;
+    private @Nullable Boolean columnFirst;
 
     private Source(String text, String within) {
         this.text = text;
@@ -83,6 +84,14 @@ public final class Source {
             at++;
         } while (at < raw.length() && raw.charAt(at) >= ' ' && raw.charAt(at) < '@');
         return Math.min(at, raw.length() - 1);
+    }
+
+    /** Whether a remark says that the first number of a square is its column. Computed when it is first asked for. */
+    public boolean isColumnFirst() {
+        if (columnFirst == null) {
+            columnFirst = Axes.sayColumnFirst(text);
+        }
+        return columnFirst;
     }
 
     /** Where a text is found next and ends before a limit, or the limit. */
