@@ -38,6 +38,10 @@ class AxesTest {
                 "The i-th number is the row of the queen in the i-th column:\n1 3 0 2",
                 "# position i holds the row number of the queen in column i\n[1, 3, 0, 2]",
                 "Column 0: 1\nColumn 1: 3\nColumn 2: 0\nColumn 3: 2",
+                "Queens (by column): [1, 3, 0, 2]",
+                "queens: dict[int, int] = {0: 1, 1: 3, 2: 0, 3: 2}  # col -> row",
+                "col_to_row = {0: 1, 1: 3, 2: 0, 3: 2}",
+                "{\"byColumn\": {\"0\": 1, \"1\": 3, \"2\": 0, \"3\": 2}}",
                 "{\"column_0\": 1, \"column_1\": 3, \"column_2\": 0, \"column_3\": 2}",
                 "rowOfColumn[0] = 1\nrowOfColumn[1] = 3\nrowOfColumn[2] = 0\nrowOfColumn[3] = 2",
                 "Queens by column:\n2 4 1 3",
@@ -76,7 +80,7 @@ class AxesTest {
 
     /** The rows of a board may be its queens' rows, one for each column, or each the column in that row. */
     @ParameterizedTest
-    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]", "Rows: 2 4 1 3"})
+    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]", "Rows: 2 4 1 3", "Row positions: [2, 4, 1, 3]"})
     void aListThatIsNamedRowsIsInDoubt(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
@@ -136,6 +140,9 @@ class AxesTest {
                 "// col row\n0 1\n1 3\n2 0\n3 2",
                 "# (column, row)\n[(0, 1), (1, 3), (2, 0), (3, 2)]",
                 "% X/Y, X is the column\nS = [1/2, 2/4, 3/1, 4/3]",
+                "col,row = 0,1\ncol,row = 1,3\ncol,row = 2,0\ncol,row = 3,2",
+                "Queen at (x, y): (0, 1)\nQueen at (x, y): (1, 3)\nQueen at (x, y): (2, 0)\nQueen at (x, y): (3, 2)",
+                "col/row: 0/1 1/3 2/0 3/2",
                 "% queen(C,R)\nqueen(1,2). queen(2,4). queen(3,1). queen(4,3).",
                 "solution_xy = [(0, 1), (1, 3), (2, 0), (3, 2)]",
             })
@@ -147,6 +154,8 @@ class AxesTest {
     @ValueSource(
             strings = {
                 "# (row, col)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
+                "# row -> col\n{0: 1, 1: 3, 2: 0, 3: 2}",
+                "(r, c) = (0, 1)\n(r, c) = (1, 3)\n(r, c) = (2, 0)\n(r, c) = (3, 2)",
                 "# (y, x)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
                 "# (row, col), not (x, y)\n(0, 1)\n(1, 3)\n(2, 0)\n(3, 2)",
                 "% queen(R,C)\nqueen(1,2). queen(2,4). queen(3,1). queen(4,3).",

@@ -131,6 +131,14 @@ class DataFramesTest {
         assertThat(ProblemReader.read(chess).hasRegions()).isTrue();
     }
 
+    /** Below the name of a column its row may stand. */
+    @ParameterizedTest
+    @ValueSource(strings = {"c0,c1,c2,c3\n1,3,0,2", "col1 col2 col3 col4\n2 4 1 3", "c1 c2 c3 c4\n2 4 1 3"})
+    void aListBelowTheNamesOfColumnsIsRefused(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+    }
+
     /** Of two columns of a sheet of which one is named after rows or columns, the other one is the other. */
     @ParameterizedTest
     @ValueSource(
@@ -142,7 +150,7 @@ class DataFramesTest {
                 "  row col\n1   1   2\n2   2   4\n3   3   1\n4   4   3",
                 "   x  y\n0  1  0\n1  3  1\n2  0  2\n3  2  3",
                 "q1,q2,q3,q4\n2,4,1,3",
-                "c0,c1,c2,c3\n1,3,0,2",
+                "q0,q1,q2,q3\n1,3,0,2",
             })
     void theHeaderOfASheetSaysWhichNumberIsTheColumn(String text) {
         assertThat(BoardReader.read(text.replace("FOUR", "0,1\n1,3\n2,0\n3,2")))

@@ -3,8 +3,10 @@ package io.github.nqueens.formats.lines;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
+import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.Cells;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -150,9 +152,12 @@ public final class Paragraph {
         return runs;
     }
 
-    /** Whether a line names columns by letters and numbers, as in {@code q1,q2,q3,q4}. */
+    /** Whether a line names queens by letters and numbers, as in {@code q1,q2,q3,q4}. Below the name of a column its row may stand. */
     private static boolean isLabels(Line line) {
-        return !line.isNumbers() && Labels.isLabel(line.cells);
+        return !line.isNumbers()
+                && Labels.isLabel(line.cells)
+                && line.cells[0].length() > 1
+                && !Squares.isColumn(Keys.plain(line.cells[0]).replaceFirst("[0-9]+$", ""));
     }
 
     private static boolean isProse(Line line) {
@@ -297,7 +302,8 @@ public final class Paragraph {
 
     /** Whether a line names the columns of the table below it. */
     private static boolean isHeaderOf(Table line, @Nullable Table body) {
-        int width = body == null || body.rows() < 2 || line.rows() != 1 ? -1 : body.width();
+        boolean numbers = body != null && body.rows() < 2 && line.isNumeric();
+        int width = body == null || numbers || line.rows() != 1 ? -1 : body.width();
         int cells = line.cellCount();
         return width >= cells && width <= cells + 2 && Labels.isHeader(line.cells[0]);
     }

@@ -295,7 +295,10 @@ public final class Patterns {
             throw new IllegalArgumentException(source.at(offsets.get(0)) + " follows the name " + Source.quote(first)
                     + ", which may name the number or the value behind it; write each square as (row, column)");
         }
-        squares.columnFirst = row || rows || (column && !assigned);
+        boolean said = Axes.isColumnFirst(gaps.get(period))
+                || Axes.isColumnFirst(gaps.get(0))
+                || Axes.areRowsOfColumns(gaps.get(0));
+        squares.columnFirst = row || rows || said || (column && !assigned);
         squares.named = row || column || Squares.isRow(first) || Squares.isColumn(second);
         for (int i = 0; i < numbers.size(); i += period) {
             if (period == 3 && numbers.get(i) - numbers.get(0) != i / 3) {

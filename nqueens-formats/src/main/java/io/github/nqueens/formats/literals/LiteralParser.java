@@ -249,8 +249,11 @@ public final class LiteralParser {
                 open.peek().removeLast();
                 pendingIndex = last.index;
                 pendingColumn = last.column;
-                pendingKey = last.key != null ? last.key : c == ':' ? subject(last) : last.text;
+                pendingKey = last.key != null ? last.key : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
             }
+        }
+        if (c == ':' && open.size() == 1) {
+            pendingKey = Subject.orAxis(source, at, pendingKey);
         }
         fresh = false;
         touching = false;
@@ -283,27 +286,6 @@ public final class LiteralParser {
                 && text.charAt(list.offset) == '('
                 && text.substring(list.offset, at).indexOf(',') < 0
                 && list.children.stream().anyMatch(child -> child.isWord() && child.text.length() > 2);
-    }
-
-    /**
-     * What a line says of the value behind its colon: its last word, or an earlier one that names a start, or a solution or a board if the
-     * last one counts something, as in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
-     */
-    private String subject(Node last) {
-        boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
-        if (open.size() == 1) {
-            int line = text.lastIndexOf('\n', last.offset);
-            for (Node word : open.peek().list().children) {
-                boolean says = counts
-                        ? Keys.role(word.text) == Keys.Role.SOLUTION
-                                || Keys.plain(word.text).equals("board")
-                        : Keys.isStart(word.text);
-                if (word.offset > line && word.isWord() && says) {
-                    return word.text;
-                }
-            }
-        }
-        return last.text;
     }
 
     /** Whether the last character before this one, spaces aside, closes a bracket on the same line. */

@@ -16,9 +16,9 @@ public final class Axes {
     private static final Set<String> COLUMN_FIRST = Set.of("x y", "c r", "col row", "column row");
     private static final Set<String> ROW_FIRST = Set.of("y x", "r c", "row col", "row column");
     private static final Set<String> INDEX_IS_COLUMN =
-            Set.of("[col]=row", "[column]=row", "[c]=r", "index=col", "index=column", "indexiscolumn");
+            Set.of("[col]=row", "[column]=row", "[c]=r", "index=col", "indexiscol", "col->row", "column->row", "col:row");
     private static final Set<String> INDEX_IS_ROW =
-            Set.of("[row]=col", "[r]=c", "index=row", "indexisrow");
+            Set.of("[row]=col", "[r]=c", "index=row", "indexisrow", "row->col", "row:col");
 
     private static final List<String> FILLERS = List.of("number", "index", "position", "each", "ith", "nth");
     private static final Set<String> ROW_OF_COLUMN =
@@ -139,7 +139,8 @@ public final class Axes {
     public static boolean sayColumnFirst(String text) {
         boolean says = false;
         for (String line : text.split("\n", -1)) {
-            boolean remark = isHeader(line)
+            int colon = line.indexOf(':');
+            boolean remark = isHeader(colon > 0 ? line.substring(0, colon) : line)
                     || line.contains("(col")
                     || (!line.isEmpty() && "#%/*;-".indexOf(line.charAt(0)) >= 0);
             String pair = remark ? pair(words(line)) : "";

@@ -89,7 +89,7 @@ public final class Source {
     /** Whether a remark says that the first number of a square is its column. Computed when it is first asked for. */
     public boolean isColumnFirst() {
         if (columnFirst == null) {
-            columnFirst = Axes.sayColumnFirst(text);
+            columnFirst = Axes.sayColumnFirst(text) || Axes.isIndexColumn(text);
         }
         return columnFirst;
     }

@@ -1,0 +1,40 @@
+package io.github.nqueens.formats.literals;
+
+import io.github.nqueens.formats.text.Axes;
+import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Source;
+import org.jspecify.annotations.Nullable;
+
+/** What the words of a line say of the value behind their colon, outside of all brackets. */
+final class Subject {
+    private Subject() {}
+
+    /**
+     * The name of a value: its last word, or an earlier one that names a start, or a solution or a board if the last one counts something, as
+     * in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
+     */
+    static String of(Source source, Node words, Node last) {
+        boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
+        int line = source.text.lastIndexOf('\n', last.offset);
+        for (Node word : words.children) {
+            boolean says = counts
+                    ? Keys.role(word.text) == Keys.Role.SOLUTION
+                            || Keys.plain(word.text).equals("board")
+                    : Keys.isStart(word.text);
+            if (word.offset > line && word.isWord() && says) {
+                return word.text;
+            }
+        }
+        return last.text;
+    }
+
+    /** All words before a colon if they say that the value behind it is rows, or else the name that it has. */
+    static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
+        String words = source.text
+                .substring(source.text.lastIndexOf('\n', colon - 1) + 1, colon)
+                .strip();
+        boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
+        return rows && words.chars().noneMatch(Character::isDigit) ? words : name;
+    }
+}
