@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -301,5 +302,19 @@ class AxesTest {
     void ranksAndNegativeNumbersAreRefused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+    }
+
+    @Test
+    void parallelListsAreSquares() {
+        for (String text : List.of(
+                "{\"rows\": [1, 0, 2, 3], \"cols\": [3, 1, 0, 2]}",
+                "{\"n\": 4, \"columns\": [1, 3, 0, 2], \"rows\": [0, 1, 2, 3]}",
+                "rows = [1, 2, 3, 4]\ncols = [2, 4, 1, 3]")) {
+            assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("{\"x\": [0, 1, 2, 3], \"y\": [1, 3, 0, 2]}"))
+                .withMessageContaining("two boards")
+                .withMessageContaining("the columns and the rows of squares");
     }
 }

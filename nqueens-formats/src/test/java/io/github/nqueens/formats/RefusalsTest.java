@@ -167,67 +167,6 @@ class RefusalsTest {
                 .hasSize(1);
     }
 
-    /** One record, or a record without a list around it, is read as several are; what no form of squares is, is refused. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "'given': [{'row': 0, 'col': 1}] | true",
-                "'given': {'row': 0, 'col': 1} | true",
-                "'queens': [{'row': 0, 'col': 1}] | true",
-                "'placed': [Point(x=1, y=0)] | true",
-                "'walls': [{'row': 0, 'col': 1}] | false",
-                "'holes': {'row': 0, 'col': 1} | false",
-            })
-    void oneSquareBesideRegionsIsRead(String square, boolean placed) {
-        Problem.Builder puzzle = ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder();
-        assertThat(ProblemReader.read("{'regions': ['AABB', 'AABB', 'CCDD', 'CCDD'], ".replace('\'', '"')
-                        + square.replace('\'', '"') + "}"))
-                .isEqualTo((placed ? puzzle.place(0, 1) : puzzle.block(0, 1)).build());
-    }
-
-    @Test
-    void oneSquareInAnOutlineIsRead() {
-        assertThat(ProblemReader.read(
-                        "regions:\n- AABB\n- AABB\n- CCDD\n- CCDD\ngiven:\n- row: 0\n  col: 1\nblocked:\n- [3, 0]\n"))
-                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder()
-                        .place(0, 1)
-                        .block(3, 0)
-                        .build());
-        assertThat(ProblemReader.read(
-                        "{\"n\": 8, \"placed\": [{\"row\": 0, \"col\": 0}], \"blocked\": [{\"row\": 1, \"col\": 4}]}"))
-                .isEqualTo(Problem.builder(8).place(0, 0).block(1, 4).build());
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "'given': [1]",
-                "'given': {'0': 1}",
-                "'given': {'0,1': true}",
-                "'given': 'b4'",
-                "'given': '0,1'",
-                "'given': ['(0,1)']",
-                "'blocked': {'0': 1}"
-            })
-    void whatMayBeSquaresIsNotDropped(String squares) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ProblemReader.read("{'regions': ['AABB', 'AABB', 'CCDD', 'CCDD'], ".replace('\'', '"')
-                        + squares.replace('\'', '"') + "}"))
-                .withMessageContaining("which is no list of squares; write each as [row, column]");
-    }
-
-    @Test
-    void aQueenInEachRowIsTheSolutionUnderSomeNamesOnly() {
-        Problem puzzle = ProblemReader.read("AABB\nAABB\nCCDD\nCCDD");
-        String regions = "{\"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], ";
-        assertThat(ProblemReader.read(regions + "\"queens\": [1, 3, 0, 2]}")).isEqualTo(puzzle);
-        assertThat(ProblemReader.read(regions + "\"given\": [1, 3, 0, 2]}").placed())
-                .hasSize(4);
-        assertThat(ProblemReader.read(regions + "\"given\": [], \"stars\": 1, \"start\": \"10:30\"}"))
-                .isEqualTo(puzzle);
-    }
-
     /** The last line of a list whose first is missing is no puzzle of one row. */
     @Test
     void rowsOfWordsAreNoRemarks() {
@@ -292,17 +231,6 @@ class RefusalsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"removed", "removedSquares", "crossedOut", "excluded", "excludedSquares"})
-    void squaresThatATextTakesAwayAreBlocked(String name) {
-        String regions = "{\"size\": 4, \"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], ";
-        assertThat(ProblemReader.read(regions + "\"" + name + "\": [[0, 1], [3, 3]]}"))
-                .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD").toBuilder()
-                        .block(0, 1)
-                        .block(3, 3)
-                        .build());
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"stage", "stage1", "unsolved"})
     void aNameThatHoldsAnotherByChanceIsRead(String name) {
         assertThat(ProblemReader.read(
@@ -353,45 +281,6 @@ class RefusalsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(sign.repeat(10_001)));
     }
 
-    /** Squares that a line beside a grid says are given or blocked belong to the problem. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Queens: (0,1), (1,4) | 2 | 0",
-                "aabbb/accbb/acddb/ecddd/eeeee/Queens: (0,1), (1,4) | 2 | 0",
-                "aabbb/accbb/acddb/ecddd/eeeee/Given: (0,1), (1,4), (2,0), (3,2), (4,3) | 5 | 0",
-                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Given: b5 | 1 | 0",
-                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/Given: r1c2 and r2c5 | 2 | 0",
-                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/given = [[0, 1]] | 1 | 0",
-                "AABBB/ACCBB/ACDDB/ECDDD/EEEEE/given = [0, 1] | 1 | 0",
-                "placed = [(0,1)]/blocked = [(1,0)]//AABBB/ACCBB/ACDDB/ECDDD/EEEEE/ | 1 | 1",
-                ".Q.../...../...../...../...../Blocked: a5 | 1 | 1",
-                ".Q.../...../...../...../...../Blocked: (0,0), (2,2) | 1 | 2",
-                ".Q.../...../...../...../...../Blocked: none | 1 | 0",
-            })
-    void squaresBesideAGridAreNotDropped(String text, int placed, int blocked) {
-        Problem problem = ProblemReader.read(text.replace("/", "\n"));
-        assertThat(problem.placed()).hasSize(placed);
-        assertThat(problem.size()).isEqualTo(5);
-        assertThat(problem.hasRegions()).isEqualTo(!text.startsWith("."));
-        assertThat(problem.isOpen(0, 0) && problem.isOpen(1, 0)).isEqualTo(blocked == 0);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                ".Q../..../..../..../Blocked: (1,1), (2,2) | counted from 0 or from 1",
-                ".Q../..../..../..../Blocked: (0,0), maybe (2,2) | begins 'Blocked', which is no list of squares",
-                "..../..../..../...Q//..../.Q../..../..../Blocked: a1 | the text has 2 grids",
-            })
-    void squaresBesideAGridThatAreInDoubtAreRefused(String text, String part) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ProblemReader.readAll(text.replace("/", "\n")))
-                .withMessageContaining(part);
-    }
-
     /** A solution that stands below a puzzle under its title is no part of the puzzle. */
     @ParameterizedTest
     @ValueSource(
@@ -407,111 +296,5 @@ class RefusalsTest {
         assertThat(ProblemReader.read(text.replace("Solution", "Given").replace("Answer", "Given"))
                         .placed())
                 .hasSize(4);
-    }
-
-    /** Lines of columns are no rows, and the number of a queen is her column where a row stands behind it. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Column 0: ..Q.\nColumn 1: Q...\nColumn 2: ...Q\nColumn 3: .Q..",
-                "col 0: . . Q .\ncol 1: Q . . .\ncol 2: . . . Q\ncol 3: . Q . ."
-            })
-    void linesOfColumnsAreRefused(String text) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("begins lines that are columns");
-        assertThat(BoardReader.read("Queen 1: row 2\nQueen 2: row 4\nQueen 3: row 1\nQueen 4: row 3"))
-                .containsExactly(Board.of(2, 0, 3, 1));
-        assertThat(BoardReader.read("Column 1: 2\nColumn 2: 4\nColumn 3: 1\nColumn 4: 3"))
-                .containsExactly(Board.of(2, 0, 3, 1));
-        assertThat(BoardReader.read("col[0] = 1\ncol[1] = 3\ncol[2] = 0\ncol[3] = 2"))
-                .containsExactly(Board.of(1, 3, 0, 2));
-        assertThat(BoardReader.read("Queen 1: column 2\nQueen 2: column 4\nQueen 3: column 1\nQueen 4: column 3"))
-                .containsExactly(Board.of(1, 3, 0, 2));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]).T",
-                "np.array([[0,1,0,0],\n [0,0,0,1],\n [1,0,0,0],\n [0,0,1,0]]).T.tolist()",
-                "np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]).transpose()",
-                "transpose([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]])",
-                "np.transpose(np.array([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]))",
-            })
-    void aTransposedMatrixIsRefused(String text) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("transposes what stands beside it");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "row 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
-                "Board:\nrow 0: . Q . .\nrow 2: Q . . .\nrow 1: . . . Q\nrow 3: . . Q .",
-                "Board:\nrow 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .",
-                "row 0: . Q . .\nrow 1: . . . Q\nrow 3: . . Q .\nrow 2: Q . . .\nConflicts: 0",
-                "row 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .\nConflicts: 0",
-                "Row 1: .Q..\nRow 3: Q...\nRow 2: ...Q\nRow 4: ..Q.",
-                "1) .Q..\n3) Q...\n2) ...Q\n4) ..Q."
-            })
-    void numberedRowsStandInTheirOrder(String text) {
-        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
-    }
-
-    @Test
-    void solutionsStayInTheOrderOfTheText() {
-        assertThat(BoardReader.read("Solution 2: 2 4 1 3\nSolution 1: 3 1 4 2"))
-                .containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
-        String rows = "row 0: . Q . .\nrow 1: . . . Q\nrow 2: Q . . .\nrow 3: . . Q .\n";
-        assertThat(BoardReader.read("Solution 1:\n" + rows + "Solution 2:\n" + rows))
-                .hasSize(2);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"row 0: . Q . .\nrow 1: . . . Q\nrow 3: Q . . .\nrow 4: . . Q ."})
-    void numberedRowsThatLeaveOutANumberAreRefused(String text) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("leave out one; number the rows from 0 or from 1");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "grid[2] = {1,0,0,0}; grid[0] = {0,1,0,0}; grid[1] = {0,0,0,1}; grid[3] = {0,0,1,0};",
-                "[{'row':1,'cells':[0,0,0,1]},{'row':0,'cells':[0,1,0,0]},{'row':2,'cells':[1,0,0,0]},{'row':3,'cells':[0,0,1,0]}]",
-                "{'row1':[0,0,0,1],'row0':[0,1,0,0],'row2':[1,0,0,0],'row3':[0,0,1,0]}",
-            })
-    void numberedRowsOfProgramsStandInTheirOrder(String text) {
-        assertThat(BoardReader.read(text.replace('\'', '"'))).containsExactly(Board.of(1, 3, 0, 2));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "grid[4] = {1,0,0,0}; grid[0] = {0,1,0,0}; grid[1] = {0,0,0,1}; grid[3] = {0,0,1,0};",
-                "[{'row':1,'cells':[0,0,0,1]},{'row':0,'cells':[0,1,0,0]},{'row':2,'cells':[1,0,0,0]},{'row':4,'cells':[0,0,1,0]}]",
-                "{'row1':[0,0,0,1],'row0':[0,1,0,0],'row2':[1,0,0,0],'row4':[0,0,1,0]}",
-            })
-    void numberedRowsOfProgramsThatLeaveOutANumberAreRefused(String text) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(text.replace('\'', '"')))
-                .withMessageContaining("leave out one; number the rows from 0 or from 1");
-    }
-
-    @Test
-    void parallelListsAreSquares() {
-        for (String text : List.of(
-                "{\"rows\": [1, 0, 2, 3], \"cols\": [3, 1, 0, 2]}",
-                "{\"n\": 4, \"columns\": [1, 3, 0, 2], \"rows\": [0, 1, 2, 3]}",
-                "rows = [1, 2, 3, 4]\ncols = [2, 4, 1, 3]")) {
-            assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
-        }
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read("{\"x\": [0, 1, 2, 3], \"y\": [1, 3, 0, 2]}"))
-                .withMessageContaining("two boards")
-                .withMessageContaining("the columns and the rows of squares");
     }
 }
