@@ -164,6 +164,9 @@ class PictureReaderTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PictureReader.read(new int[7], 3))
                 .withMessageContaining("7 pixels");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PictureReader.read(new int[1], 2))
+                .withMessageContaining("a picture of 1 pixel has no whole number of rows of 2 pixels");
     }
 
     /** Noise, stripes, gradients and blocks of all sizes: none of them is a puzzle. */
