@@ -1,6 +1,7 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.lines.Legend;
 import io.github.nqueens.formats.tables.Choice;
 import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Refusals;
@@ -40,7 +41,7 @@ public final class BoardReader {
      */
     public static List<Board> read(String text) {
         List<Board> bulk = Bulk.boards(Objects.requireNonNull(text, "text"), null);
-        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), null);
+        return bulk != null ? List.copyOf(bulk) : boards(Documents.units(text), Legend.sense(text));
     }
 
     /**
@@ -117,6 +118,7 @@ public final class BoardReader {
             ofUnit.forEach(boards::addAll);
         }
         requireBoards(first, listed);
+        requireNoPairs(boards);
         if (boards.isEmpty()) {
             throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
         }
@@ -132,6 +134,15 @@ public final class BoardReader {
                     + ", most of which have two queens in a column, and as the rows or the columns of one matrix; choose the reading "
                     + Choice.name(Sense.BOARD)
                     + ", with --as in the command line, or write the matrix as one list of its rows");
+        }
+    }
+
+    /** Pairs of numbers beside a board are squares or queens that attack each other, and no boards of two rows. */
+    private static void requireNoPairs(List<Board> boards) {
+        int greatest = boards.stream().mapToInt(Board::size).max().orElse(0);
+        if (greatest > 2 && boards.stream().anyMatch(board -> board.size() == 2)) {
+            throw new IllegalArgumentException("the text has boards of two rows beside a board of " + greatest
+                    + " rows; they may be pairs of queens or squares, so leave out the one or the other");
         }
     }
 

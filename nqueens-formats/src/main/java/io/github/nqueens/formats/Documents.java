@@ -91,7 +91,7 @@ final class Documents {
                 && unit.tables.stream()
                         .anyMatch(other -> !Keys.isStart(other.key)
                                 && isList(other)
-                                && other.cellCount() == table.cellCount()));
+                                && other.cellCount() >= table.cellCount()));
     }
 
     /** Whether a table is the columns of a board. */

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.formats.lines.Legend;
 import io.github.nqueens.formats.text.TextBytes;
 import java.util.List;
 import java.util.Objects;
@@ -72,10 +73,10 @@ public final class ProblemReader {
                 return List.of(Problem.parse(text));
             } catch (IllegalArgumentException another) {
                 // What Problem.toText() writes is read as such; any other text that names a rule goes the long way.
-                return List.copyOf(Problems.of(Documents.units(text), null));
+                return List.copyOf(Problems.of(Documents.units(text), Legend.sense(text)));
             }
         }
-        return List.copyOf(Problems.of(Documents.units(text), null));
+        return List.copyOf(Problems.of(Documents.units(text), Legend.sense(text)));
     }
 
     /**

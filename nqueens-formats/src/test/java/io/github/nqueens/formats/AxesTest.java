@@ -247,6 +247,7 @@ class AxesTest {
                 "initial = [0, 0, 0, 0]\nsolution = [1, 3, 0, 2]",
                 "Initial board: [0, 1, 2, 3]\nFinal board: [1, 3, 0, 2]",
                 "{\"start\": [3, 3, 3, 3], \"board\": [1, 3, 0, 2]}",
+                "{\"start\": [0, 1], \"board\": [1, 3, 0, 2]}",
             })
     void aStartBesideABoardIsLeftOut(String text) {
         assertThat(BoardReader.read(text)).containsExactly(COLUMNS);

@@ -70,4 +70,38 @@ class DiagramsTest {
                 .withMessageContaining("counts of attacks");
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# X = blocked, . = free\n.X..\n...X\nX...\n..X.",
+                "1 = wall\n0100\n0001\n1000\n0010",
+                "* = obstacle\n.*..\n...*\n*...\n..*.",
+            })
+    void aLegendSaysThatMarksAreBlocked(String text) {
+        assertThat(ProblemReader.read(text)).isEqualTo(ProblemReader.read(".#..\n...#\n#...\n..#."));
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+    }
+
+    /** A remark may say that lines are no rows, or not from the top. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Board (bottom row first):\n..Q.\nQ...\n...Q\n.Q..",
+                "# rows from bottom to top\n..Q.\nQ...\n...Q\n.Q..",
+                "# each line is a column\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0",
+            })
+    void linesThatAreNoRowsFromTheTopAreRefused(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("write its rows from the top");
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+    }
+
+    @Test
+    void pairsBesideABoardAreNoBoards() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("Conflicts: (0,1) (1,2)\n[1, 1, 0, 2]"))
+                .withMessageContaining("pairs of queens or squares");
+    }
 }
