@@ -139,17 +139,25 @@ public final class Axes {
     public static boolean sayColumnFirst(String text) {
         boolean says = false;
         for (String line : text.split("\n", -1)) {
-            int colon = line.indexOf(':');
-            boolean remark = isHeader(colon > 0 ? line.substring(0, colon) : line)
-                    || line.contains("(col")
-                    || (!line.isEmpty() && "#%/*;-".indexOf(line.charAt(0)) >= 0);
-            String pair = remark ? pair(words(line)) : "";
+            String pair = pair(words(remark(line)));
             if (ROW_FIRST.contains(pair)) {
                 return false;
             }
             says |= COLUMN_FIRST.contains(pair);
         }
         return says;
+    }
+
+    /** The part of a line that may be a remark on the numbers: behind a sign of comments, or before a colon, or with both names. */
+    private static String remark(String line) {
+        int colon = line.indexOf(':');
+        if (isHeader(colon > 0 ? line.substring(0, colon) : line)
+                || line.contains("(col")
+                || (!line.isEmpty() && "#%/*;-".indexOf(line.charAt(0)) >= 0)) {
+            return line;
+        }
+        int mark = Math.max(line.indexOf(" #"), Math.max(line.indexOf(" //"), line.indexOf(" %")));
+        return mark > 0 ? line.substring(mark) : "";
     }
 
     /** The first two words beside each other that are a row and a column, or nothing. */
