@@ -35,6 +35,8 @@ class AxesTest {
                 "# board[col] = row\nboard = [1, 3, 0, 2]",
                 "% q[column] = row\nq = [2, 4, 1, 3];",
                 "Row of each column: 2 4 1 3",
+                "Result:\nrowOfColumn = [1, 3, 0, 2]",
+                "Mail:\n> rowOfColumn = [1, 3, 0, 2]\n> Bob",
                 "# board[i] = row of queen in column i\nboard = [1, 3, 0, 2]",
                 "The i-th number is the row of the queen in the i-th column:\n1 3 0 2",
                 "# position i holds the row number of the queen in column i\n[1, 3, 0, 2]",

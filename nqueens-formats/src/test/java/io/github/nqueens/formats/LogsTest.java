@@ -54,6 +54,15 @@ class LogsTest {
                 .isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));
     }
 
+    /** Words may stand above and below the lines that a mail quotes, and among them. */
+    @Test
+    void aMailMayHaveWordsBesideTheBoardThatItQuotes() {
+        assertThat(BoardReader.read("On Mon, Bob wrote:\n> here is my board\n> .Q..\n> ...Q\n> Q...\n> ..Q.\n> Bob"))
+                .containsExactly(BOARD);
+        assertThat(BoardReader.read("Bob wrote:\n>> .Q..\n>> ...Q\n>> Q...\n>> ..Q.\nThis one works."))
+                .containsExactly(BOARD);
+    }
+
     /** A column of squares too many is no margin. */
     @ParameterizedTest
     @ValueSource(

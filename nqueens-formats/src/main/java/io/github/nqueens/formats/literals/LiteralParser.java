@@ -249,7 +249,7 @@ public final class LiteralParser {
                 open.peek().removeLast();
                 pendingIndex = last.index;
                 pendingColumn = last.column;
-                pendingKey = last.key != null ? last.key : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
+                pendingKey = last.key != null && (c == ':' || isTyped(last)) ? last.key : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
             }
         }
         if (c == ':' && open.size() == 1) {
@@ -295,6 +295,14 @@ public final class LiteralParser {
             before--;
         }
         return before >= 0 && "])}".indexOf(text.charAt(before)) >= 0;
+    }
+
+    /** Whether a word stands behind a colon on its line, as the type of what stands before. */
+    private boolean isTyped(Node word) {
+        return open.size() > 1
+                || text.substring(text.lastIndexOf('\n', word.offset) + 1, word.offset)
+                                .indexOf(':')
+                        >= 0;
     }
 
     /** Whether a value is assigned to what the bracket here closes. */
