@@ -89,9 +89,8 @@ final class Documents {
         unit.tables.removeIf(table -> Keys.isStart(table.key)
                 && isList(table)
                 && unit.tables.stream()
-                        .anyMatch(other -> !Keys.isStart(other.key)
-                                && isList(other)
-                                && other.cellCount() >= table.cellCount()));
+                        .anyMatch(other ->
+                                !Keys.isStart(other.key) && isList(other) && other.cellCount() >= table.cellCount()));
     }
 
     /** Whether a table is the columns of a board. */

@@ -83,7 +83,14 @@ class AxesTest {
 
     /** The rows of a board may be its queens' rows, one for each column, or each the column in that row. */
     @ParameterizedTest
-    @ValueSource(strings = {"rows = [1, 3, 0, 2]", "{\"rows\": [1, 3, 0, 2]}", "queen_rows = [1, 3, 0, 2]", "Rows: 2 4 1 3", "Row positions: [2, 4, 1, 3]"})
+    @ValueSource(
+            strings = {
+                "rows = [1, 3, 0, 2]",
+                "{\"rows\": [1, 3, 0, 2]}",
+                "queen_rows = [1, 3, 0, 2]",
+                "Rows: 2 4 1 3",
+                "Row positions: [2, 4, 1, 3]"
+            })
     void aListThatIsNamedRowsIsInDoubt(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
@@ -122,8 +129,7 @@ class AxesTest {
     /** A board that is the same in both readings is in no doubt. */
     @Test
     void aBoardThatEqualsItsMirrorImageIsReadUnderAnyName() {
-        assertThat(BoardReader.read("rows = [0, 2, 1]"))
-                .containsExactly(Board.of(0, 2, 1));
+        assertThat(BoardReader.read("rows = [0, 2, 1]")).containsExactly(Board.of(0, 2, 1));
     }
 
     @Test
@@ -190,7 +196,8 @@ class AxesTest {
                 assertThat(turned.isPlaced(row, column)).isEqualTo(plain.isPlaced(column, row));
                 if (form.startsWith("A")) {
                     boolean same = plain.region(column, row) == plain.region(0, 0);
-                    assertThat(turned.region(row, column) == turned.region(0, 0)).isEqualTo(same);
+                    assertThat(turned.region(row, column) == turned.region(0, 0))
+                            .isEqualTo(same);
                 }
             }
         }
@@ -211,7 +218,8 @@ class AxesTest {
     /** Names of fields say more than a remark. */
     @Test
     void namedCoordinatesNeedNoRemark() {
-        String fields = "[{\"col\": 0, \"row\": 1}, {\"col\": 1, \"row\": 3}, {\"col\": 2, \"row\": 0}, {\"col\": 3, \"row\": 2}]";
+        String fields =
+                "[{\"col\": 0, \"row\": 1}, {\"col\": 1, \"row\": 3}, {\"col\": 2, \"row\": 0}, {\"col\": 3, \"row\": 2}]";
         assertThat(BoardReader.read("// (col, row)\n" + fields)).containsExactly(ROWS);
     }
 

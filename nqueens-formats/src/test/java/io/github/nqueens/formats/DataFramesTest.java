@@ -153,7 +153,6 @@ class DataFramesTest {
                 "q0,q1,q2,q3\n1,3,0,2",
             })
     void theHeaderOfASheetSaysWhichNumberIsTheColumn(String text) {
-        assertThat(BoardReader.read(text.replace("FOUR", "0,1\n1,3\n2,0\n3,2")))
-                .containsExactly(Board.of(1, 3, 0, 2));
+        assertThat(BoardReader.read(text.replace("FOUR", "0,1\n1,3\n2,0\n3,2"))).containsExactly(Board.of(1, 3, 0, 2));
     }
 }

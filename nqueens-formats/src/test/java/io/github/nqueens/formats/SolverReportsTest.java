@@ -150,9 +150,9 @@ class SolverReportsTest {
     /** Other functions beside the queens are no queens. */
     @Test
     void aModelWithOtherFunctionsIsRefused() {
-        String model = "(define-fun q1 () Int 2)(define-fun q2 () Int 4)(define-fun q3 () Int 1)(define-fun q4 () Int 3)";
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(model + "(define-fun d1 () Int 3)"));
+        String model =
+                "(define-fun q1 () Int 2)(define-fun q2 () Int 4)(define-fun q3 () Int 1)(define-fun q4 () Int 3)";
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(model + "(define-fun d1 () Int 3)"));
     }
 
     @ParameterizedTest

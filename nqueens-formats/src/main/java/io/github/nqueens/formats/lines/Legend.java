@@ -44,8 +44,9 @@ public final class Legend {
         for (String turned : TURNED) {
             int at = text.indexOf(turned);
             if (at >= 0) {
-                throw new IllegalArgumentException(source.at(at) + " says " + Source.quote(turned)
-                        + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
+                throw new IllegalArgumentException(
+                        source.at(at) + " says " + Source.quote(turned)
+                                + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
             }
         }
     }
@@ -65,7 +66,8 @@ public final class Legend {
 
     /** The last word of a line before an index, without quotation marks. */
     private static String before(String text, int at) {
-        String before = text.substring(text.lastIndexOf('\n', at) + 1, at).strip().replace("'", "");
+        String before =
+                text.substring(text.lastIndexOf('\n', at) + 1, at).strip().replace("'", "");
         return before.substring(Math.max(before.lastIndexOf(' '), before.lastIndexOf(',')) + 1);
     }
 }

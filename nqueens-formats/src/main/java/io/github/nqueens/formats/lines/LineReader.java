@@ -259,7 +259,9 @@ public final class LineReader {
         String before = source.text.substring(start, table.first()).strip();
         String title = before.isEmpty() ? above(table) : before;
         boolean names = title.endsWith(":") || title.endsWith("=");
-        if (names && (table.rows() == 1 || table.form == Table.Form.VERTICAL) && (Axes.areRows(title) || Axes.areRowsOfColumns(title))) {
+        if (names
+                && (table.rows() == 1 || table.form == Table.Form.VERTICAL)
+                && (Axes.areRows(title) || Axes.areRowsOfColumns(title))) {
             table.keyed(title.substring(0, title.length() - 1).strip());
         }
     }

@@ -28,7 +28,8 @@ public final class Models {
         if (end < start || list < 0 || listEnd < list) {
             return null;
         }
-        String[] names = text.substring(list + "<list>".length(), listEnd).strip().split("\\s+", -1);
+        String[] names =
+                text.substring(list + "<list>".length(), listEnd).strip().split("\\s+", -1);
         Line line = Line.row(text.substring(start, end).strip(), start);
         boolean array = names.length == 1 && names[0].endsWith("[]");
         int first = number(names[0]);
@@ -42,8 +43,7 @@ public final class Models {
 
     /** The number that a name has, or -1 if it has none or several. */
     private static int number(String name) {
-        return Signs.number(
-                String.join(" ", name.split("[^0-9]+", -1)).strip());
+        return Signs.number(String.join(" ", name.split("[^0-9]+", -1)).strip());
     }
 
     /** The unit of a model, or null for any other text. */

@@ -361,7 +361,7 @@ public final class Paragraph {
                                 .allMatch(line ->
                                         (Signs.hasWord(line.text) && (line.separator == ' ' || line.separator == ','))
                                                 || line.text.endsWith(":")
-                                        || line.text.endsWith("=")
+                                                || line.text.endsWith("=")
                                                 || line.isTitle())
                         && !(all.isSquare() && all.rows() > 2))
                 || (lines.size() == 1 && Signs.hasWord(lines.get(0).text))

@@ -291,7 +291,9 @@ public final class Patterns {
         if (period == 2
                 && assigned
                 && second.isEmpty()
-                && (indexed ? Axes.areRows(letters(gaps.get(period))) : column && !gaps.get(period).endsWith(" "))) {
+                && (indexed
+                        ? Axes.areRows(letters(gaps.get(period)))
+                        : column && !gaps.get(period).endsWith(" "))) {
             throw new IllegalArgumentException(source.at(offsets.get(0)) + " follows the name " + Source.quote(first)
                     + ", which may name the number or the value behind it; write each square as (row, column)");
         }

@@ -78,7 +78,8 @@ final class AxisLists {
                 source,
                 Table.Form.CELLS,
                 lists.stream()
-                        .map(axis -> axis.children.stream().map(child -> child.text).toArray(String[]::new))
+                        .map(axis ->
+                                axis.children.stream().map(child -> child.text).toArray(String[]::new))
                         .toList(),
                 lists.stream()
                         .map(axis -> axis.children.stream()

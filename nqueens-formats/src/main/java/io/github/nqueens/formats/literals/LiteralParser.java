@@ -5,9 +5,7 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,8 +67,8 @@ public final class LiteralParser {
             step();
         }
         if (error == null && open.size() > 1) {
-            error = source.at(open.peek().offset()) + " opens " + source.shown(open.peek().offset())
-                    + ", which nothing closes; close it, or remove it";
+            error = source.at(open.peek().offset()) + " opens "
+                    + source.shown(open.peek().offset()) + ", which nothing closes; close it, or remove it";
         }
     }
 
@@ -249,7 +247,9 @@ public final class LiteralParser {
                 open.peek().removeLast();
                 pendingIndex = last.index;
                 pendingColumn = last.column;
-                pendingKey = last.key != null && (c == ':' || isTyped(last)) ? last.key : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
+                pendingKey = last.key != null && (c == ':' || isTyped(last))
+                        ? last.key
+                        : c == ':' && open.size() == 1 ? Subject.of(source, root, last) : last.text;
             }
         }
         if (c == ':' && open.size() == 1) {

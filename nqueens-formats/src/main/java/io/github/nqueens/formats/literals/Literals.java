@@ -193,7 +193,8 @@ public final class Literals {
     /** A list of lists that is named columns has no rows, unless each of its lists is a board. */
     private static void requireRows(Table table) {
         boolean columns = (COLUMNS.contains(Keys.plain(table.key)) || Axes.areRowsOfColumns(table.key))
-                && table.isSquare() && table.rows() > 2;
+                && table.isSquare()
+                && table.rows() > 2;
         if (columns
                 && Meanings.of(table).stream()
                         .noneMatch(meaning -> meaning.boards().size() > 1)) {

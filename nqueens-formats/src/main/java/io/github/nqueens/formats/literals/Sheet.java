@@ -43,8 +43,7 @@ public final class Sheet {
             }
             // R and pandas write the number of a record before it, and nothing above that number.
             int shift = line.cells.length - header.cells.length;
-            boolean numbered =
-                    shift == 1 && Math.abs(Signs.number(line.cells[0]) - records.children.size()) <= 1;
+            boolean numbered = shift == 1 && Math.abs(Signs.number(line.cells[0]) - records.children.size()) <= 1;
             if ((shift != 0 && !numbered) || isRowOfLetters(header, line, shift)) {
                 return null;
             }

@@ -87,9 +87,9 @@ public final class Choice {
                     + (rows
                             ? "name the list 'columns' or 'rowOfColumn', or write each square as (row, column)"
                             : one.isEmpty() && other.isEmpty()
-                            ? "write a list in brackets, or a size on a line of its own before the rest on one line"
-                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
-                                    + ", with --as in the command line"));
+                                    ? "write a list in brackets, or a size on a line of its own before the rest on one line"
+                                    : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ")
+                                            + other + ", with --as in the command line"));
         }
     }
 

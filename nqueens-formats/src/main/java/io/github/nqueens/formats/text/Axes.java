@@ -15,8 +15,8 @@ public final class Axes {
 
     private static final Set<String> COLUMN_FIRST = Set.of("x y", "c r", "col row", "column row");
     private static final Set<String> ROW_FIRST = Set.of("y x", "r c", "row col", "row column");
-    private static final Set<String> INDEX_IS_COLUMN =
-            Set.of("[col]=row", "[column]=row", "[c]=r", "index=col", "indexiscol", "col->row", "column->row", "col:row");
+    private static final Set<String> INDEX_IS_COLUMN = Set.of(
+            "[col]=row", "[column]=row", "[c]=r", "index=col", "indexiscol", "col->row", "column->row", "col:row");
     private static final Set<String> INDEX_IS_ROW =
             Set.of("[row]=col", "[r]=c", "index=row", "indexisrow", "row->col", "row:col");
 
@@ -24,7 +24,12 @@ public final class Axes {
     private static final Set<String> ROW_OF_COLUMN =
             Set.of("rowofqueenincol", "rowofqueenforcol", "rowofqueenofcol", "rowofcol", "rowforcol", "rowpercol");
     private static final Set<String> COLUMN_OF_ROW = Set.of(
-            "columnofqueeninrow", "columnofqueenforrow", "columnofqueenofrow", "columnofrow", "columnforrow", "columnperrow");
+            "columnofqueeninrow",
+            "columnofqueenforrow",
+            "columnofqueenofrow",
+            "columnofrow",
+            "columnforrow",
+            "columnperrow");
 
     private Axes() {}
 
@@ -129,7 +134,9 @@ public final class Axes {
     /** Whether a line names the two numbers of squares, as in {@code # (x, y)} or {@code row, col}, and has nothing else. */
     public static boolean isHeader(String line) {
         List<String> words = words(line);
-        return words.size() == 2 && !pair(words).isEmpty() && line.chars().noneMatch(c -> Character.isDigit(c) || c == '|');
+        return words.size() == 2
+                && !pair(words).isEmpty()
+                && line.chars().noneMatch(c -> Character.isDigit(c) || c == '|');
     }
 
     /**

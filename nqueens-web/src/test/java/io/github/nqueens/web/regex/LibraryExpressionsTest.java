@@ -138,8 +138,8 @@ class LibraryExpressionsTest {
 
     /** All classes of a module, which are a folder or a jar. */
     private static List<byte[]> classes(Class<?> ofModule) throws Exception {
-        Path place =
-                Path.of(ofModule.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path place = Path.of(
+                ofModule.getProtectionDomain().getCodeSource().getLocation().toURI());
         if (Files.isDirectory(place)) {
             return classes(place);
         }
