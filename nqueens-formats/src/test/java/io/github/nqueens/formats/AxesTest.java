@@ -94,8 +94,7 @@ class AxesTest {
     void aListThatIsNamedRowsIsInDoubt(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("whose values are columns")
-                .withMessageContaining("whose values are rows")
+                .withMessageContaining("as the columns of all rows and as the rows of all columns")
                 .withMessageContaining("name the list");
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text));
     }

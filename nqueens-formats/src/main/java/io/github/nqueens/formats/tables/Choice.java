@@ -80,16 +80,17 @@ public final class Choice {
             Meaning second = meanings.get(1);
             String one = names(first, second);
             String other = names(second, first);
-            boolean rows = first.isBoard() && Axes.areRows(table.key);
-            throw new IllegalArgumentException("the text at " + table.source.at(table.first()) + " can be read as "
-                    + first.what() + (rows ? " and whose values are columns" : "") + " and as " + second.what()
-                    + ", and these differ; "
-                    + (rows
-                            ? "name the list 'columns' or 'rowOfColumn', or write each square as (row, column)"
-                            : one.isEmpty() && other.isEmpty()
-                                    ? "write a list in brackets, or a size on a line of its own before the rest on one line"
-                                    : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ")
-                                            + other + ", with --as in the command line"));
+            String text = "the text at " + table.source.at(table.first()) + " can be read as ";
+            if (first.isBoard() && Axes.areRows(table.key)) {
+                throw new IllegalArgumentException(
+                        text + "the columns of all rows and as the rows of all columns, and these boards differ;"
+                                + " name the list 'columns' or 'rowOfColumn', or write each square as (row, column)");
+            }
+            throw new IllegalArgumentException(text + first.what() + " and as " + second.what() + ", and these differ; "
+                    + (one.isEmpty() && other.isEmpty()
+                            ? "write a list in brackets, or a size on a line of its own before the rest on one line"
+                            : "choose the reading " + one + (one.isEmpty() || other.isEmpty() ? "" : " or ") + other
+                                    + ", with --as in the command line"));
         }
     }
 
