@@ -50,6 +50,12 @@ class DiagramsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
 
+    @Test
+    void aLoneQueenAboveRemarksIsABoard() {
+        assertThat(BoardReader.read("Q\nauto: 0 iterations, 0 evaluations, 0 restarts"))
+                .containsExactly(Board.of(0));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

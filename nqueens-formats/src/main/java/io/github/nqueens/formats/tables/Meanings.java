@@ -81,8 +81,7 @@ public final class Meanings {
         boolean lone = n == 1 && !named && (regions.isNumeric() || regions.cells[0][0].length() > 1);
         Set<String> names = regions.counts().keySet();
         boolean squares = names.contains(".") && SQUARES.containsAll(names);
-        boolean counts = names.stream().allMatch(name -> Signs.QUEENS.contains(name) || Signs.number(name) >= 0);
-        if (names.size() != n || lone || squares || names.contains("") || (counts && !regions.isNumeric())) {
+        if (names.size() != n || lone || squares || names.contains("") || regions.hasQueensAmongNumbers()) {
             return;
         }
         // A board of two or three rows has no room for queens that do not touch, so such numbers are rather something

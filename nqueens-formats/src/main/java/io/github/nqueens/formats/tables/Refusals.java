@@ -116,11 +116,12 @@ public final class Refusals {
     private static String square(Table table) {
         int n = table.rows();
         Map<String, Integer> counts = table.counts();
-        List<String> queens =
-                counts.keySet().stream().filter(Signs.QUEENS::contains).toList();
-        if (!queens.isEmpty()
-                && counts.keySet().stream().allMatch(sign -> queens.contains(sign) || Signs.number(sign) >= 0)) {
-            return where(table, queens.get(0))
+        if (table.hasQueensAmongNumbers()) {
+            String queen = counts.keySet().stream()
+                    .filter(Signs.QUEENS::contains)
+                    .findFirst()
+                    .orElseThrow();
+            return where(table, queen)
                     + " beside numbers, which may be regions or counts of attacks; write '.' for each square without a queen";
         }
         if (table.isNumeric() && counts.size() > 2 * n) {

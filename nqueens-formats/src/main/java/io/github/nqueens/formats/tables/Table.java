@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of cells as they stand in a text, before anybody knows what they mean. Not every row need be as long as the others. */
@@ -87,6 +88,16 @@ public final class Table {
             }
         }
         return counts;
+    }
+
+    /** Whether each cell is a sign for a queen or a number, and there are both: the numbers may be regions, or count attacks. */
+    boolean hasQueensAmongNumbers() {
+        Set<String> signs = counts().keySet();
+        long queens = signs.stream().filter(Signs.QUEENS::contains).count();
+        long numbers = signs.stream()
+                .filter(sign -> !Signs.QUEENS.contains(sign) && Signs.number(sign) >= 0)
+                .count();
+        return queens > 0 && numbers > 0 && queens + numbers == signs.size() && !isNumeric();
     }
 
     /** Whether each cell is a whole number that is not negative. */
