@@ -12,7 +12,8 @@ import java.util.random.RandomGenerator;
  *
  * <p>Use it on the thread that called {@link SearchAlgorithm#search}, and not after that method has returned. Helper threads may
  * compute, but that thread draws their random numbers, and ticks and reports for them. A tick or a report on another thread ends the
- * run with a {@link io.github.nqueens.SolverDefectException} if anybody listens or wants progress, as the command line does.
+ * run with a {@link io.github.nqueens.SolverDefectException} if anybody listens or wants progress. The command line always wants
+ * progress.
  *
  * <p>Events go to the run's listener if there is one. Those that cost time to make belong behind {@link #observed()}.
  */

@@ -146,7 +146,7 @@ public final class BoardReader {
         }
     }
 
-    /** Whether a table is the regions of a puzzle with another number of rows than a board has. */
+    /** Whether a table is the regions of a puzzle that has not this number of rows. */
     private static boolean isOtherPuzzle(Table table, int rows) {
         return Keys.role(table.key) == Keys.Role.REGIONS && table.isSquare() && table.rows() != rows;
     }

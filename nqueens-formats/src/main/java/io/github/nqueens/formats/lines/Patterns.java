@@ -163,7 +163,7 @@ public final class Patterns {
         return end < text.length() && text.charAt(end) == '.' && at > end + 1 ? at : end;
     }
 
-    /** Whether what stands at an index is within round brackets that end the line, as a remark on the time does. */
+    /** Whether an index is within round brackets at the end of its line, where the time of a search stands. */
     private static boolean isInBracketsAtEnd(String text, int index) {
         int close = text.indexOf(')', index);
         return text.lastIndexOf('(', index) > text.lastIndexOf(')', index) && close == text.length() - 1;

@@ -11,8 +11,8 @@ final class Subject {
     private Subject() {}
 
     /**
-     * The name of a value: its last word, or an earlier one that names a start, or a solution or a board if the last one counts something, as
-     * in {@code Solution found in 12 steps: [1, 3, 0, 2]}.
+     * The word that names a value. It is the last one, unless an earlier one names a start. If the last word counts something, as in
+     * {@code Solution found in 12 steps: [1, 3, 0, 2]}, an earlier one that names a solution or a board is the name.
      */
     static String of(Source source, Node words, Node last) {
         boolean counts = Keys.role(last.text) == Keys.Role.IGNORED;
@@ -29,7 +29,7 @@ final class Subject {
         return last.text;
     }
 
-    /** All words before a colon if they say that the value behind it is rows, or else the name that it has. */
+    /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
     static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
         String words = source.text
                 .substring(source.text.lastIndexOf('\n', colon - 1) + 1, colon)

@@ -20,7 +20,7 @@ public final class Squares {
     public final List<Integer> offsets = new ArrayList<>();
     public boolean columnFirst;
     public boolean ranks;
-    /** Whether squares of chess have capitals, as the cells of a sheet have. */
+    /** Whether squares of chess are written with capitals, like the cells of a sheet. */
     public boolean capitals;
     /** Whether names say which coordinate is which. */
     public boolean named;

@@ -253,7 +253,7 @@ public final class CountPlan {
         return ledger.solutions();
     }
 
-    /** The parts without a result. Refuses a result that no part of this plan can have. Also refuses the second result of a part. */
+    /** The parts without a result. Refuses a result of another plan, and the second result of a part. */
     BitSet missing(Collection<PartResult> results) {
         BitSet missing = new BitSet();
         missing.set(0, parts);
