@@ -109,8 +109,8 @@ public final class Converters {
         commandLine.registerConverter(CountMethod.class, reading(text -> constant(CountMethod.class, text)));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
-        commandLine.registerConverter(int.class, number(Integer::valueOf, Integer.MIN_VALUE, Integer.MAX_VALUE));
-        commandLine.registerConverter(Integer.class, number(Integer::valueOf, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        commandLine.registerConverter(int.class, number(Integer::valueOf, 0, Integer.MAX_VALUE));
+        commandLine.registerConverter(Integer.class, number(Integer::valueOf, 0, Integer.MAX_VALUE));
         commandLine.registerConverter(long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
         commandLine.registerConverter(Long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
         commandLine.registerConverter(AttackRule.class, reading(text -> constant(AttackRule.class, text)));
