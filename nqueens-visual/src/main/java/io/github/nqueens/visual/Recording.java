@@ -276,6 +276,25 @@ public final class Recording {
         return Collections.unmodifiableMap(ruledOut);
     }
 
+    /** Whether some step but the first left a row without a queen, as steps of a search that places queens one by one do. */
+    boolean isPartial() {
+        int[] columns = new int[size()];
+        Arrays.fill(columns, PartialBoard.EMPTY);
+        int open = size();
+        int move = 0;
+        for (int step = 0; step < steps(); step++) {
+            for (; move < kept.moves().end(step); move++) {
+                open += columns[kept.row(move)] == PartialBoard.EMPTY ? -1 : 0;
+                columns[kept.row(move)] = kept.column(move);
+                open += kept.column(move) == PartialBoard.EMPTY ? 1 : 0;
+            }
+            if (step > 0 && open > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private int checked(int step) {
         return Objects.checkIndex(step, steps());
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A single HTML file that plays recorded searches: board, curve of conflicts, the algorithm's own quantities and what it
@@ -133,21 +134,26 @@ public final class SearchReplay {
      * @return an HTML document, to be written in UTF-8; of ASCII characters unless the text of {@link #withText} has others
      */
     public String toHtml() {
-        return page("start.js", ReplayData.of(title, recordings, from, to), above, below);
+        // Only searches on partial boards have a tree, and its script is the sixth part of a page.
+        boolean trees = recordings.stream().anyMatch(Recording::isPartial);
+        return page("start.js", trees, ReplayData.of(title, recordings, from, to), above, below);
     }
 
     /** The page without data and text, and the script that starts it. */
     static String page(String start) {
-        return page(start, "null", "", "");
+        return page(start, true, "null", "", "");
     }
 
-    private static String page(String start, String data, String above, String below) {
+    private static String page(String start, boolean trees, String data, String above, String below) {
+        Stream<String> scripts = Stream.of("decode.js", "board.js", "tree.js", "curve.js", "player.js", start);
         return PAGE.page(
                 "replay.html",
                 name -> null,
                 Map.of(
                         "style", PAGE.styles("replay.css"),
-                        "script", PAGE.script("decode.js", "board.js", "tree.js", "curve.js", "player.js", start),
+                        "script",
+                                PAGE.script(scripts.filter(script -> trees || !script.equals("tree.js"))
+                                        .toArray(String[]::new)),
                         "data", data,
                         "above", section(above),
                         "below", section(below)));

@@ -3,6 +3,21 @@
 /** What is learned of the column that is read; a table for each column of each part of a search would fill the memory. */
 const chances = new Uint16Array(1 << 16);
 
+/** How many of the ascending numbers are at most a limit. */
+function upTo(ascending, limit) {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle] <= limit) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
 /** Undoes what RangeCoder.java did. */
 function decoded(coded, from, count) {
   const bytes = new Uint8Array(count);

@@ -165,7 +165,11 @@ class Panel {
   }
 
   makeTree(recording, n) {
-    const tree = recording.isRunning ? null : SearchTree.of(recording, n);
+    // A page of full boards comes without the script of trees.
+    if (recording.isRunning || !recording.isPartial(n)) {
+      return;
+    }
+    const tree = SearchTree.of(recording, n);
     if (tree === null) {
       return;
     }

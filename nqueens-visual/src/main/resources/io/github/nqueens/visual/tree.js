@@ -8,9 +8,9 @@ const NEAR = 24;
 const LEAST_BULGE = 22;
 
 class SearchTree {
-  /** The tree of a recording that holds every step, or null for another kind of search. */
+  /** The tree of a recording of partial boards, or null if it lacks steps or is of another kind of search. */
   static of(recording, n) {
-    if (recording.steps < recording.total || !recording.isPartial(n)) {
+    if (recording.steps < recording.total) {
       return null;
     }
     const tree = new SearchTree(recording, n);
@@ -238,21 +238,6 @@ class SearchTree {
     const path = this.n > 32 || step === 0 ? '' : ` Path: ${this.pathAt(step).slice(1).map(node => numbered(this.column[node])).join(' ') || 'none'}.`;
     return `${plural(nodes, 'node')} reached, ${dead}${waiting}.${path}${this.describeFaults(step)}`;
   }
-}
-
-/** How many of the ascending numbers are at most a limit. */
-function upTo(ascending, limit) {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle] <= limit) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
 }
 
 /** Draws one tree as far as it is known at a step; each node keeps its place from the first step to the last. */

@@ -3,6 +3,8 @@ package io.github.nqueens.visual;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
@@ -50,6 +52,22 @@ class SearchReplayTest {
         assertThatThrownBy(() -> plain.withText(null, ""))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("newAbove");
+    }
+
+    /** Full boards have no tree, and a page of them needs no script that draws one. */
+    @Test
+    void onlyAPageOfPartialBoardsHasTheScriptOfTrees() {
+        Recording full = recorded(Runs.randomSwaps(false));
+        Recording partial = recorded(Runs.backtracking());
+        assertThat(SearchReplay.of(full).toHtml()).doesNotContain("class SearchTree");
+        assertThat(SearchReplay.of(partial).toHtml()).contains("class SearchTree");
+        assertThat(SearchReplay.of(full, partial).toHtml()).contains("class SearchTree");
+    }
+
+    private static Recording recorded(Solver solver) {
+        SearchRecorder recorder = SearchRecorder.create();
+        solver.solve(6, SolveOptions.builder().seed(1).listener(recorder).build());
+        return recorder.recording();
     }
 
     @Test
