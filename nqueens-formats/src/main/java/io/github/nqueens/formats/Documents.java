@@ -120,7 +120,7 @@ final class Documents {
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */
     private static List<Unit> rearranged(Source source) {
         List<Line> lines = Lines.of(source);
-        Unit model = source.text.contains("\\chessboard") ? Latex.diagram(source) : Models.unit(source, lines);
+        Unit model = Models.unit(source, lines);
         if (model != null) {
             return List.of(model);
         }
@@ -137,6 +137,10 @@ final class Documents {
         Line values = Models.values(source);
         if (values != null) {
             return LineReader.units(source, List.of(values));
+        }
+        Unit diagram = Latex.diagram(source);
+        if (diagram != null) {
+            return List.of(diagram);
         }
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);

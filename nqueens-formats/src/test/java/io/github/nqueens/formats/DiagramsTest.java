@@ -50,6 +50,13 @@ class DiagramsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
 
+    /** Without a number, a diagram has the eight rows of chess. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\\chessboard[setpieces={Qa1},maxfield=", "\\chessboard[setpieces={Qa1},maxfield=h]"})
+    void aDiagramWhoseSizeIsCutOffIsRefused(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
+    }
+
     @Test
     void aLoneQueenAboveRemarksIsABoard() {
         assertThat(BoardReader.read("Q\nauto: 0 iterations, 0 evaluations, 0 restarts"))

@@ -174,4 +174,11 @@ class SolverReportsTest {
                 .isThrownBy(() -> BoardReader.read(
                         "<instantiation><list> " + variables + " </list><values> 1 3 0 2 </values></instantiation>"));
     }
+
+    /** Each function has brackets of its own; to look for them behind the next one would take long in a long text. */
+    @Test
+    void aFunctionWithoutBracketsIsNoModel() {
+        String text = "(define-fun q1\n(define-fun q2 () Int 3)";
+        assertThat(SolverReports.blanked(text)).isEqualTo(text);
+    }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the rows of matrices and tables of LaTeX, which end with two backslashes and not with their lines. */
 public final class Latex {
     private static final int CHESS = 8;
+    private static final String GREATEST = "maxfield=";
 
     private Latex() {}
 
@@ -27,15 +28,20 @@ public final class Latex {
                 queens.add(text.substring(at + 1, end), at);
             }
         }
-        int greatest = text.indexOf("maxfield=") + "maxfield=".length() + 1;
-        int end = greatest;
+        Unit unit = new Unit(source);
+        unit.size = greatestRank(text);
+        return queens.size() == 0 ? null : unit.with(queens.table());
+    }
+
+    /** The number behind the letter of the greatest field, or that of chess if the text has none. */
+    private static int greatestRank(String text) {
+        int field = text.indexOf(GREATEST);
+        int start = Math.min(text.length(), field + GREATEST.length() + 1);
+        int end = start;
         while (end < text.length() && Character.isDigit(text.charAt(end))) {
             end++;
         }
-        int rows = Signs.number(text.substring(Math.min(greatest, end), end));
-        Unit unit = new Unit(source);
-        unit.size = text.contains("maxfield=") ? rows : CHESS;
-        return queens.size() == 0 ? null : unit.with(queens.table());
+        return field < 0 || end == start ? CHESS : Signs.number(text.substring(start, end));
     }
 
     /** The lines of a text with the rows of each matrix or table in place of its lines; null for a text without any. */

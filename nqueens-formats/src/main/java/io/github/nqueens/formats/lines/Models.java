@@ -25,7 +25,7 @@ public final class Models {
         int end = text.indexOf("</values>");
         int list = text.indexOf("<list>");
         int listEnd = text.indexOf("</list>");
-        if (end < start || list < 0 || listEnd < list) {
+        if (!text.contains("<values>") || end < start || list < 0 || listEnd < list) {
             return null;
         }
         String[] names =

@@ -124,8 +124,8 @@ public final class Literals {
     }
 
     /**
-     * A list without numbers in brackets that count the values of the list beside them, as in {@code Int32Array(4) [1, 3, 0, 2]} and
-     * {@code (4) [1, 3, 0, 2]}, or that number the row behind them, as in {@code row(0): [0, 1]}.
+     * A list without the numbers in brackets that say nothing of a board. In {@code Int32Array(4) [1, 3, 0, 2]} and
+     * {@code (4) [1, 3, 0, 2]} such a number counts the values behind it, and in {@code row(0): [0, 1]} it numbers the row.
      */
     private Node withoutSizes(Node list) {
         Node bare = Node.list(list.offset);

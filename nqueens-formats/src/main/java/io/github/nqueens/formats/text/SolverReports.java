@@ -25,7 +25,7 @@ public final class SolverReports {
             int next = text.indexOf(DEFINE, define + 1);
             int sign = text.indexOf("()", define);
             int close = sign < 0 ? -1 : text.indexOf(')', sign + 2);
-            if (close < 0) {
+            if (close < 0 || (next >= 0 && close > next)) {
                 return text;
             }
             int value = close;
