@@ -42,6 +42,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Ratings, from the simplest: single, confinement, stranding, hall-set, assumption. RATING..RATING is a range.",
+            "easy is single..confinement, medium is stranding, hard is hall-set, very-hard is assumption.",
             "Several puzzles are separated by lines of three hyphens, or stand on one page.",
             "",
             "Examples:",
@@ -49,6 +50,13 @@ import picocli.CommandLine.Parameters;
             "  nqueens puzzle new 8 --count 1000 --format jsonl > puzzles.jsonl"
         })
 final class PuzzleNewCommand implements Callable<Integer> {
+    /** What the pages call ratings, each with the first of its techniques and the last. */
+    private static final Map<String, List<Technique>> LEVELS = Map.of(
+            "easy", List.of(Technique.SINGLE, Technique.CONFINEMENT),
+            "medium", List.of(Technique.STRANDING, Technique.STRANDING),
+            "hard", List.of(Technique.HALL_SET, Technique.HALL_SET),
+            "very-hard", List.of(Technique.ASSUMPTION, Technique.ASSUMPTION));
+
     private final Session session;
 
     @Parameters(arity = "0..1", paramLabel = "n", description = "size of the board")
@@ -185,7 +193,9 @@ final class PuzzleNewCommand implements Callable<Integer> {
         PuzzleGenerator.Builder builder = PuzzleGenerator.builder(size).symmetric(symmetric);
         if (rating != null) {
             List<String> ends = List.of(rating.split("\\.\\.", 2));
-            builder.rating(technique(ends.get(0)), technique(ends.get(ends.size() - 1)));
+            builder.rating(
+                    techniques(ends.get(0)).get(0),
+                    techniques(ends.get(ends.size() - 1)).get(1));
         }
         if (rule != null) {
             builder.rule(rule);
@@ -222,11 +232,19 @@ final class PuzzleNewCommand implements Callable<Integer> {
         }
     }
 
-    private static Technique technique(String name) {
+    /** The first and the last technique of a rating. */
+    private static List<Technique> techniques(String rating) {
+        String name = rating.strip().toLowerCase(Locale.ROOT);
+        List<Technique> level = LEVELS.get(name);
+        if (level != null) {
+            return level;
+        }
         try {
-            return OptionTexts.constant(Technique.class, name.toLowerCase(Locale.ROOT));
+            Technique technique = OptionTexts.constant(Technique.class, name);
+            return List.of(technique, technique);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException("--rating: " + e.getMessage(), e);
+            throw new BadInputException(
+                    "--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard", e);
         }
     }
 }

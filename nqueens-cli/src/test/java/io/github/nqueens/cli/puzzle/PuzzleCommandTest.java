@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PuzzleCommandTest {
     private static final String PUZZLE = "AABB\nACBB\nCCCD\nDDDD";
@@ -120,6 +122,23 @@ class PuzzleCommandTest {
         assertThat(scattered.hasRegions()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "easy, single..confinement",
+        "Medium, stranding",
+        "hard, hall-set",
+        "very-hard, assumption",
+        "easy..medium, single..stranding",
+        "medium..hall-set, stranding..hall-set"
+    })
+    void playersNameRatingsAsThePagesDo(String said, String rating) {
+        Cli.Ran made = Cli.run("puzzle", "new", "6", "--rating", said, "--seed", "3");
+        assertThat(made.status()).isZero();
+        assertThat(made.out())
+                .isEqualTo(Cli.run("puzzle", "new", "6", "--rating", rating, "--seed", "3")
+                        .out());
+    }
+
     @Test
     void aLimitMetGivesNoPuzzle() {
         Cli.Ran ran = Cli.run("puzzle", "new", "--size", "9", "--seed", "1", "--time-limit", "0ms");
@@ -130,8 +149,11 @@ class PuzzleCommandTest {
     @Test
     void badWishesAreRefused() {
         Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");
-        Cli.run("puzzle", "new", "--size", "8", "--rating", "hard")
-                .assertRefused("--rating: 'hard' is not one of single, confinement");
+        Cli.run("puzzle", "new", "--size", "8", "--rating", "tough")
+                .assertRefused("--rating: 'tough' is not one of single, confinement, stranding, hall-set, assumption,"
+                        + " and not easy, medium, hard or very-hard");
+        Cli.run("puzzle", "new", "--size", "8", "--rating", "hard..easy")
+                .assertRefused("the least rating, hall-set, is harder than the most, confinement");
         Cli.run("puzzle", "new", "--size", "8", "--scattered", "--shape", "wild")
                 .assertRefused("--shape is for connected regions and conflicts with --scattered");
         Cli.run("puzzle", "new", "--size", "8", "--smallest-region", "2", "--given", "placed-queens")
