@@ -1,5 +1,6 @@
 package io.github.nqueens.cli;
 
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Suggestion;
 import java.util.Arrays;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -15,14 +17,21 @@ import picocli.CommandLine;
 
 /** What a user is told whose arguments picocli refuses: in words of the user, with what was probably meant. */
 final class Refusals {
-    /** What people try, and what does it; {@code N} stands for the size of the board. */
+    /** What people try, and what does it, or the option that does it; {@code N} stands for the size of the board. */
     private static final Map<String, String> MEANT = Map.of(
             "--all", "nqueens solutions N",
             "--count", "nqueens count N",
+            "--distinct", "--fundamental",
+            "--first", "--limit",
             "--fundamental", "nqueens solutions N --fundamental",
+            "--max", "--limit",
             "--random", "nqueens solutions N --random 1",
             "--solver", "--algorithm",
+            "--unique", "--fundamental",
             "version", "nqueens --version");
+
+    /** A number, a square of chess or a row of a grid, as they stand in texts of boards. */
+    private static final Pattern PART_OF_A_BOARD = Pattern.compile("[\\[(]*[a-zA-Z]?\\d+[\\])]*[,;]?|[.Qq*_x-]{2,}");
 
     /** How people give the size of the board, which stands without an option. */
     private static final Set<String> SIZE = Set.of("-n", "-N", "--n", "--size", "--sizes");
@@ -57,7 +66,7 @@ final class Refusals {
             return "'" + Excerpt.of(first)
                     + "' stands after '--', but options and commands come before it; leave '--' out";
         }
-        String meant = MEANT.containsKey(first) ? MEANT.get(first).replace("N", n) : null;
+        String meant = meant(first, e.getCommandLine(), n);
         if (SIZE.contains(first)) {
             meant = size(e.getCommandLine(), root, n);
         } else if (root && meant == null && !first.startsWith("-")) {
@@ -80,6 +89,15 @@ final class Refusals {
             return said + "; maybe '" + meant + "'?";
         }
         return root ? said : tooMany(words, e.getCommandLine());
+    }
+
+    /** What does what a word was to do; null if nobody knows. */
+    private static @Nullable String meant(String word, CommandLine command, String n) {
+        String meant = MEANT.get(word);
+        if (meant == null || !meant.startsWith("--")) {
+            return meant == null ? null : meant.replace("N", n);
+        }
+        return command.getCommandSpec().findOption(meant) != null ? meant : meant(meant, command, n);
     }
 
     /** Names the options only: what stands behind one is its value. */
@@ -142,7 +160,22 @@ final class Refusals {
         return words.stream().map(word -> "'" + Excerpt.of(word) + "'").collect(Collectors.joining(", "))
                 + (words.size() == 1 ? " is one argument too many: '" : " are too many arguments: '")
                 + command.getCommandSpec().qualifiedName() + "' takes "
-                + (taken == 0 ? "options only" : taken == 1 ? "one" : String.valueOf(taken));
+                + (taken == 0 ? "options only" : taken == 1 ? "one" : String.valueOf(taken))
+                + (taken == 1 ? textItself(words, command) : "");
+    }
+
+    /** How a board is given that somebody wrote where the name of its file stands. */
+    private static String textItself(List<String> words, CommandLine command) {
+        CommandLine.Model.PositionalParamSpec parameter =
+                command.getCommandSpec().positionalParameters().get(0);
+        List<String> all = Stream.concat(parameter.stringValues().stream(), words.stream())
+                .toList();
+        boolean isBoard = parameter.paramLabel().equals("file")
+                && all.stream().allMatch(word -> PART_OF_A_BOARD.matcher(word).matches());
+        return isBoard
+                ? " file; give the text itself: echo " + Text.quoted(String.join(" ", all)) + " | "
+                        + command.getCommandSpec().qualifiedName() + " -"
+                : "";
     }
 
     /** How a command is given a size; null if it takes none. */
