@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A recorder holds the latest run only. Recording takes O(1) for a change of one queen and O(n) for a whole board.
  * An event before {@link #onStart} throws an {@link IllegalStateException}. Not safe for use by several threads: give
- * each run its own.
+ * each run its own. A run that begins on another thread before the one recorded has ended is refused.
  */
 public final class SearchRecorder implements SolveListener {
     /** The steps kept unless another number is asked for: a search of 100,000 moves is kept whole. */
@@ -34,6 +34,13 @@ public final class SearchRecorder implements SolveListener {
     private static final int MOST_STEPS = 1_000_000;
 
     private final int mostSteps;
+
+    /** The thread whose run is recorded; null between runs. A run on another thread asks for it, so it is guarded by this. */
+    private @Nullable Thread thread;
+
+    /** The solver of the run that is or was recorded; guarded by this. */
+    private String solver = "";
+
     private @Nullable RunInProgress run;
     private @Nullable Recording recording;
 
@@ -98,11 +105,13 @@ public final class SearchRecorder implements SolveListener {
     /**
      * Begins a recording and drops the one before.
      *
+     * @throws IllegalStateException if a run on another thread has not ended; its recording goes on
      * @throws IllegalArgumentException if the board has more than {@link Recording#LARGEST_SIZE} rows, or more than {@link
      *     BoardSvg#LARGEST_PROBLEM} where the problem is not the classic one
      */
     @Override
     public void onStart(SolveStart start) {
+        begin(start.solver());
         run = null;
         recording = null;
         latest = null;
@@ -191,6 +200,25 @@ public final class SearchRecorder implements SolveListener {
         recording = running().end(result);
         latest = recording;
         run = null;
+        end();
+    }
+
+    private synchronized void begin(String newSolver) {
+        if (thread != null && thread != Thread.currentThread()) {
+            throw new IllegalStateException("the recorder still records a run of '" + solver
+                    + "' on another thread; give each run a recorder of its own");
+        }
+        thread = Thread.currentThread();
+        solver = newSolver;
+    }
+
+    /** Tells whether the run that is recorded ends, and not one on another thread that was refused. */
+    private synchronized boolean end() {
+        if (thread != null && thread != Thread.currentThread()) {
+            return false;
+        }
+        thread = null;
+        return true;
     }
 
     private RunInProgress running() {
@@ -203,6 +231,8 @@ public final class SearchRecorder implements SolveListener {
     /** Drops what was recorded: a run that failed has no result to show. */
     @Override
     public void onFailed(Throwable thrown) {
-        run = null;
+        if (end()) {
+            run = null;
+        }
     }
 }

@@ -1,7 +1,9 @@
 package io.github.nqueens.visual;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
@@ -10,6 +12,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.OptionalLong;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -166,6 +169,39 @@ class SearchRecorderTest {
         Runs.randomSwaps(true).solve(9, options);
         assertThat(recorder.recording().size()).isEqualTo(9);
         assertThat(recorder.recording().steps()).isEqualTo(4);
+    }
+
+    /** Options that many threads share hand the same recorder to each, whose events must not make one recording. */
+    @Test
+    void aRunOnAnotherThreadIsRefusedWhileOneIsRecorded() throws Exception {
+        SearchRecorder recorder = SearchRecorder.create();
+        SolveOptions shared =
+                SolveOptions.builder().listener(recorder).maxIterations(3).build();
+        Board solution = Board.of(1, 3, 0, 2);
+        FutureTask<Throwable> second = new FutureTask<>(
+                () -> catchThrowable(() -> Runs.randomSwaps(true).solve(8, shared)));
+        Solver first = Solvers.of("first", context -> {
+            context.boardSet(Board.identity(4));
+            new Thread(second).start();
+            assertThatCode(second::get).doesNotThrowAnyException();
+            context.boardSet(solution);
+            return SearchOutcome.solved(solution);
+        });
+
+        first.solve(4, shared);
+
+        assertThat(second.get())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the recorder still records a run of 'first' on another thread;"
+                        + " give each run a recorder of its own");
+        Recording recording = recorder.recording();
+        assertThat(recording.solver()).isEqualTo("first");
+        assertThat(recording.columns(recording.steps() - 1)).containsExactly(1, 3, 0, 2);
+        FutureTask<SolveStatus> later =
+                new FutureTask<>(() -> Runs.randomSwaps(true).solve(8, shared).status());
+        new Thread(later).start();
+        assertThat(later.get()).isEqualTo(SolveStatus.ITERATION_LIMIT);
+        assertThat(recorder.recording().size()).isEqualTo(8);
     }
 
     @Test
