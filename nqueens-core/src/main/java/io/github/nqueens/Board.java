@@ -255,7 +255,7 @@ public final class Board implements Comparable<Board> {
      */
     @Override
     public int compareTo(Board other) {
-        return Arrays.compare(columnByRow, other.columnByRow);
+        return Arrays.compare(columnByRow, Objects.requireNonNull(other, "other").columnByRow);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.github.nqueens;
 
+import org.jspecify.annotations.Nullable;
+
 /** The failure of a search or a count, as opposed to a fault of its arguments. */
 public abstract class NQueensException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -19,7 +21,8 @@ public abstract class NQueensException extends RuntimeException {
      * @param message what happened, and what to do
      * @param cause what was thrown first, or null if nothing was
      */
-    protected NQueensException(String message, Throwable cause) {
+    @SuppressWarnings("exports") // Users need no annotations of null to compile.
+    protected NQueensException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }
 }

@@ -210,7 +210,7 @@ public final class Problem {
      * @throws NullPointerException if {@code board} is null
      */
     public boolean isSolution(Board board) {
-        return board.size() == size && new SolutionCheck(rule, squares, board).holds();
+        return Objects.requireNonNull(board, "board").size() == size && new SolutionCheck(rule, squares, board).holds();
     }
 
     /**

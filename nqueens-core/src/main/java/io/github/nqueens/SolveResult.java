@@ -31,6 +31,8 @@ public final class SolveResult {
      * @throws NullPointerException if an argument is null
      */
     public static SolveResult solved(Board board, SolveStatistics statistics) {
+        Objects.requireNonNull(board, "board");
+        Objects.requireNonNull(statistics, "statistics");
         if (board.size() != statistics.size()) {
             throw new IllegalArgumentException("the board has " + Amounts.counted(board.size(), "row")
                     + ", but the statistics are of a run for n = " + statistics.size());

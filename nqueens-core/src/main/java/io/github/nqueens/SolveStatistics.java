@@ -212,7 +212,7 @@ public final class SolveStatistics {
          * @throws NullPointerException if it is null
          */
         public Builder elapsed(Duration elapsed) {
-            if (elapsed.isNegative()) {
+            if (Objects.requireNonNull(elapsed, "elapsed").isNegative()) {
                 throw new IllegalArgumentException("elapsed is " + elapsed + ", but a run takes no negative time");
             }
             this.elapsed = elapsed;

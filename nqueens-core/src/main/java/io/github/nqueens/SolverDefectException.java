@@ -1,5 +1,7 @@
 package io.github.nqueens;
 
+import java.util.Objects;
+
 /** A solver broke its contract, for example by claiming a board that is not a solution. Report it to its author. */
 public final class SolverDefectException extends NQueensException {
     private static final long serialVersionUID = 1L;
@@ -12,9 +14,11 @@ public final class SolverDefectException extends NQueensException {
      *
      * @param solver the name of the solver
      * @param defect what is wrong, a clause such as "its search returned null"
+     * @throws NullPointerException if an argument is null
      */
     public SolverDefectException(String solver, String defect) {
-        super("solver '" + solver + "' is defective: " + defect + "; report this to the author of '" + solver + "'");
+        super("solver '" + Objects.requireNonNull(solver, "solver") + "' is defective: "
+                + Objects.requireNonNull(defect, "defect") + "; report this to the author of '" + solver + "'");
         this.solver = solver;
     }
 

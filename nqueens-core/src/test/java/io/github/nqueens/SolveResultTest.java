@@ -58,6 +58,27 @@ class SolveResultTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> SolveResult.unsolved(SolveStatus.GAVE_UP, null, statistics))
                 .withMessage("reason");
+        assertThatNullPointerException()
+                .isThrownBy(() -> SolveResult.solved(null, statistics))
+                .withMessage("board");
+        assertThatNullPointerException()
+                .isThrownBy(() -> SolveResult.solved(SOLUTION, null))
+                .withMessage("statistics");
+        assertThatNullPointerException()
+                .isThrownBy(() -> SolveStatistics.builder("stub", 4).elapsed(null))
+                .withMessage("elapsed");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new SolverDefectException(null, "it sleeps"))
+                .withMessage("solver");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new SolverDefectException("stub", null))
+                .withMessage("defect");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Problem.queens(4).isSolution(null))
+                .withMessage("board");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Board.of(0).compareTo(null))
+                .withMessage("other");
         assertThatIllegalArgumentException().isThrownBy(() -> SolveStatistics.builder("stub", 0));
         SolveStatistics.Builder builder = SolveStatistics.builder("stub", 4);
         assertThatIllegalArgumentException().isThrownBy(() -> builder.iterations(-1));

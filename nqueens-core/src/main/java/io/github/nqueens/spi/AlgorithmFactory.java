@@ -64,18 +64,29 @@ final class AlgorithmFactory<B> {
     }
 
     SearchAlgorithm make(Map<String, String> values) {
+        Map<?, ?> given = Objects.requireNonNull(values, "values");
         B typed = made(settings.get(), "settings");
-        for (String key : values.keySet()) {
-            requireKnown(key);
+        for (Object key : given.keySet()) {
+            requireKnown(text("a key of the parameters of '" + solver + "'", Objects.requireNonNull(key, "key")));
         }
         // Parameters are set in the order of declaration, so that the order of the caller's map has no influence.
         for (Binding<B, ?> binding : bindings) {
             String key = binding.parameter().key();
-            if (values.containsKey(key)) {
-                binding.apply(typed, values.get(key));
+            if (given.containsKey(key)) {
+                binding.apply(typed, text("parameter '" + key + "'", Objects.requireNonNull(given.get(key), key)));
             }
         }
         return made(algorithm.apply(typed), "an algorithm");
+    }
+
+    /** The text that was given. A map that a script or a reader of files made may hold numbers, whatever its type says. */
+    private static String text(String name, Object given) {
+        if (given instanceof String text) {
+            return text;
+        }
+        String shown = Excerpt.of(given.toString());
+        throw new IllegalArgumentException(name + " is " + shown + " of the " + given.getClass()
+                + ", but must be a String; write \"" + shown + "\"");
     }
 
     private <T> T made(T made, String what) {
@@ -86,7 +97,6 @@ final class AlgorithmFactory<B> {
     }
 
     private void requireKnown(String key) {
-        Objects.requireNonNull(key, "key");
         List<String> keys = keys();
         if (!keys.contains(key)) {
             throw new IllegalArgumentException("solver '" + solver + "' has no parameter '" + Excerpt.of(key) + "'"

@@ -120,7 +120,9 @@ public final class Parameter<T> {
      * @throws NullPointerException if an argument is null
      */
     public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
-        List<E> constants = List.of(defaultValue.getDeclaringClass().getEnumConstants());
+        List<E> constants = List.of(Objects.requireNonNull(defaultValue, "defaultValue")
+                .getDeclaringClass()
+                .getEnumConstants());
         return new Parameter<>(
                 key, description, defaultValue, Kebab.of(defaultValue), new ValueRanges.OneOf<>(constants));
     }
@@ -150,8 +152,10 @@ public final class Parameter<T> {
      *
      * @param text the default in words or as a formula in n, for example {@code "100 n"}
      * @return a parameter without a fixed default
+     * @throws NullPointerException if {@code text} is null
      */
     public Parameter<T> withComputedDefault(String text) {
+        Objects.requireNonNull(text, "text");
         return new Parameter<>(key, description, null, text, range);
     }
 

@@ -224,7 +224,7 @@ public final class SolverDescriptor {
      * @throws NullPointerException if {@code problem} is null
      */
     public boolean takes(Problem problem) {
-        if (problem.size() > largestSize()) {
+        if (Objects.requireNonNull(problem, "problem").size() > largestSize()) {
             return false;
         }
         if (problem.isClassic() || traits().contains(SolverTrait.EVERY_PROBLEM)) {
@@ -267,8 +267,8 @@ public final class SolverDescriptor {
      *
      * @param values parameters by key; those left out have their defaults
      * @return the algorithm
-     * @throws IllegalArgumentException if a key is unknown, or a value malformed, out of range or at odds with another;
-     *     names key, value and what is allowed
+     * @throws IllegalArgumentException if a key is unknown, or a value malformed, out of range or at odds with another, or if
+     *     one of them is no text; names key, value and what is allowed
      * @throws NullPointerException if {@code values} or one of its entries is null
      * @throws SolverDefectException if a function that the descriptor was built with returns null
      */

@@ -58,6 +58,43 @@ class SolverDescriptorTest {
         assertThat(plain.advice()).isEmpty();
     }
 
+    /** A map that Groovy or a reader of a configuration file makes holds what the types of Java do not promise. */
+    @Test
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    void aParameterThatIsNoTextIsNamed() {
+        SolverDescriptor descriptor = SolverDescriptor.builder(
+                        "dive", () -> new int[1], settings -> context -> SearchOutcome.stopped())
+                .parameter(Parameter.ofInt("depth", 1, 0, 9, "how deep"), (settings, value) -> settings[0] = value)
+                .build();
+        Map numbers = Map.of("depth", 3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> descriptor.algorithm(numbers))
+                .withMessage(
+                        "parameter 'depth' is 3 of the class java.lang.Integer, but must be a String; write \"3\"");
+        Map numbered = Map.of(new StringBuilder("depth"), "3");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> descriptor.algorithm(numbered))
+                .withMessage("a key of the parameters of 'dive' is depth of the class java.lang.StringBuilder,"
+                        + " but must be a String; write \"depth\"");
+    }
+
+    @Test
+    void aMissingArgumentIsNamed() {
+        SolverDescriptor descriptor = SolverDescriptor.of("dive", context -> SearchOutcome.stopped());
+        assertThatNullPointerException()
+                .isThrownBy(() -> descriptor.algorithm(null))
+                .withMessage("values");
+        assertThatNullPointerException()
+                .isThrownBy(() -> descriptor.takes(null))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Parameter.ofEnum("trait", (SolverTrait) null, "which"))
+                .withMessage("defaultValue");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Parameter.ofInt("depth", 1, 0, 9, "how deep").withComputedDefault(null))
+                .withMessage("text");
+    }
+
     @Test
     void aDeferredDescriptorIsMadeAtTheFirstQuestion() {
         List<String> made = new ArrayList<>();
