@@ -99,7 +99,7 @@ public final class CountResult {
             Duration elapsed) {
         requireAtLeast(1, "size", size);
         Objects.requireNonNull(method, "method");
-        if (elapsed.isNegative()) {
+        if (Objects.requireNonNull(elapsed, "elapsed").isNegative()) {
             throw new IllegalArgumentException("elapsed is " + elapsed + ", but must not be negative");
         }
         return new CountResult(size, method, status, reason, fraction, elapsed, count, -1, 0);

@@ -105,7 +105,7 @@ public final class Estimate {
     /**
      * The lower end of the interval that holds the logarithm of the number in 95 % of all estimates.
      *
-     * @return the lower end, negative infinity if the error is not known
+     * @return the lower end, negative infinity if the error is not known, or NaN if {@link #logCount()} is
      */
     public double lowerLogCount() {
         return logCount() - halfWidth();
@@ -114,7 +114,7 @@ public final class Estimate {
     /**
      * The upper end of the interval that holds the logarithm of the number in 95 % of all estimates.
      *
-     * @return the upper end, infinite if the error is not known
+     * @return the upper end, infinite if the error is not known, or NaN if {@link #logCount()} is
      */
     public double upperLogCount() {
         return logCount() + halfWidth();
@@ -178,6 +178,11 @@ public final class Estimate {
      */
     @Override
     public String toString() {
+        String drawn = samples == 1 ? "1 sample" : String.format(Locale.ROOT, "%,d samples", samples);
+        if (Double.isNaN(logCount())) {
+            return "n=" + size + ": no estimate, " + drawn
+                    + reason().map(why -> ": " + why).orElse("");
+        }
         String number = count().isPresent() ? String.format(Locale.ROOT, ", about %.4g", count().getAsDouble()) : "";
         return String.format(
                 Locale.ROOT,
@@ -186,7 +191,7 @@ public final class Estimate {
                 logCount(),
                 relativeStandardError(),
                 number,
-                samples == 1 ? "1 sample" : String.format(Locale.ROOT, "%,d samples", samples),
+                drawn,
                 mixed() ? "" : ", not to be trusted");
     }
 }

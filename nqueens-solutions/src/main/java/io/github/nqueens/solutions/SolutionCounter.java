@@ -202,6 +202,7 @@ public final class SolutionCounter {
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public CountResult count(Problem problem, Limits limits) {
+        Objects.requireNonNull(problem, "problem");
         Objects.requireNonNull(limits, "limits");
         if (problem.isClassic()) {
             return count(problem.size(), limits);
@@ -232,7 +233,7 @@ public final class SolutionCounter {
      * @throws NullPointerException if {@code problem} is null
      */
     public CountMethod method(Problem problem) {
-        return problem.isClassic()
+        return Objects.requireNonNull(problem, "problem").isClassic()
                 ? method(problem.size())
                 : CountMethod.valueOf(
                         settings.task(problem, Long.MAX_VALUE).kernel().name());

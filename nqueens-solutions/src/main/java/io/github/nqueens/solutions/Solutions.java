@@ -8,6 +8,7 @@ import io.github.nqueens.solutions.listing.BlockSearch;
 import io.github.nqueens.solutions.listing.ProblemSpliterator;
 import io.github.nqueens.solutions.listing.SolutionSpliterator;
 import io.github.nqueens.solutions.listing.Traversal;
+import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -86,7 +87,7 @@ public final class Solutions {
      * @throws NullPointerException if {@code problem} is null
      */
     public static Stream<Board> stream(Problem problem) {
-        if (problem.isClassic()) {
+        if (Objects.requireNonNull(problem, "problem").isClassic()) {
             return stream(problem.size());
         }
         Traversal traversal = new Traversal();

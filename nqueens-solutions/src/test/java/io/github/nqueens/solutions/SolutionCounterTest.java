@@ -205,6 +205,18 @@ class SolutionCounterTest {
         assertThatNullPointerException()
                 .isThrownBy(() -> counter.count(8, null))
                 .withMessage("limits");
+        assertThatNullPointerException()
+                .isThrownBy(() -> counter.count((Problem) null))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> counter.method((Problem) null))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Solutions.stream((Problem) null))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountResult.complete(8, CountMethod.JOIN, 92, null))
+                .withMessage("elapsed");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SolutionCounter.builder().threads(0))
                 .withMessageContaining("0");

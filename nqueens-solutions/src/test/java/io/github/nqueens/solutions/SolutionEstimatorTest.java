@@ -37,6 +37,12 @@ class SolutionEstimatorTest {
 
     /** An estimate is more than four standard errors from the truth for one of 16,000 seeds. */
     @Test
+    void anEstimateWithoutSamplesIsNoNumber() {
+        assertThat(SolutionEstimator.builder().build().estimate(20, Limits.of(Duration.ZERO)))
+                .hasToString("n=20: no estimate, 0 samples: the time limit was reached");
+    }
+
+    @Test
     void knownCountsAreWithinFourErrors() {
         SolutionEstimator estimator =
                 SolutionEstimator.builder().seed(13).samples(30_000).build();

@@ -123,6 +123,7 @@ public final class CountManifest {
      * @throws NullPointerException if {@code folder} is null
      */
     public static CountManifest open(Folder folder) {
+        Objects.requireNonNull(folder, "folder");
         Map<String, Content> files = read(folder);
         CountPlan plan = plan(files)
                 .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.said(folder)
@@ -147,7 +148,9 @@ public final class CountManifest {
      * @throws NullPointerException if an argument is null
      */
     public static CountManifest begin(Folder folder, CountPlan plan, String run) {
-        if (!RUN.matcher(run).matches()) {
+        Objects.requireNonNull(folder, "folder");
+        Objects.requireNonNull(plan, "plan");
+        if (!RUN.matcher(Objects.requireNonNull(run, "run")).matches()) {
             throw new IllegalArgumentException(
                     "run is '" + run + "', but a run has a name of 1 to 64 lower-case letters and digits");
         }
@@ -308,6 +311,7 @@ public final class CountManifest {
      * @throws NullPointerException if {@code random} is null
      */
     public List<Integer> sample(double share, RandomGenerator random) {
+        Objects.requireNonNull(random, "random");
         if (!(share > 0 && share <= 1)) {
             throw new IllegalArgumentException("share is " + share + ", but must be above 0 and at most 1");
         }
@@ -329,7 +333,7 @@ public final class CountManifest {
      * @throws NullPointerException if {@code again} is null
      */
     public Optional<String> disagreement(PartResult again) {
-        plan.require(again);
+        plan.require(Objects.requireNonNull(again, "again"));
         return ledger.result(again.part())
                 .filter(kept -> !kept.equals(again))
                 .map(kept -> "part " + again.part() + " is wrong: the manifest holds '" + kept

@@ -72,7 +72,8 @@ public final class CountPlan {
      */
     public static CountPlan of(SolutionCounter counter, int n, int leastParts) {
         requireParts(leastParts);
-        Kernel kernel = Kernel.valueOf(counter.method(n).name());
+        Kernel kernel = Kernel.valueOf(
+                Objects.requireNonNull(counter, "counter").method(n).name());
         return new CountPlan(
                 ClassicTask.split(n, kernel, counter.isPruning(), counter.isMerging(), counter.isFundamental())
                         .inParts(leastParts));

@@ -77,13 +77,16 @@ public final class PartLedger {
      * Takes a result of this run.
      *
      * @param result what a part came to
-     * @param elapsed the time since this run began, not less than before
+     * @param elapsed the time since this run began, not negative and not less than before
      * @return whether the part was missing; the same result of a part that is there changes nothing
-     * @throws IllegalArgumentException if the result is damaged or of another plan
+     * @throws IllegalArgumentException if the result is damaged or of another plan, or the time is negative; nothing is changed
      * @throws IllegalStateException if the part came to something else before; the message names it
      * @throws NullPointerException if an argument is null
      */
     public boolean add(PartResult result, Duration elapsed) {
+        if (Objects.requireNonNull(elapsed, "elapsed").isNegative()) {
+            throw new IllegalArgumentException("elapsed is " + elapsed + ", but must not be negative");
+        }
         long nanos = LimitWatch.saturatedNanos(elapsed);
         if (!ledger.hasBegun()) {
             ledger.begin(1);
@@ -143,12 +146,13 @@ public final class PartLedger {
     /**
      * How far the count has come.
      *
-     * @param elapsed the time since this run began
+     * @param elapsed the time since this run began, not negative
      * @return the progress, with the time that remains once a part came in with a time
+     * @throws IllegalArgumentException if the time is negative
      * @throws NullPointerException if {@code elapsed} is null
      */
     public Progress progress(Duration elapsed) {
-        OptionalLong left = ledger.nanosLeft(LimitWatch.saturatedNanos(elapsed));
+        OptionalLong left = ledger.nanosLeft(LimitWatch.saturatedNanos(Objects.requireNonNull(elapsed, "elapsed")));
         return Progress.of(
                 ledger.fraction(),
                 elapsed,
@@ -158,12 +162,14 @@ public final class PartLedger {
     /**
      * What the count came to once each part has a result.
      *
-     * @param elapsed the time that this run took
+     * @param elapsed the time that this run took, not negative
      * @return the result
+     * @throws IllegalArgumentException if the time is negative
      * @throws IllegalStateException if a part is missing
      * @throws NullPointerException if {@code elapsed} is null
      */
     public CountResult complete(Duration elapsed) {
+        Objects.requireNonNull(elapsed, "elapsed");
         if (!isComplete()) {
             int missing = missing().cardinality();
             throw new IllegalStateException(missing + " of " + results.length + " parts "
@@ -180,9 +186,9 @@ public final class PartLedger {
      *
      * @param status how it ended, not {@link CountStatus#COMPLETE}
      * @param reason why it is incomplete
-     * @param elapsed the time that this run took
+     * @param elapsed the time that this run took, not negative
      * @return the result
-     * @throws IllegalArgumentException if the status is {@code COMPLETE}
+     * @throws IllegalArgumentException if the status is {@code COMPLETE} or the time is negative
      * @throws NullPointerException if an argument is null
      */
     public CountResult incomplete(CountStatus status, String reason, Duration elapsed) {

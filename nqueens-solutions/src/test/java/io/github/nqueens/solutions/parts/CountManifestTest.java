@@ -3,6 +3,7 @@ package io.github.nqueens.solutions.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Limits;
@@ -69,6 +70,34 @@ class CountManifestTest {
         io.github.nqueens.solutions.counting.CheckedSums sums = new io.github.nqueens.solutions.counting.CheckedSums(1);
         sums.add(0, RESULTS.get(0).count() + 1);
         return new PartResult(PartLine.of(PLAN.fingerprint(), 0, sums));
+    }
+
+    @Test
+    void aMissingArgumentIsNamedAndNothingIsWritten() throws IOException {
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountManifest.begin(null, PLAN, "a"))
+                .withMessage("folder");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountManifest.begin(folder, null, "a"))
+                .withMessage("plan");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountManifest.begin(folder, PLAN, null))
+                .withMessage("run");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountManifest.open(null))
+                .withMessage("folder");
+        assertThat(files()).isEmpty();
+
+        CountManifest manifest = CountManifest.begin(folder, PLAN, "a");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountManifest.begin(folder, null, "b"))
+                .withMessage("plan");
+        assertThatNullPointerException()
+                .isThrownBy(() -> manifest.disagreement(null))
+                .withMessage("again");
+        assertThatNullPointerException()
+                .isThrownBy(() -> manifest.sample(1, null))
+                .withMessage("random");
     }
 
     @Test

@@ -3,14 +3,17 @@ package io.github.nqueens.solutions.parts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.nqueens.Limits;
+import io.github.nqueens.Problem;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.KnownCounts;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +47,39 @@ class PartLedgerTest {
         assertThat(result.elapsed()).isEqualTo(Duration.ofSeconds(3));
         assertThat(ledger.progress(Duration.ofSeconds(3)).fraction()).isEqualTo(1);
         assertThat(ledger.results()).hasSize(plan.parts());
+    }
+
+    @Test
+    void aTimeThatIsMissingOrNegativeChangesNothing() {
+        PartResult result;
+        try (CountWorker worker = plan.worker()) {
+            result = worker.count(0, Limits.none());
+        }
+        assertThatNullPointerException()
+                .isThrownBy(() -> ledger.add(result, null))
+                .withMessage("elapsed");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ledger.add(result, Duration.ofSeconds(-1)))
+                .withMessage("elapsed is PT-1S, but must not be negative");
+        assertThat(ledger.results()).isEmpty();
+        assertThatNullPointerException()
+                .isThrownBy(() -> ledger.progress(null))
+                .withMessage("elapsed");
+        assertThatNullPointerException()
+                .isThrownBy(() -> ledger.complete(null))
+                .withMessage("elapsed");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountPlan.of((SolutionCounter) null, 8, 2))
+                .withMessage("counter");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountPlan.of((SolutionCounter) null, Problem.queens(8), 2))
+                .withMessage("counter");
+        assertThatNullPointerException()
+                .isThrownBy(() -> CountPlan.of((Problem) null, 2))
+                .withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> plan.total(Arrays.asList(result, null)))
+                .withMessage("results[1]");
     }
 
     @Test
