@@ -21,6 +21,7 @@ import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.InterruptedInputException;
@@ -315,10 +316,11 @@ public final class NQueens implements Callable<Integer> {
         if (status(e) != ExitStatus.DEFECT || e instanceof SolverDefectException) {
             return Excerpt.message(e);
         }
+        String said = Excerpt.of(Excerpt.said(e), Printer.LONGEST_QUOTE);
         return Session.ownCode(e)
-                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + Excerpt.said(e) + " at " + place
+                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + said + " at " + place
                         + "; its author can correct it")
-                .orElseGet(() -> "this is a defect of nqueens, please report it: " + Excerpt.said(e));
+                .orElseGet(() -> "this is a defect of nqueens, please report it: " + said);
     }
 
     /** Whether the command that was called has printed its result: it stands, although a file could not be written. */
@@ -349,6 +351,6 @@ public final class NQueens implements Callable<Integer> {
     }
 
     private static String line(@Nullable String message) {
-        return message == null ? "no reason given" : message.replaceAll("\\R\\s*", " ");
+        return message == null ? "no reason given" : Text.line(message);
     }
 }

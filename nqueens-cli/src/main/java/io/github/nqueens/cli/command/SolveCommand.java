@@ -21,6 +21,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.picture.BoardImage;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -199,8 +200,10 @@ public final class SolveCommand implements Callable<Integer> {
 
     private void report(SolveResult result, @Nullable OutputFile file, PrintWriter cost) {
         if (!result.isSolved()) {
-            String why = fromOne.reason(problem, result.reason())
-                    .orElse(result.status().toString());
+            String why = Excerpt.of(
+                    fromOne.reason(problem, result.reason())
+                            .orElse(result.status().toString()),
+                    Printer.LONGEST_QUOTE);
             printer.remark(result.status() == SolveStatus.UNSOLVABLE ? Printer.noSolution(why) : "no board: " + why);
         } else if (file != null) {
             cost.println("Wrote " + file.path() + ".");

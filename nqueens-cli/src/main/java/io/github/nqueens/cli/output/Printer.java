@@ -12,6 +12,9 @@ import picocli.CommandLine.Spec;
 
 /** Where a command prints: its result on standard output, as text or with {@code --json}, and remarks on standard error. */
 public final class Printer {
+    /** How many characters are shown of what a solver of the user's own says. */
+    public static final int LONGEST_QUOTE = 2_000;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
@@ -97,8 +100,7 @@ public final class Printer {
     /** A line on standard error, after what was printed so far. */
     public void remark(String sentence) {
         out().flush();
-        // The sentence may be that of a solver of the user's own, which knows of no lines, or would color the terminal.
-        err().println("nqueens: " + sentence.replaceAll("\\R\\s*", " ").replaceAll("\\p{Cntrl}", "?"));
+        err().println("nqueens: " + Text.line(sentence));
         err().flush();
     }
 }

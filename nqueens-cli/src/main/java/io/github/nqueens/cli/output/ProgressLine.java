@@ -98,6 +98,8 @@ public final class ProgressLine implements AutoCloseable {
                 count.elapsed(),
                 Text.fixed(100 * count.fraction(), 1) + " %"
                         + count.remaining()
+                                // Parts that take longer than expected leave nothing, although they are not done.
+                                .filter(time -> time.toMillis() > 0)
                                 .map(time -> ", " + Text.time(time) + " left")
                                 .orElse(""));
     }
@@ -133,7 +135,10 @@ public final class ProgressLine implements AutoCloseable {
             shown = true;
         } else {
             err.println(text);
-            nextLine = nextLine.multipliedBy(2);
+            // The next news may be late, and its line is one all the same.
+            while (nextLine.compareTo(elapsed) <= 0) {
+                nextLine = nextLine.multipliedBy(2);
+            }
         }
         err.flush();
     }

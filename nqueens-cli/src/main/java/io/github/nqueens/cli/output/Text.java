@@ -68,6 +68,11 @@ public final class Text {
         return grouped.toString();
     }
 
+    /** A sentence that may be of a solver of the user's own, which knows of no lines, or would color the terminal. */
+    public static String line(String sentence) {
+        return sentence.replaceAll("\\R\\s*", " ").replaceAll("\\p{Cntrl}", "?");
+    }
+
     /** A word of a command that a user copies, quoted for a POSIX shell if it needs to be. */
     public static String quoted(String word) {
         return PLAIN_WORD.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";

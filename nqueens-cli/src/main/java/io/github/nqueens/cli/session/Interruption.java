@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -37,14 +38,23 @@ public final class Interruption {
 
     public static Interruption watch(Session session) {
         Interruption interruption = new Interruption(SILENT_WAIT, LAST_WAIT, System.err, Runtime.getRuntime()::halt);
-        Runtime.getRuntime()
-                .addShutdownHook(new Thread(
-                        () -> {
-                            interruption.haltIfExited(Thread.getAllStackTraces().values());
-                            interruption.wait(session);
-                        },
-                        "nqueens-shutdown"));
+        interruption.watch(session, Runtime.getRuntime()::addShutdownHook);
         return interruption;
+    }
+
+    /** @param hooks takes a thread that is to run when the virtual machine ends, and throws if it is ending already */
+    void watch(Session session, Consumer<Thread> hooks) {
+        try {
+            hooks.accept(new Thread(
+                    () -> {
+                        haltIfExited(Thread.getAllStackTraces().values());
+                        wait(session);
+                    },
+                    "nqueens-shutdown"));
+        } catch (IllegalStateException ending) {
+            // Ctrl-C came before the program had begun.
+            session.interrupt();
+        }
     }
 
     /** The command has printed everything. */
@@ -82,8 +92,13 @@ public final class Interruption {
         session.interrupt();
         try {
             if (!finished.await(silentWait.toNanos(), TimeUnit.NANOSECONDS)) {
-                err.println("nqueens: the work does not stop at once; the program ends in " + lastWait.toSeconds()
-                        + " seconds at the latest, without its result");
+                String place = Thread.getAllStackTraces().values().stream()
+                        .flatMap(stack -> Session.ownCode(stack).stream())
+                        .findFirst()
+                        .map(own -> ", as " + own + " goes on")
+                        .orElse("");
+                err.println("nqueens: the work does not stop at once" + place + "; the program ends in "
+                        + lastWait.toSeconds() + " seconds at the latest, without its result");
                 finished.await(lastWait.toNanos(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** A user's own solvers, from a jar that is not on the class path. */
@@ -203,6 +204,16 @@ class SolversFromTest {
                 .startsWith(said)
                 .doesNotContain("defect of nqueens")
                 .hasLineCount(1);
+    }
+
+    /** Nobody reads a hundred thousand characters on a terminal, and control characters would color it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"return SearchOutcome.gaveUp(why)", "throw new IllegalStateException(why)"})
+    void whatASolverOfOnesOwnSaysIsCutAndPlain(String end) throws IOException {
+        String jar = broken("", "String why = \"\\u001b[31m\" + \"why \".repeat(25_000) + \"end\"; " + end + ";");
+        Cli.Ran ran = Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar);
+        assertThat(ran.status()).isNotZero();
+        assertThat(ran.err()).contains("?[31mwhy why", "...").doesNotContain("end").hasSizeLessThan(2_300);
     }
 
     /** It waits until somebody is told that it does not end, and finds its board after that. */

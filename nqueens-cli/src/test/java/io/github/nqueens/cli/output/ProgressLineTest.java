@@ -2,9 +2,11 @@ package io.github.nqueens.cli.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.Progress;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -33,6 +35,27 @@ class ProgressLineTest {
         assertThat(printed.toString().strip())
                 .isEqualTo(
                         "nqueens: the search goes on although its time limit of 1.00 ms is over; press Ctrl-C to end it");
+    }
+
+    @Test
+    void lateNewsIsOneLineInALog() {
+        try (ProgressLine line = new ProgressLine(err, false)) {
+            line.tell(15, Progress.of(0.25, Duration.ofSeconds(22), Optional.of(Duration.ofSeconds(66))));
+            line.tell(15, Progress.of(0.5, Duration.ofSeconds(23), Optional.of(Duration.ofSeconds(23))));
+            line.tell(15, Progress.of(0.75, Duration.ofSeconds(32), Optional.empty()));
+        }
+        assertThat(printed.toString().lines())
+                .containsExactly("n = 15: 22 s, 25.0 %, 66.00 s left", "n = 15: 32 s, 75.0 %");
+    }
+
+    /** Parts that take longer than those before leave no time, by the pace of the others. */
+    @Test
+    void noTimeThatIsLeftIsNotTold() {
+        try (ProgressLine line = new ProgressLine(err, false)) {
+            line.tell(16, Progress.of(0.1, Duration.ofSeconds(1), Optional.of(Duration.ZERO)));
+            line.tell(16, Progress.of(1, Duration.ofSeconds(2), Optional.of(Duration.ofNanos(999))));
+        }
+        assertThat(printed.toString().lines()).containsExactly("n = 16: 1 s, 10.0 %", "n = 16: 2 s, 100.0 %");
     }
 
     @Test

@@ -26,6 +26,16 @@ class InterruptionTest {
                         + " without its result");
     }
 
+    /** The virtual machine takes no hook once it ends, and a stack trace would be all that the user sees. */
+    @Test
+    void anInterruptionBeforeTheProgramHasBegunEndsTheSession() {
+        new Interruption(Duration.ZERO, Duration.ZERO, err, halted::add).watch(session, hook -> {
+            throw new IllegalStateException("Shutdown in progress");
+        });
+        assertThat(session.cancellation().isCancelled()).isTrue();
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
     private static StackTraceElement frame(String loader, String type, String method) {
         return new StackTraceElement(loader, null, null, type, method, "Own.java", 13);
     }
