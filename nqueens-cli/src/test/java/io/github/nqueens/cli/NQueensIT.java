@@ -19,6 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The jar as a user runs it, on the Java that runs the tests. */
@@ -109,6 +111,16 @@ class NQueensIT {
                 .content()
                 .contains("io.github.nqueens.algorithms.constructive.QueenSearch ")
                 .doesNotContain("picocli.CommandLine$Interpreter", "Portfolio", "IterativeRepair", "Backtracking");
+    }
+
+    /** Java would give its own largest file as standard input. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aClosedStandardInputIsRefused() throws Exception {
+        ProcessBuilder builder = builder("check", "-");
+        builder.command().addAll(0, List.of("sh", "-c", "exec \"$@\" <&-", "sh"));
+        Cli.Ran ran = ran("", started(builder.start()));
+        ran.assertRefused("cannot read standard input: it is closed; name a file instead");
     }
 
     @Test

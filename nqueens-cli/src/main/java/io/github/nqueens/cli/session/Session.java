@@ -81,7 +81,7 @@ public final class Session {
         BufferedReader answers = Terminal.isInteractive()
                 ? new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()))
                 : null;
-        return new Session(Terminal.isStandardError(), answers, System.in);
+        return new Session(Terminal.isStandardError(), answers, Terminal.standardInput());
     }
 
     /** What searches look at; {@link #interrupt()} cancels it. */

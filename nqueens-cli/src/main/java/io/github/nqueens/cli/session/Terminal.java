@@ -2,6 +2,7 @@ package io.github.nqueens.cli.session;
 
 import java.io.Console;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -21,6 +22,29 @@ final class Terminal {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException olderJava) {
             return true;
+        }
+    }
+
+    /** Standard input, or what cannot be read if it was closed when Java was started. */
+    static InputStream standardInput() {
+        if (!isOfJava(Path.of("/proc/self/fd/0"))) {
+            return System.in;
+        }
+        return new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("it is closed");
+            }
+        };
+    }
+
+    /** A number that is free when Java starts becomes that of the first file that Java opens for itself. */
+    private static boolean isOfJava(Path link) {
+        try {
+            return Files.readSymbolicLink(link)
+                    .startsWith(Path.of(System.getProperty("java.home")).toRealPath());
+        } catch (IOException | UnsupportedOperationException noSuchLink) {
+            return false;
         }
     }
 

@@ -213,7 +213,10 @@ class SolversFromTest {
         String jar = broken("", "String why = \"\\u001b[31m\" + \"why \".repeat(25_000) + \"end\"; " + end + ";");
         Cli.Ran ran = Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar);
         assertThat(ran.status()).isNotZero();
-        assertThat(ran.err()).contains("?[31mwhy why", "...").doesNotContain("end").hasSizeLessThan(2_300);
+        assertThat(ran.err())
+                .contains("?[31mwhy why", "...")
+                .doesNotContain("end")
+                .hasSizeLessThan(2_300);
     }
 
     /** It waits until somebody is told that it does not end, and finds its board after that. */
