@@ -1,5 +1,6 @@
 package io.github.nqueens.internal;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -29,6 +30,12 @@ public final class FileFault {
         }
         if (e instanceof NotDirectoryException) {
             return "not a directory";
+        }
+        if (e instanceof FileNotFoundException
+                && e.getMessage() != null
+                && e.getMessage().endsWith(")")) {
+            String message = e.getMessage();
+            return message.substring(message.lastIndexOf('(') + 1, message.length() - 1);
         }
         return e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : Excerpt.message(e);
     }

@@ -2,6 +2,7 @@ package io.github.nqueens.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -19,14 +20,18 @@ class FileFaultTest {
                         new AccessDeniedException("f"),
                         new FileAlreadyExistsException("f"),
                         new NotDirectoryException("f"),
-                        new FileSystemException("f", null, "Is a directory")))
+                        new FileSystemException("f", null, "Is a directory"),
+                        new FileNotFoundException("f (1) (Read-only file system)"),
+                        new FileNotFoundException("f")))
                 .extracting(FileFault::reason)
                 .containsExactly(
                         "no such file or directory",
                         "permission denied",
                         "there is a file of this name",
                         "not a directory",
-                        "Is a directory");
+                        "Is a directory",
+                        "Read-only file system",
+                        "f");
     }
 
     @Test

@@ -295,7 +295,8 @@ class CheckpointFileTest {
         assertThatThrownBy(() ->
                         SolutionCounter.builder().checkpoint(nowhere).build().count(18))
                 .isInstanceOf(UncheckedIOException.class)
-                .hasMessage("cannot lock checkpoint file " + nowhere + ": no such file or directory");
+                .hasMessage("cannot lock checkpoint file " + nowhere
+                        + ": no such file or directory; name a file in a folder in which files can be made");
     }
 
     @Test
