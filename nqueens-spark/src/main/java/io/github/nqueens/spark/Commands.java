@@ -1,5 +1,6 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.solutions.CountMethod;
 import java.io.PrintWriter;
@@ -45,7 +46,12 @@ final class Commands {
      */
     public static void main(String[] arguments) {
         CountDownLatch finished = new CountDownLatch(1);
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> awaitEnd(finished), "nqueens-shutdown"));
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> awaitEnd(finished), "nqueens-shutdown"));
+        } catch (IllegalStateException ending) {
+            // Ctrl-C came before the program had begun.
+            return;
+        }
         int status = execute(arguments);
         finished.countDown();
         // Some clusters take any call of exit() for a failure.
@@ -69,6 +75,8 @@ final class Commands {
         commandLine.setExpandAtFiles(false);
         commandLine.registerConverter(Duration.class, reading(OptionTexts::time));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
+        commandLine.registerConverter(Integer.class, reading(text -> (int) number(text, 1, Integer.MAX_VALUE)));
+        commandLine.registerConverter(Long.class, reading(text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE)));
         commandLine.registerConverter(
                 CountMethod.class, reading(text -> OptionTexts.constant(CountMethod.class, text)));
         commandLine.setParameterExceptionHandler((e, unused) -> say(
@@ -94,6 +102,19 @@ final class Commands {
                 throw new TypeConversionException(e.getMessage());
             }
         };
+    }
+
+    private static long number(String text, long least, long most) {
+        try {
+            long number = Long.parseLong(OptionTexts.whole(text));
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Refused below, as a number out of range is.
+        }
+        throw new IllegalArgumentException(
+                "'" + Excerpt.of(text) + "' is not a whole number that fits; give one from " + least + " to " + most);
     }
 
     private static int say(CommandLine commandLine, @Nullable String message, int status) {

@@ -177,7 +177,10 @@ final class CountCommand implements Callable<Integer> {
         if (progress.elapsed().compareTo(nextLine) < 0) {
             return;
         }
-        nextLine = nextLine.multipliedBy(2);
+        // The next news may be late, and its line is one all the same.
+        while (nextLine.compareTo(progress.elapsed()) <= 0) {
+            nextLine = nextLine.multipliedBy(2);
+        }
         PrintWriter err = spec.commandLine().getErr();
         err.println(String.format(
                 Locale.ROOT,
@@ -185,7 +188,10 @@ final class CountCommand implements Callable<Integer> {
                 problem.size(),
                 progress.elapsed().toSeconds(),
                 100 * progress.fraction(),
-                progress.remaining().map(left -> ", " + seconds(left) + " left").orElse("")));
+                progress.remaining()
+                        .filter(left -> left.toMillis() > 0)
+                        .map(left -> ", " + seconds(left) + " left")
+                        .orElse("")));
         err.flush();
     }
 

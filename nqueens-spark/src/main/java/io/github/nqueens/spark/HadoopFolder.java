@@ -1,5 +1,6 @@
 package io.github.nqueens.spark;
 
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.solutions.parts.CountManifest;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,7 +25,14 @@ final class HadoopFolder implements CountManifest.Folder {
      * @throws IOException if there is no such file system
      */
     HadoopFolder(String uri, Configuration configuration) throws IOException {
-        this.folder = new Path(uri);
+        try {
+            this.folder = new Path(uri);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    "'" + uri + "' is no path of a folder: " + Excerpt.message(e)
+                            + "; name one such as hdfs:///queens21 or /data/queens21",
+                    e);
+        }
         FileSystem found = folder.getFileSystem(configuration);
         // The files have a checksum of their own, which tells a torn file from a damaged one. The file system is shared
         // with the rest of the process and is left as it is.

@@ -195,7 +195,10 @@ public final class SparkSolutionCounter {
         try {
             return new HadoopFolder(path, spark.hadoopConfiguration());
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot use manifest '" + path + "': " + e.getMessage(), e);
+            throw new UncheckedIOException(
+                    "cannot use manifest '" + path + "': " + e.getMessage()
+                            + "; name a folder such as hdfs:///queens21 or /data/queens21",
+                    e);
         }
     }
 

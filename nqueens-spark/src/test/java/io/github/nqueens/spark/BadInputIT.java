@@ -115,13 +115,26 @@ class BadInputIT {
         }
         assertThat(Files.readString(file)).isEqualTo("mine");
         assertRefused(
-                Cluster.command(LOCAL, List.of(), "count", "8", "--manifest", "nothing://here/queens"), "nothing");
+                Cluster.command(LOCAL, List.of(), "count", "8", "--manifest", "nothing://here/queens"),
+                "nothing",
+                "name a folder");
+        for (String malformed : List.of("", "a:b")) {
+            assertRefused(
+                    Cluster.command(LOCAL, List.of(), "count", "8", "--manifest", malformed),
+                    "'" + malformed + "' is no path of a folder",
+                    "; name one such as hdfs:///queens21");
+        }
     }
 
     @Test
     void withWrongOptions() throws IOException, InterruptedException {
         assertRefused(Cluster.command(LOCAL, List.of(), "count", "28"), "n is 28", "at most 27");
         assertRefused(Cluster.command(LOCAL, List.of(), "count", "8", "--threads", "2"), "--threads", "--help");
+        for (String parts : List.of("0", "many", "9999999999", "99999999999999999999")) {
+            assertRefused(
+                    Cluster.command(LOCAL, List.of(), "count", "8", "--parts", parts),
+                    "'" + parts + "' is not a whole number that fits; give one from 1 to 2147483647");
+        }
         assertRefused(Cluster.command(LOCAL, List.of(), "verify-count", folder.toString()), "holds no manifest");
     }
 
