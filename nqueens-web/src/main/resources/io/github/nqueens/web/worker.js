@@ -66,12 +66,16 @@ function imports(module) {
   const {ceil, exp, floor, log, pow, random, sqrt} = Math;
   const [requirements] = WebAssembly.Module.customSections(module, 'teavm.memoryRequirements');
   const {min, dataSize} = JSON.parse(new TextDecoder().decode(requirements));
-  const hasTexts = WebAssembly.Module.imports(module).every(wanted => wanted.module !== 'wasm:js-string');
+  // WebKit cannot list what a module with garbage collection imports, but a browser with texts of its own does not ask for these.
+  let hasTexts = true;
   return {
     script,
     // For buffers outside the heap, which nothing of the library makes.
     env: {memory: new WebAssembly.Memory({initial: min, maximum: 32768})},
-    'wasm:js-string': texts,
+    get 'wasm:js-string'() {
+      hasTexts = false;
+      return texts;
+    },
     teavm: {
       takeStackTrace: () => null,
       decorateException: () => {},

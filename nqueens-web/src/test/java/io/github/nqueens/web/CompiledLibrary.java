@@ -24,7 +24,8 @@ final class CompiledLibrary {
     }
 
     /**
-     * Gives the page the library, in {@code library}, and the script of its workers, in {@code script}.
+     * Gives the page the library, in {@code library}, and the script of its workers, in {@code script}. As in WebKit, a worker
+     * cannot list what the library imports.
      *
      * @param hasTexts whether the library may use texts that the browser has for WebAssembly, as not every browser has them
      */
@@ -34,7 +35,8 @@ final class CompiledLibrary {
         Object problem = driver.executeAsyncScript(
                 """
                 const [script, packed, builtins, done] = arguments;
-                window.script = script;
+                const asInWebKit = "WebAssembly.Module.imports = () => { throw new TypeError('no list of imports'); };";
+                window.script = asInWebKit + script;
                 const bytes = Uint8Array.from(atob(packed), sign => sign.charCodeAt(0));
                 WebAssembly.compile(bytes, {builtins}).then(library => {
                   window.library = library;
