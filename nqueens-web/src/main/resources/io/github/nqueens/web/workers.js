@@ -221,5 +221,9 @@ async function openPage(frame, path) {
   if (!answer.ok) {
     throw new Error(page);
   }
+  // WebKit would make an entry of the history of a page that a frame in sight is given, and "Back" would lead to an empty frame.
+  const {parentNode, nextSibling} = frame;
+  frame.remove();
   frame.srcdoc = page;
+  parentNode.insertBefore(frame, nextSibling);
 }

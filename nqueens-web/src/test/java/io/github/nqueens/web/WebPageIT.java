@@ -142,6 +142,25 @@ class WebPageIT {
         chromium.await(page -> text("status").equals("Done."));
     }
 
+    /** As in WebKit, where a frame in sight that is given a page makes an entry of the history, from which "Back" empties the frame. */
+    @Test
+    void backLeavesTheTabAndNotThePuzzle() {
+        withScript("""
+                const given = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'srcdoc').set;
+                Object.defineProperty(HTMLIFrameElement.prototype, 'srcdoc', {set(page) {
+                  given.call(this, page);
+                  if (this.isConnected) { history.pushState(null, '', location.href); }
+                }});
+                """, () -> {
+            visit("n=6&seed=1&start=random&solver=iterative-repair");
+            chromium.await(page -> text("status").equals("Done."));
+            driver().findElement(By.id("tab-puzzles")).click();
+            chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+            driver().navigate().back();
+            chromium.await(page -> page.findElement(By.id("watch")).isDisplayed());
+        });
+    }
+
     @Test
     void aPageOfSomebodyElseShowsASearchAlone() {
         chromium.screen(1280, 900, "light");
@@ -324,14 +343,21 @@ class WebPageIT {
                 "WebAssembly.compile = async () => { throw new WebAssembly.CompileError('invalid opcode'); };"
             })
     void aBrowserWithoutWhatThePageNeedsIsASentence(String script) {
-        Object injected = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
-                .get("identifier");
-        try {
+        withScript(script, () -> {
             visit("n=8&seed=1&start=random&solver=tabu");
             chromium.await(page -> text("problem").contains("Chrome 137, Firefox 131, Safari 18.4 or a later one"));
             driver().findElement(By.id("tab-board")).click();
             driver().findElement(By.id("board-diagonal")).click();
             assertThat(text("board-status")).startsWith("28 pairs");
+        });
+    }
+
+    /** Runs a script before those of each page that is opened meanwhile. */
+    private static void withScript(String script, Runnable visits) {
+        Object injected = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+                .get("identifier");
+        try {
+            visits.run();
         } finally {
             driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", injected));
         }
@@ -344,21 +370,19 @@ class WebPageIT {
     @Test
     @Tag("thorough")
     void aWorkerThatDiesIsOneSentenceAndTheRestGoesOn() {
-        Object script = driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
-                        window.searching = [];
-                        window.Worker = class extends Worker {
-                          constructor(script) { super(script); this.addEventListener('message', () => this.told()); }
-                          told() {
-                            if (window.searching.length < 2 && !window.searching.includes(this)) {
-                              window.searching.push(this);
-                              if (window.searching.length === 2) { setTimeout(() => this.die()); }
-                            }
-                          }
-                          die() { this.terminate(); this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory'})); }
-                        };
-                        """))
-                .get("identifier");
-        try {
+        withScript("""
+                window.searching = [];
+                window.Worker = class extends Worker {
+                  constructor(script) { super(script); this.addEventListener('message', () => this.told()); }
+                  told() {
+                    if (window.searching.length < 2 && !window.searching.includes(this)) {
+                      window.searching.push(this);
+                      if (window.searching.length === 2) { setTimeout(() => this.die()); }
+                    }
+                  }
+                  die() { this.terminate(); this.dispatchEvent(new ErrorEvent('error', {message: 'out of memory'})); }
+                };
+                """, () -> {
             visit("n=500&seed=1&start=random&solver=random-permutations&solver=random-permutations");
             chromium.await(page -> text("problem").contains("out of memory. Try it again"));
             driver().findElement(By.id("tab-count")).click();
@@ -367,9 +391,7 @@ class WebPageIT {
             driver().findElement(By.xpath("//button[.='Compare two']")).click();
             chromium.await(page -> text("status").equals("Done."));
             assertThat(driver().findElement(By.id("problem")).isDisplayed()).isFalse();
-        } finally {
-            driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
-        }
+        });
     }
 
     @Test
