@@ -1,5 +1,6 @@
 package io.github.nqueens.formats;
 
+import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
@@ -89,7 +90,7 @@ final class Problems {
             return List.of(strict(table).problem(unit.rule));
         }
         Map<List<Problem>, Meaning> fitting = new LinkedHashMap<>();
-        for (Meaning meaning : Choice.fitting(Choice.meanings(table, unit.size), as, unit.from)) {
+        for (Meaning meaning : fitting(table)) {
             fitting.putIfAbsent(problems(meaning), meaning);
         }
         if (fitting.size() > 1 && as == null) {
@@ -109,6 +110,10 @@ final class Problems {
             requireOneStar(table, meaning);
         }
         return fitting.keySet().iterator().next();
+    }
+
+    private List<Meaning> fitting(Table table) {
+        return Choice.fitting(Choice.meanings(table, unit.size), as, unit.from);
     }
 
     private List<Problem> problems(Meaning meaning) {
@@ -213,7 +218,7 @@ final class Problems {
     }
 
     private Meaning squares(Table table) {
-        List<Meaning> meanings = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
+        List<Meaning> meanings = fitting(table).stream()
                 .filter(meaning -> meaning.drawn())
                 .toList();
         if (meanings.isEmpty()) {
@@ -271,15 +276,14 @@ final class Problems {
         int from = table.ranks ? 0 : from(table, role, n);
         for (int row = 0; row < table.rows(); row++) {
             int[] pair = table.requireNumbers()[row];
-            int first = table.ranks ? n - pair[0] : (table.columnFirst ? pair[1] : pair[0]) - from;
-            int second = table.ranks ? pair[1] : (table.columnFirst ? pair[0] : pair[1]) - from;
-            if (first < 0 || first >= n || second < 0 || second >= n) {
-                boolean below = first < 0 || first >= n;
+            int[] place = Squares.place(pair, n, from, table.ranks, table.columnFirst);
+            boolean below = place[0] < 0 || place[0] >= n;
+            if (below || place[1] < 0 || place[1] >= n) {
                 throw new IllegalArgumentException(table.at(row, 0) + " has the square " + pair[0] + ", " + pair[1]
                         + ", whose " + (below ? "row" : "column") + " is outside a board of "
                         + Meaning.counted(n, "row") + " counted from " + from);
             }
-            squares.add(new int[] {first, second});
+            squares.add(place);
         }
         return role == Keys.Role.GIVEN && squares.size() == n && problem.hasRegions() && Keys.mayBeSolution(table.key)
                 ? problem
@@ -294,7 +298,7 @@ final class Problems {
     }
 
     private @Nullable Meaning board(Table table) {
-        List<Meaning> boards = Choice.fitting(Choice.meanings(table, unit.size), as, unit.from).stream()
+        List<Meaning> boards = fitting(table).stream()
                 .filter(Meaning::isBoard)
                 .toList();
         if (!boards.isEmpty()) {

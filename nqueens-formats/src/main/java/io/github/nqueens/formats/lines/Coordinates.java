@@ -134,9 +134,7 @@ public final class Coordinates {
 
     /** The whole line, with the frame of a row of a drawing. */
     private static String text(Source source, Line line) {
-        int start = source.text.lastIndexOf('\n', Math.max(0, line.offset - 1)) + 1;
-        int end = source.text.indexOf('\n', line.offset);
-        return source.text.substring(Math.min(start, line.offset), end < 0 ? source.text.length() : end);
+        return source.lineText(line.offset);
     }
 
     private @Nullable List<Unit> unit(Unit unit, List<String> names, List<Squares> lists, List<Squares> stars) {
@@ -178,7 +176,7 @@ public final class Coordinates {
     /** The squares of a line, or null if it has anything else. Those before the sign | have a star. */
     private @Nullable Squares squares(String text, int lineOffset, Squares stars) {
         Squares squares = new Squares(source);
-        int shift = source.text.lastIndexOf('\n', Math.max(0, lineOffset - 1)) + 1;
+        int shift = source.lineStart(lineOffset);
         int at = 0;
         int colon = text.indexOf(':');
         int equals = text.indexOf('=');
@@ -216,14 +214,14 @@ public final class Coordinates {
             }
             boolean bracket = c == '(';
             at += bracket ? 1 : 0;
-            int first = digits(text, at);
-            int comma = skip(text, first, bracket);
+            int first = Signs.digitsEnd(text, at);
+            int comma = bracket ? Signs.spacesEnd(text, first) : first;
             if (first == at || comma >= text.length() || ",:".indexOf(text.charAt(comma)) < 0) {
                 return null;
             }
-            int from = skip(text, comma + 1, bracket);
-            int last = digits(text, from);
-            int close = bracket ? skip(text, last, true) : last;
+            int from = bracket ? Signs.spacesEnd(text, comma + 1) : comma + 1;
+            int last = Signs.digitsEnd(text, from);
+            int close = bracket ? Signs.spacesEnd(text, last) : last;
             if (last == from || (bracket && (close >= text.length() || text.charAt(close) != ')'))) {
                 return null;
             }
@@ -262,21 +260,5 @@ public final class Coordinates {
         }
         return Signs.number(text.substring(0, end).strip()) < 0
                 || (end + 1 < text.length() && text.charAt(end + 1) == ' ');
-    }
-
-    private static int digits(String text, int at) {
-        int end = at;
-        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-            end++;
-        }
-        return end;
-    }
-
-    private static int skip(String text, int at, boolean spaces) {
-        int end = at;
-        while (spaces && end < text.length() && text.charAt(end) == ' ') {
-            end++;
-        }
-        return end;
     }
 }

@@ -37,10 +37,7 @@ public final class Latex {
     private static int greatestRank(String text) {
         int field = text.indexOf(GREATEST);
         int start = Math.min(text.length(), field + GREATEST.length() + 1);
-        int end = start;
-        while (end < text.length() && Character.isDigit(text.charAt(end))) {
-            end++;
-        }
+        int end = Signs.digitsEnd(text, start);
         return field < 0 || end == start ? CHESS : Signs.number(text.substring(start, end));
     }
 
@@ -77,7 +74,7 @@ public final class Latex {
                         + " has '^' behind a matrix, which transposes it and is not done here; write the rows as they are"
                         + " afterwards");
             }
-            while (next < lines.size() && lineEnd(text, lines.get(next)) <= open) {
+            while (next < lines.size() && source.lineEnd(lines.get(next).offset) <= open) {
                 found.add(lines.get(next++));
             }
             addRows(text, start, end, found);
@@ -87,11 +84,6 @@ public final class Latex {
         }
         found.addAll(lines.subList(next, lines.size()));
         return any ? found : null;
-    }
-
-    private static int lineEnd(String text, Line line) {
-        int end = text.indexOf('\n', line.offset);
-        return end < 0 ? text.length() : end;
     }
 
     /** Adds a row for each part between two backslashes that has a cell. */

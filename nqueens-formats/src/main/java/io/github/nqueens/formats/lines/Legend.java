@@ -34,7 +34,7 @@ public final class Legend {
         String text = source.text.toLowerCase(Locale.ROOT);
         for (int at = text.indexOf(IS_QUEEN); at >= 0; at = text.indexOf(IS_QUEEN, at + 1)) {
             String sign = before(text, at);
-            boolean letter = sign.chars().anyMatch(Character::isLetter);
+            boolean letter = Signs.hasLetter(sign);
             boolean other = Signs.BLOCKED.contains(sign) || Signs.OPEN.contains(sign) || sign.equals("0");
             if (other && !letter && !sign.isEmpty()) {
                 throw new IllegalArgumentException(source.at(at) + " says that the sign " + Source.quote(sign)

@@ -43,6 +43,17 @@ public final class Line {
         this.offsets = offsets;
     }
 
+    /** A row whose cells are known. */
+    Line(int start, String text, char separator, String[] cells, List<Integer> offsets) {
+        this(
+                Kind.ROW,
+                start,
+                text,
+                separator,
+                cells,
+                offsets.stream().mapToInt(Integer::intValue).toArray());
+    }
+
     static Line blank(int offset) {
         return new Line(Kind.BLANK, offset, "", ' ', new String[0], new int[0]);
     }
@@ -59,13 +70,7 @@ public final class Line {
     private static Line row(String content, int start, char separator, String bare) {
         List<Integer> offsets = new ArrayList<>();
         String[] cells = Cells.split(bare, separator, start, offsets);
-        return new Line(
-                Kind.ROW,
-                start,
-                content,
-                separator,
-                cells,
-                offsets.stream().mapToInt(Integer::intValue).toArray());
+        return new Line(start, content, separator, cells, offsets);
     }
 
     /** A title in capitals, or a row of labels behind the sign of a number. */
@@ -103,13 +108,7 @@ public final class Line {
                 from = i + 1;
             }
         }
-        return new Line(
-                Kind.ROW,
-                start,
-                text,
-                by,
-                values.toArray(String[]::new),
-                places.stream().mapToInt(Integer::intValue).toArray());
+        return new Line(start, text, by, values.toArray(String[]::new), places);
     }
 
     /** What is left of the line from an index on. */

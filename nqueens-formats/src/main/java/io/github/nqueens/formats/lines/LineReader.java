@@ -134,10 +134,7 @@ public final class LineReader {
     /** A number that is the whole text: the digits of a board, or the board of one row. */
     private void addAlone(Line line) {
         if (line.text.equals("1")) {
-            Table table =
-                    new Table(source, Table.Form.CELLS, List.<String[]>of(line.cells), List.<int[]>of(line.offsets));
-            table.bracketed = true;
-            unit.with(table);
+            unit.with(Table.bracketed(source, List.<String[]>of(line.cells), List.<int[]>of(line.offsets)));
         } else {
             new Paragraph(source, List.of(line)).tables().forEach(this::add);
         }
@@ -248,14 +245,14 @@ public final class LineReader {
     /** The line above a table, of those that are not empty. */
     private String above(Table table) {
         String above = source.text
-                .substring(0, source.text.lastIndexOf('\n', table.first()) + 1)
+                .substring(0, source.lineStart(table.first()))
                 .stripTrailing();
         return above.substring(above.lastIndexOf('\n') + 1);
     }
 
     /** Gives a list the title before or above it that says something of rows. */
     private void keyList(Table table) {
-        int start = source.text.lastIndexOf('\n', table.first() - 1) + 1;
+        int start = source.lineStart(table.first());
         String before = source.text.substring(start, table.first()).strip();
         String title = before.isEmpty() ? above(table) : before;
         boolean names = title.endsWith(":") || title.endsWith("=");

@@ -163,13 +163,7 @@ public final class Lines {
             cells.add(Cells.value(content.substring(open + 1, close).strip()));
             offsets.add(start + open + 1);
         }
-        return new Line(
-                Line.Kind.ROW,
-                start,
-                content,
-                '[',
-                cells.toArray(String[]::new),
-                offsets.stream().mapToInt(Integer::intValue).toArray());
+        return new Line(start, content, '[', cells.toArray(String[]::new), offsets);
     }
 
     /** A row whose cells stand between vertical lines. */
@@ -199,13 +193,7 @@ public final class Lines {
             return row.isEmpty() ? plain(Line.Kind.BLANK, start, row) : Line.row(row, offsets.get(inner));
         }
         String[] values = cells.stream().map(cell -> Cells.value(cell.strip())).toArray(String[]::new);
-        return new Line(
-                Line.Kind.ROW,
-                start,
-                content,
-                '|',
-                values,
-                offsets.stream().mapToInt(Integer::intValue).toArray());
+        return new Line(start, content, '|', values, offsets);
     }
 
     /** Whether vertical lines divide a line into words. */
@@ -356,10 +344,7 @@ public final class Lines {
         if (!size && !Signs.hasWord(title) && !title.startsWith("FEN")) {
             return 0;
         }
-        int at = colon + 1;
-        while (at < content.length() && content.charAt(at) == ' ') {
-            at++;
-        }
+        int at = Signs.spacesEnd(content, colon + 1);
         boolean several = false;
         for (int i = at; i < content.length(); i++) {
             char c = content.charAt(i);

@@ -98,10 +98,7 @@ public final class Margins {
             if (space < 0) {
                 return -1;
             }
-            at = space;
-            while (at < text.length() && text.charAt(at) == ' ') {
-                at++;
-            }
+            at = Signs.spacesEnd(text, space);
         }
         return at;
     }
@@ -112,7 +109,7 @@ public final class Margins {
             int start = behind(line.text, i);
             String word = line.text.substring(start, line.text.indexOf(' ', start));
             boolean time = word.length() > 3
-                    && word.chars().anyMatch(Character::isDigit)
+                    && Signs.hasDigit(word)
                     && word.chars().anyMatch(c -> ":.-/".indexOf(c) >= 0);
             int other = behind(first.text, i);
             if (!time && (other < 0 || !first.text.startsWith(word + " ", other))) {

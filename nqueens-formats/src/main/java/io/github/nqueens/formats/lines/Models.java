@@ -85,8 +85,6 @@ public final class Models {
             int first = row * n + 1;
             offsets.add(IntStream.range(first, first + n).map(places::get).toArray());
         }
-        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
-        table.bracketed = true;
-        return new Unit(source).with(table);
+        return new Unit(source).with(Table.bracketed(source, cells, offsets));
     }
 }

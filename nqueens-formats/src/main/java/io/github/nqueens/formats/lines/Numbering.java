@@ -198,9 +198,7 @@ public final class Numbering {
             at++;
         }
         place[0] = at;
-        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            at++;
-        }
+        at = Signs.digitsEnd(text, at);
         place[1] = at;
         if (at == place[0] || at - place[0] > 5) {
             return false;

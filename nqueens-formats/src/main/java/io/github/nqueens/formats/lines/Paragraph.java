@@ -201,7 +201,7 @@ public final class Paragraph {
 
     /** Where the first cell of a line may begin that may be empty: with the line, or behind the word that was taken off it. */
     private int lineStart(Line line) {
-        int start = source.text.lastIndexOf('\n', line.offset - 1) + 1;
+        int start = source.lineStart(line.offset);
         return source.text.substring(start, line.offset).isBlank() ? start : line.offset;
     }
 
@@ -242,10 +242,8 @@ public final class Paragraph {
             if (split.length != rows.length) {
                 return null;
             }
-            int[] places = new int[split.length];
-            java.util.Arrays.fill(places, line.offset);
             cells.add(split);
-            offsets.add(places);
+            offsets.add(Cells.places(split.length, line.offset));
         }
         return rows.length < 2 ? null : new Table(source, Table.Form.CELLS, cells, offsets);
     }

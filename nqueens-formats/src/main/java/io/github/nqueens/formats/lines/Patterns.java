@@ -113,10 +113,7 @@ public final class Patterns {
             if (isNegative(text, i)) {
                 return false;
             }
-            int end = i;
-            while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-                end++;
-            }
+            int end = Signs.digitsEnd(text, i);
             int number = Signs.number(text.substring(i, end));
             int fraction = fractionEnd(text, end);
             if (fraction > end && numbers.size() - first > 1 && isInBracketsAtEnd(text, i)) {
@@ -156,10 +153,7 @@ public final class Patterns {
 
     /** Where the point and the digits behind a number end, or the number itself if it has none. */
     private static int fractionEnd(String text, int end) {
-        int at = end + 1;
-        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            at++;
-        }
+        int at = Signs.digitsEnd(text, Math.min(end + 1, text.length()));
         return end < text.length() && text.charAt(end) == '.' && at > end + 1 ? at : end;
     }
 
@@ -185,7 +179,7 @@ public final class Patterns {
 
     /** A fraction on each of several lines of words is no number of a row, and the numbers around it are in doubt. */
     private void requireWholeNumbers(List<Line> lines) {
-        boolean words = lines.stream().allMatch(line -> line.text.chars().anyMatch(Character::isLetter));
+        boolean words = lines.stream().allMatch(line -> Signs.hasLetter(line.text));
         if (words && lines.size() > 1 && fractions.size() == lines.size()) {
             throw new IllegalArgumentException(source.at(fractions.get(0))
                     + " begins a number with a fraction on a line that says where a queen stands; rows and columns are whole"
@@ -234,7 +228,7 @@ public final class Patterns {
         boolean leads = first.isEmpty() || again.endsWith(first) || first.endsWith(letters(again));
         String last = gaps.get(period - 1);
         String all = again + last;
-        if (all.indexOf('/') >= 0 && all.chars().anyMatch(Character::isLetter)) {
+        if (all.indexOf('/') >= 0 && Signs.hasLetter(all)) {
             return false;
         }
         if (saysNone(again)) {
@@ -265,7 +259,7 @@ public final class Patterns {
     private @Nullable Table squares(int period) {
         if (period == 3) {
             Table chosen = chosen();
-            boolean pair = !hasLetter(gaps.get(2))
+            boolean pair = !Signs.hasLetter(gaps.get(2))
                     && gaps.get(1).chars().noneMatch(c -> Character.isLetter(c) || "=:>".indexOf(c) >= 0);
             boolean assigned = pair && gaps.get(2).indexOf('=') >= 0;
             // Three numbers in brackets or behind a number with a point may be the queen, her row and her column.
@@ -315,10 +309,6 @@ public final class Patterns {
         List<Meaning> meanings = Meanings.of(table);
         boolean plain = gaps.stream().limit(2L * period).allMatch(Patterns::isPlain);
         return meanings.stream().anyMatch(Meaning::sure) || (plain && !meanings.isEmpty()) ? table : null;
-    }
-
-    private static boolean hasLetter(String text) {
-        return text.chars().anyMatch(Character::isLetter);
     }
 
     /** The squares whose variable is 1, as in {@code x[1,2] = 1}, or null if a variable is neither 0 nor 1. */

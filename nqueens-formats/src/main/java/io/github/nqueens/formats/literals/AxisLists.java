@@ -73,19 +73,7 @@ final class AxisLists {
 
     /** The two lists as they stand, which are two boards if a reading says so. */
     private static Table rows(Source source, Node one, Node other) {
-        List<Node> lists = List.of(one, other);
-        Table table = new Table(
-                source,
-                Table.Form.CELLS,
-                lists.stream()
-                        .map(axis ->
-                                axis.children.stream().map(child -> child.text).toArray(String[]::new))
-                        .toList(),
-                lists.stream()
-                        .map(axis -> axis.children.stream()
-                                .mapToInt(child -> child.offset)
-                                .toArray())
-                        .toList());
+        Table table = Literals.rows(source, List.of(one, other));
         table.axes = true;
         return table;
     }

@@ -300,7 +300,7 @@ public final class LiteralParser {
     /** Whether a word stands behind a colon on its line, as the type of what stands before. */
     private boolean isTyped(Node word) {
         return open.size() > 1
-                || text.substring(text.lastIndexOf('\n', word.offset) + 1, word.offset)
+                || text.substring(source.lineStart(word.offset), word.offset)
                                 .indexOf(':')
                         >= 0;
     }
@@ -384,7 +384,7 @@ public final class LiteralParser {
         }
         Node last = open.peek().last();
         boolean goesOn = next < end && (Character.isDigit(text.charAt(next)) || text.charAt(next) == '[');
-        boolean alone = text.substring(text.lastIndexOf('\n', start) + 1, start).isBlank();
+        boolean alone = text.substring(source.lineStart(start), start).isBlank();
         if (open.size() > 1 && last != null && (last.isScalar() ? last.number() >= 0 && goesOn : goesOn || alone)) {
             error = source.at(start)
                     + " leaves out values at '...'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)";

@@ -279,7 +279,7 @@ public final class Literals {
             }
             return several.size() == list.children.size()
                     ? several
-                    : List.of(here.with(rows(list.children).keyed(key)));
+                    : List.of(here.with(rows(source, list.children).keyed(key)));
         }
         Table colors = colors(list);
         return colors == null ? null : List.of(here.with(colors.keyed(key)));
@@ -306,7 +306,7 @@ public final class Literals {
         if (list.children.size() == 1 && list.children.get(0).number() < 0 && list.children.get(0).quoted) {
             return null;
         }
-        Table flat = rows(List.of(list));
+        Table flat = rows(source, List.of(list));
         flat.bracketed = list.tag == null || !list.tag.equals("\n");
         return List.of(here.with(flat.keyed(key)));
     }
@@ -326,9 +326,7 @@ public final class Literals {
             }
             String[] row = Cells.split(child.text);
             cells.add(row);
-            int[] offsets = new int[row.length];
-            java.util.Arrays.fill(offsets, child.offset);
-            places.add(offsets);
+            places.add(Cells.places(row.length, child.offset));
             widths.merge(row.length, 1, Integer::sum);
         }
         int count = cells.size();
@@ -337,19 +335,18 @@ public final class Literals {
         if (count < 2 || folds || widths.containsKey(1) || (widths.size() > 1 && 2 * usual <= count)) {
             return null;
         }
-        Table table = new Table(source, Table.Form.CELLS, cells, places);
-        table.bracketed = true;
-        return table;
+        return Table.bracketed(source, cells, places);
     }
 
     private static boolean isFlatGrid(Node list) {
-        int n = (int) Math.round(Math.sqrt(list.children.size()));
+        int n = Meanings.root(list.children.size());
         return n > 1
                 && n * n == list.children.size()
                 && list.children.stream().map(child -> child.text).distinct().count() == n;
     }
 
-    private Table rows(List<Node> lists) {
+    /** The values of lists as rows, with brackets around them. */
+    static Table rows(Source source, List<Node> lists) {
         List<String[]> cells = new ArrayList<>();
         List<int[]> places = new ArrayList<>();
         for (Node row : lists) {
@@ -357,9 +354,7 @@ public final class Literals {
                     row.children.stream().map(child -> Cells.value(child.text)).toArray(String[]::new));
             places.add(row.children.stream().mapToInt(child -> child.offset).toArray());
         }
-        Table table = new Table(source, Table.Form.CELLS, cells, places);
-        table.bracketed = true;
-        return table;
+        return Table.bracketed(source, cells, places);
     }
 
     /** A square of colors, each of them three numbers or more, or null. */

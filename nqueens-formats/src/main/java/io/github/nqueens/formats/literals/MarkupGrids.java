@@ -10,7 +10,6 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -110,13 +109,10 @@ public final class MarkupGrids {
             if (row.length != children.size()) {
                 return null;
             }
-            int[] places = new int[row.length];
-            Arrays.fill(places, child.offset);
             cells.add(row);
-            offsets.add(places);
+            offsets.add(Cells.places(row.length, child.offset));
         }
-        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
-        table.bracketed = true;
+        Table table = Table.bracketed(source, cells, offsets);
         return means(table) ? table : null;
     }
 
@@ -193,9 +189,7 @@ public final class MarkupGrids {
             cells.add(row.stream().map(value::of).toArray(String[]::new));
             offsets.add(row.stream().mapToInt(square -> square.offset).toArray());
         }
-        Table table = new Table(source, Table.Form.CELLS, cells, offsets);
-        table.bracketed = true;
-        return table;
+        return Table.bracketed(source, cells, offsets);
     }
 
     private static String text(Node element) {

@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Source;
@@ -34,10 +35,7 @@ final class Rearrangements {
         String text = source.text;
         String word = text.substring(start, end);
         String name = Keys.plain(word.substring(word.lastIndexOf('.') + 1));
-        int next = end;
-        while (next < text.length() && text.charAt(next) == ' ') {
-            next++;
-        }
+        int next = Signs.spacesEnd(text, end);
         boolean called = next < text.length() && "([$".indexOf(text.charAt(next)) >= 0;
         boolean method = word.lastIndexOf('.') > 0 || (word.startsWith(".") && touching);
         boolean passed = start > 1 && text.startsWith("&:", start - 2);

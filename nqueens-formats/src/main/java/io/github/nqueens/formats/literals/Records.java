@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.RegionLists;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
@@ -77,7 +78,7 @@ public final class Records {
             region.capitals = squares.capitals;
             region.add(squares.pairs.get(i)[0], squares.pairs.get(i)[1], squares.offsets.get(i));
         }
-        int n = (int) Math.round(Math.sqrt(values.size()));
+        int n = Meanings.root(values.size());
         int size = unit.size > 0 ? unit.size : n * n == values.size() ? n : -1;
         return RegionLists.table(source, List.copyOf(regions.keySet()), List.copyOf(regions.values()), size, unit.from);
     }
@@ -234,7 +235,7 @@ public final class Records {
             List<Node> names = rows.remove(0).children;
             swapped = !names.isEmpty() && Squares.isColumn(Keys.plain(names.get(0).text));
         }
-        int n = (int) Math.round(Math.sqrt(rows.size()));
+        int n = Meanings.root(rows.size());
         if (n < 2 || n * n != rows.size()) {
             return null;
         }
@@ -277,7 +278,7 @@ public final class Records {
         if (records.size() < 4 || !records.stream().allMatch(Records::isRecord)) {
             return null;
         }
-        int n = (int) Math.round(Math.sqrt(records.size()));
+        int n = Meanings.root(records.size());
         Map<String, List<String>> fields = new LinkedHashMap<>();
         for (Node record : records) {
             for (Node field : record.children) {

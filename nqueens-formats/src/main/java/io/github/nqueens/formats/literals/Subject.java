@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
@@ -32,9 +33,9 @@ final class Subject {
     /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
     static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
         String words = source.text
-                .substring(source.text.lastIndexOf('\n', colon - 1) + 1, colon)
+                .substring(source.lineStart(colon), colon)
                 .strip();
         boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
-        return rows && words.chars().noneMatch(Character::isDigit) ? words : name;
+        return rows && !Signs.hasDigit(words) ? words : name;
     }
 }

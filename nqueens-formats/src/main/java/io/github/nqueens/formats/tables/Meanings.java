@@ -328,8 +328,9 @@ public final class Meanings {
             Arrays.fill(columns, -1);
             boolean fits = true;
             for (int[] pair : numbers) {
-                int row = squares.ranks ? n - pair[0] : (squares.columnFirst ? pair[1] : pair[0]) - from;
-                int column = squares.ranks ? pair[1] : (squares.columnFirst ? pair[0] : pair[1]) - from;
+                int[] place = Squares.place(pair, n, from, squares.ranks, squares.columnFirst);
+                int row = place[0];
+                int column = place[1];
                 fits &= row >= 0 && row < n && column >= 0 && column < n && columns[row] < 0;
                 if (fits) {
                     columns[row] = column;

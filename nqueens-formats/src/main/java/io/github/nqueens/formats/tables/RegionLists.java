@@ -1,7 +1,6 @@
 package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.formats.text.Source;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -44,9 +43,9 @@ public final class RegionLists {
         for (int region = 0; region < lists.size(); region++) {
             Squares list = lists.get(region);
             for (int i = 0; i < list.size(); i++) {
-                int[] pair = list.pairs.get(i);
-                int row = list.ranks ? n - pair[0] : (list.isColumnFirst() ? pair[1] : pair[0]) - base;
-                int column = list.ranks ? pair[1] : (list.isColumnFirst() ? pair[0] : pair[1]) - base;
+                int[] place = Squares.place(list.pairs.get(i), n, base, list.ranks, list.isColumnFirst());
+                int row = place[0];
+                int column = place[1];
                 int at = list.offsets.get(i);
                 if (row < 0 || row >= n || column < 0 || column >= n) {
                     throw new IllegalArgumentException(list.source.at(at) + " has a square outside the board: row "
@@ -76,14 +75,5 @@ public final class RegionLists {
             }
         }
         return new Table(source, Table.Form.REGIONS, Arrays.asList(regions), Arrays.asList(offsets));
-    }
-
-    /** Names for lists that have none. */
-    public static List<String> numbered(int count) {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            names.add("region " + i);
-        }
-        return names;
     }
 }

@@ -137,6 +137,14 @@ public final class Squares {
         return columnFirst || (!named && !ranks && source.isColumnFirst());
     }
 
+    /** The row and the column, from 0, of a square on a board of n rows. */
+    public static int[] place(int[] pair, int n, int from, boolean ranks, boolean columnFirst) {
+        if (ranks) {
+            return new int[] {n - pair[0], pair[1]};
+        }
+        return new int[] {(columnFirst ? pair[1] : pair[0]) - from, (columnFirst ? pair[0] : pair[1]) - from};
+    }
+
     public int least() {
         return pairs.stream().mapToInt(pair -> Math.min(pair[0], pair[1])).min().orElse(0);
     }

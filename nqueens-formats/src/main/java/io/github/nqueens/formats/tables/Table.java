@@ -54,6 +54,13 @@ public final class Table {
         this.offsets = offsets.toArray(int[][]::new);
     }
 
+    /** A table of cells with brackets around it. */
+    public static Table bracketed(Source source, List<String[]> cells, List<int[]> offsets) {
+        Table table = new Table(source, Form.CELLS, cells, offsets);
+        table.bracketed = true;
+        return table;
+    }
+
     public Table keyed(String name) {
         key = name;
         return this;

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.text;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -102,6 +103,13 @@ public final class Cells {
             }
         }
         return cells.toArray(String[]::new);
+    }
+
+    /** The places of cells that stand in one string, of which only its own place is known. */
+    public static int[] places(int count, int offset) {
+        int[] places = new int[count];
+        Arrays.fill(places, offset);
+        return places;
     }
 
     /** The text of a cell without quotation marks around it. */

@@ -12,9 +12,6 @@ public final class Signs {
     public static final Set<String> OPEN = Set.of(
             ".", "_", "-", "\u00B7", "o", "O", "", " ", "+", "~", "\u25A1", "\u25FB", "\u25FD", "\u2B1C", "\u25FC",
             "\u25FE", "\u2B1B", "\u25CB", "\u2606", "\u25E6", "None", "null", "empty");
-    private static final Set<String> MARKS_OF_QUEENS =
-            Set.of("q", "Q", "*", "\u265B", "\u2655", "\uD83D\uDC51", "\u2605", "\u2B50");
-    private static final Set<String> MARKS_OF_NONE = Set.of("x", "X", ".", "-", "\u00D7", "\u274C");
 
     private static final int JOINER = 0x200D;
 
@@ -83,11 +80,11 @@ public final class Signs {
     }
 
     public static boolean marksQueen(String mark) {
-        return MARKS_OF_QUEENS.contains(mark);
+        return QUEENS.contains(mark) || STARS.contains(mark);
     }
 
     public static boolean marksNone(String mark) {
-        return MARKS_OF_NONE.contains(mark);
+        return CROSSES.contains(mark) || mark.equals(".") || mark.equals("-");
     }
 
     /** The whole number that a text is, or -1. Numbers beyond nine digits are none. */
@@ -104,6 +101,32 @@ public final class Signs {
             number = 10 * number + c - '0';
         }
         return number;
+    }
+
+    public static boolean hasLetter(String text) {
+        return text.chars().anyMatch(Character::isLetter);
+    }
+
+    public static boolean hasDigit(String text) {
+        return text.chars().anyMatch(Character::isDigit);
+    }
+
+    /** Where the digits end that stand in a text from an index on. */
+    public static int digitsEnd(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+            end++;
+        }
+        return end;
+    }
+
+    /** Where the spaces end that stand in a text from an index on. */
+    public static int spacesEnd(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) == ' ') {
+            end++;
+        }
+        return end;
     }
 
     /** Whether a word of two letters or more stands in a text, with a letter that is no capital or a space beside it. */

@@ -126,7 +126,7 @@ public final class Source {
 
     /** For example "line 3, column 5", in whole characters from 1. */
     public String at(int offset) {
-        int start = text.lastIndexOf('\n', offset - 1) + 1;
+        int start = lineStart(offset);
         int column = 1;
         for (int i = start; i < offset; i = Signs.end(text, i)) {
             column++;
@@ -134,10 +134,20 @@ public final class Source {
         return "line " + line(offset) + ", column " + column + within;
     }
 
+    /** Where the line begins in which a character stands. */
+    public int lineStart(int offset) {
+        return text.lastIndexOf('\n', offset - 1) + 1;
+    }
+
+    /** Where the line ends in which a character stands. */
+    public int lineEnd(int offset) {
+        int end = text.indexOf('\n', offset);
+        return end < 0 ? text.length() : end;
+    }
+
     /** The whole line in which a character stands. */
     public String lineText(int offset) {
-        int end = text.indexOf('\n', offset);
-        return text.substring(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length() : end);
+        return text.substring(lineStart(offset), lineEnd(offset));
     }
 
     public String lineOf(int offset) {
