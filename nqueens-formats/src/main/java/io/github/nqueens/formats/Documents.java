@@ -98,23 +98,28 @@ final class Documents {
         return table.rows() == 1 && Meanings.of(table).stream().anyMatch(meaning -> meaning.isBoard());
     }
 
-    /** The text with spaces in place of the signs that begin the lines which a mail quotes, if it has these signs nowhere else. */
+    /**
+     * The text with spaces in place of the signs that begin the lines which a mail quotes, if it has these signs nowhere else or at the
+     * beginning of each line.
+     */
     private static String unquoted(String text) {
-        if (text.indexOf('>') < 0) {
-            return text;
-        }
         StringBuilder bare = new StringBuilder(text);
         int quoted = 0;
+        int others = 0;
+        boolean all = true;
         boolean begins = true;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
+            boolean first = i == 0 || text.charAt(i - 1) == '\n';
+            all &= !first || c == '>' || c == '\n';
             begins = c == '\n' || (begins && (c == '>' || c == ' '));
             if (begins && c == '>') {
                 bare.setCharAt(i, ' ');
                 quoted++;
             }
+            others += !begins && c == '>' ? 1 : 0;
         }
-        return quoted > 1 && bare.indexOf(">") < 0 ? bare.toString() : text;
+        return quoted > 1 && (all || others == 0) ? bare.toString() : text;
     }
 
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */

@@ -7,9 +7,8 @@ package io.github.nqueens.formats.lines;
  * @param left whether each of these begins with one
  * @param right whether each of these ends with one
  * @param bracketed whether the rows have each square in brackets
- * @param quoted whether each line begins as a quotation in mail does
  */
-public record Frame(boolean boxed, boolean left, boolean right, boolean bracketed, boolean quoted) {
+public record Frame(boolean boxed, boolean left, boolean right, boolean bracketed) {
     private static final String VERTICALS = "|\u2502\u2503\u2551\u2506\u250A";
 
     public static Frame of(String text) {
@@ -18,9 +17,6 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
         boolean onlyBracketed = true;
         boolean left = true;
         boolean right = true;
-        boolean quoted = true;
-        int lines = 0;
-        int words = 0;
         for (int start = 0; start < text.length(); ) {
             int end = text.indexOf('\n', start);
             end = end < 0 ? text.length() : end;
@@ -33,9 +29,6 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
                 last--;
             }
             if (first < last) {
-                words = lines == 0 ? words(text, first, last) : words;
-                lines++;
-                quoted &= text.charAt(start) == '>' && (start + 1 == end || text.charAt(start + 1) == ' ');
                 if (hasVertical(text, first, last) && !isRule(text, first, last)) {
                     boxed++;
                     left &= isVertical(text.charAt(first));
@@ -47,16 +40,7 @@ public record Frame(boolean boxed, boolean left, boolean right, boolean brackete
             }
             start = end + 1;
         }
-        return new Frame(boxed > 1, left, right, bracketed > 1 && onlyBracketed, quoted && lines > 1 && lines != words);
-    }
-
-    private static int words(String text, int start, int end) {
-        int words = 0;
-        for (int i = start; i < end; i++) {
-            boolean begins = i == start || Character.isWhitespace(text.charAt(i - 1));
-            words += begins && !Character.isWhitespace(text.charAt(i)) ? 1 : 0;
-        }
-        return words;
+        return new Frame(boxed > 1, left, right, bracketed > 1 && onlyBracketed);
     }
 
     private static boolean hasVertical(String text, int start, int end) {

@@ -98,7 +98,7 @@ public final class Lines {
 
     private static Line line(String text, int lineStart, int lineEnd, Frame frame, boolean dashes) {
         boolean boxed = frame.boxed();
-        int start = lineStart + (frame.quoted() && lineStart < lineEnd ? 1 : 0);
+        int start = lineStart;
         int end = lineEnd;
         while (start < end && Character.isWhitespace(text.charAt(start))) {
             start++;

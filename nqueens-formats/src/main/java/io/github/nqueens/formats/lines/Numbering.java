@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.lines;
 
+import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
@@ -112,8 +113,7 @@ public final class Numbering {
         int least = rows.firstKey();
         boolean gap = rows.lastKey() - least != n - 1;
         if (!ordered && named && n > 2 && (gap || least > 1)) {
-            throw new IllegalArgumentException(source.at(lines.get(0).offset) + " begins rows with the numbers "
-                    + rows.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
+            throw new IllegalArgumentException(Refusals.missing(source, lines.get(0).offset, rows.keySet()));
         }
         return ordered || gap || least > 1 ? lines : List.copyOf(rows.values());
     }

@@ -202,14 +202,8 @@ public final class Records {
         boolean ragged = ids.stream().anyMatch(row -> row.length != n);
         if (sorted.length != n * n
                 || (!ragged && Keys.role(key) != Keys.Role.REGIONS)
-                || sorted[0] < 0
-                || sorted[0] > 1) {
+                || !Meanings.isPermutation(sorted)) {
             return null;
-        }
-        for (int i = 0; i < sorted.length; i++) {
-            if (sorted[i] != sorted[0] + i) {
-                return null;
-            }
         }
         List<Squares> lists = new ArrayList<>();
         for (int region = 0; region < n; region++) {
@@ -333,15 +327,9 @@ public final class Records {
         int[] ids = null;
         for (Map.Entry<String, List<String>> field : List.copyOf(fields.entrySet())) {
             int[] numbers = field.getValue().stream().mapToInt(Signs::number).toArray();
-            int[] sorted = numbers.clone();
-            Arrays.sort(sorted);
-            boolean all = sorted[0] == 0 || sorted[0] == 1;
-            for (int i = 0; i < sorted.length && all; i++) {
-                all = sorted[i] == sorted[0] + i;
-            }
-            if (all) {
+            if (Meanings.isPermutation(numbers)) {
                 fields.remove(field.getKey());
-                int first = sorted[0];
+                int first = Arrays.stream(numbers).min().orElse(0);
                 ids = ids == null ? Arrays.stream(numbers).map(id -> id - first).toArray() : ids;
             }
         }

@@ -1,6 +1,7 @@
 package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.tables.Meaning;
+import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.text.Keys;
@@ -170,8 +171,7 @@ final class RowLists {
                 .allMatch(
                         row -> row.isScalar() ? row.text.length() == n : row.children.size() == n && row.allScalars());
         if (n > 2 && square && sorted.lastKey() - sorted.firstKey() > n - 1) {
-            throw new IllegalArgumentException(source.at(rows.get(0).offset) + " begins rows with the numbers "
-                    + sorted.keySet() + ", which leave out one; number the rows from 0 or from 1, each once");
+            throw new IllegalArgumentException(Refusals.missing(source, rows.get(0).offset, sorted.keySet()));
         }
         return rows;
     }

@@ -192,7 +192,7 @@ public final class Meanings {
                 addBoards(table.requireNumbers());
             }
             boolean oneList = !table.bracketed || width > 0;
-            if (oneList && (isPermutation(flat, 0) || isPermutation(flat, 1))) {
+            if (oneList && isPermutation(flat)) {
                 addColumns(flat, "over several lines");
             }
             return;
@@ -200,7 +200,7 @@ public final class Meanings {
         if (count > 1 || table.bracketed) {
             addColumns(flat, "");
         }
-        boolean mayBeginWithSize = vertical || (!table.bracketed && !isPermutation(flat, 0) && !isPermutation(flat, 1));
+        boolean mayBeginWithSize = vertical || (!table.bracketed && !isPermutation(flat));
         if (mayBeginWithSize && count > 2 && flat[0] == count - 1) {
             addColumns(Arrays.copyOfRange(flat, 1, count), "after its size");
         }
@@ -216,7 +216,7 @@ public final class Meanings {
         int[][] bare = new int[rows.length][];
         for (int row = 0; row < rows.length; row++) {
             bare[row] = Arrays.copyOfRange(rows[row], 1, width);
-            if (rows[row][0] != row + 1 || !(isPermutation(bare[row], 1) || isPermutation(bare[row], 0))) {
+            if (rows[row][0] != row + 1 || !isPermutation(bare[row])) {
                 return false;
             }
         }
@@ -314,7 +314,12 @@ public final class Meanings {
         return Board.of(shifted);
     }
 
-    public static boolean isPermutation(int[] columns, int from) {
+    /** Whether numbers count from 0 or from 1, each once, in any order. */
+    public static boolean isPermutation(int[] numbers) {
+        return isPermutation(numbers, 0) || isPermutation(numbers, 1);
+    }
+
+    private static boolean isPermutation(int[] columns, int from) {
         Board board = columns.length == 0 ? null : board(columns, from);
         return board != null && board.isPermutation();
     }

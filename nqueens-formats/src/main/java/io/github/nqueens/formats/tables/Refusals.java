@@ -23,6 +23,12 @@ public final class Refusals {
                 + ", which is no list of squares; write each as [row, column]";
     }
 
+    /** Rows whose numbers are not those of the rows of a board. */
+    public static String missing(Source source, int offset, Set<Integer> numbers) {
+        return source.at(offset) + " begins rows with the numbers " + numbers
+                + ", which leave out one; number the rows from 0 or from 1, each once";
+    }
+
     public static String of(Table table) {
         if (table.cellCount() == 0) {
             return "the text has empty rows, which are no board and no regions; " + FORMS;

@@ -48,7 +48,7 @@ public final class Unit {
     /** Whether a table may be regions: the signs that this library writes for squares are squares below a rule. */
     public boolean areRegions(Table table) {
         boolean squares = own && Meanings.SQUARES.containsAll(table.counts().keySet());
-        return !squares && Meanings.of(table).stream().anyMatch(Meaning::isRegions);
+        return !squares && Meanings.areRegions(table);
     }
 
     public Unit with(Table table) {
