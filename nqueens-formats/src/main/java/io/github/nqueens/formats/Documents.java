@@ -150,7 +150,9 @@ final class Documents {
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);
             List<Unit> grids = MarkupGrids.units(source, markup);
-            return required(source, grids.isEmpty() ? Literals.units(source, markup) : grids);
+            Node records = grids.isEmpty() ? Sheet.records(MarkupGrids.lines(markup)) : null;
+            return required(
+                    source, grids.isEmpty() ? Literals.units(source, records == null ? markup : records) : grids);
         }
         Node outline = Outline.parse(source);
         if (outline != null) {

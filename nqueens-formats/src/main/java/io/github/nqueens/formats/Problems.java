@@ -272,6 +272,9 @@ final class Problems {
         if (role == Keys.Role.DIAGONALS || excluded) {
             return diagonals(problem, table);
         }
+        if (table.capitals) {
+            throw new IllegalArgumentException(Refusals.capitals(table.source, table.first()));
+        }
         List<int[]> squares = new ArrayList<>();
         int from = table.ranks ? 0 : from(table, role, n);
         for (int row = 0; row < table.rows(); row++) {

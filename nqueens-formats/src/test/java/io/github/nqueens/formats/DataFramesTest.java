@@ -11,6 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables as libraries for data and pages keep them: with the names of columns and rows beside them, or column by column. */
 class DataFramesTest {
+    private static final Board SOLUTION = Board.of(1, 3, 0, 2);
+
     private static final String MATRIX = "[[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]]";
 
     /** The lists of names are no boards. */
@@ -129,6 +131,71 @@ class DataFramesTest {
                 .withMessageContaining("a sheet counts from the top");
         String chess = text.replace('A', 'a').replace('B', 'b');
         assertThat(ProblemReader.read(chess).hasRegions()).isTrue();
+    }
+
+    /** Given and blocked squares are no more those of chess than regions if their letters are capitals. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "given: B4\nAABB\nAABB\nCCDD\nCCDD",
+                "{\"n\": 4, \"blocked\": [\"A1\", \"B2\", \"C3\"]}",
+            })
+    void givenSquaresOfASheetAreNoSquaresOfChess(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemReader.readAll(text))
+                .withMessageContaining("a sheet counts from the top");
+        assertThat(ProblemReader.read(text.replace("B4", "b4").replace("A1", "a1").replace("B2", "b2").replace("C3", "c3"))
+                        .size())
+                .isEqualTo(4);
+    }
+
+    /** In two lines each of which begins with a name, the numbers of one count those of the other. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Row 1 2 3 4\nColumn 2 4 1 3",
+                "Column: 2 4 1 3\nRow: 1 2 3 4",
+                "Column,1,2,3,4\nRow,3,1,4,2",
+                "Cols: 0, 1, 2, 3\nRows: 2, 0, 3, 1",
+                "Queen 1 2 3 4\nColumn 2 4 1 3",
+                "| Row | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n| Column | 2 | 4 | 1 | 3 |",
+                "Spalte 1 2 3 4\nZeile 3 1 4 2",
+                "<table><tr><th>Row</th><td>1</td><td>2</td><td>3</td><td>4</td></tr>"
+                        + "<tr><th>Column</th><td>2</td><td>4</td><td>1</td><td>3</td></tr></table>",
+            })
+    void aTableInTwoLinesIsSquares(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    @Test
+    void twoLinesAreNoTableUnlessOneOfThemCounts() {
+        assertThat(BoardReader.read("Row solution: 2 4 1 3\nColumn solution: 3 1 4 2"))
+                .containsExactly(Board.of(1, 3, 0, 2), Board.of(2, 0, 3, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("x: 1 2 3 4\ny: 2 4 1 3"));
+    }
+
+    /** A table of HTML whose first row names its columns is a sheet. */
+    @ParameterizedTest
+    @CsvSource({"x, y, false", "row, col, true", "Column, Row, false", "Queen, Column, true", "Queen, Row, false"})
+    void aTableOfHtmlMayBeASheet(String first, String second, boolean rowFirst) {
+        StringBuilder table = new StringBuilder("<table><tr><th>%s</th><th>%s</th></tr>".formatted(first, second));
+        for (int i = 0; i < 4; i++) {
+            int row = SOLUTION.column(i);
+            table.append("<tr><td>%d</td><td>%d</td></tr>".formatted(rowFirst ? i : row, rowFirst ? row : i));
+        }
+        assertThat(BoardReader.read(table + "</table>")).containsExactly(SOLUTION);
+    }
+
+    @Test
+    void theNumbersOfRecordsAreNoQueens() {
+        String records = "<tr><th>0</th><td>0</td><td>0</td><td>A</td></tr><tr><th>1</th><td>0</td><td>1</td><td>A</td></tr>"
+                + "<tr><th>2</th><td>1</td><td>0</td><td>B</td></tr><tr><th>3</th><td>1</td><td>1</td><td>B</td></tr>";
+        String names = "<tr><th></th><th>row</th><th>col</th><th>region</th></tr>";
+        assertThat(ProblemReader.read("<table>" + names + records + "</table>"))
+                .isEqualTo(ProblemReader.read("AA\nBB"));
+        assertThat(ProblemReader.read(",row,col,region\n0,0,0,A\n1,0,1,A\n2,1,0,B\n3,1,1,B"))
+                .as("as pandas writes a frame")
+                .isEqualTo(ProblemReader.read("AA\nBB"));
     }
 
     /** Below the name of a column its row may stand. */

@@ -61,6 +61,19 @@ class NumberedRowsTest {
         assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
     }
 
+    /** The first rank of a chess board is its last row, wherever the text begins. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Rank 1: 3\nRank 2: 1\nRank 3: 4\nRank 4: 2",
+                "Rank 4: 2\nRank 3: 4\nRank 2: 1\nRank 1: 3",
+                "Rank 1: . . Q .\nRank 2: Q . . .\nRank 3: . . . Q\nRank 4: . Q . .",
+                "Rank 4: .Q..\nRank 3: ...Q\nRank 2: Q...\nRank 1: ..Q.",
+            })
+    void ranksCountFromTheBottom(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
     @Test
     void solutionsStayInTheOrderOfTheText() {
         assertThat(BoardReader.read("Solution 2: 2 4 1 3\nSolution 1: 3 1 4 2"))

@@ -46,6 +46,19 @@ class PrintedTextsTest {
         }
     }
 
+    /** A number in braces behind the name of a type is no value. */
+    @Test
+    void squaresOfJuliaAreRead() {
+        String squares = "CartesianIndex(3, 1), CartesianIndex(1, 2), CartesianIndex(4, 3), CartesianIndex(2, 4)";
+        for (String text : new String[] {
+            squares.replace("), ", ")\n"),
+            "4-element Vector{CartesianIndex{2}}:\n " + squares.replace("), ", ")\n "),
+            "CartesianIndex{2}[" + squares + "]"
+        }) {
+            assertThat(BoardReader.read(text)).as(text).containsExactly(BOARD);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"1 3 0 2", ".Q.. ...Q Q... ..Q.", "3 1 2 0"})
     void theIndexOfAListInAConsoleIsNoSquare(String values) {

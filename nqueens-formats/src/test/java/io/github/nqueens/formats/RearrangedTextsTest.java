@@ -162,7 +162,6 @@ class RearrangedTextsTest {
                 "xs = [0,1,2,3]\nys = [1,3,0,2]",
                 "a = [2,4,1,3]\nb = [1,2,3,4]",
                 "1 2 3 4\n2 4 1 3",
-                "Rows: 1, 3, 0, 2\nCols: 0, 1, 2, 3",
             })
     void aListThatCountsIsNoBoardBesideAnother(String text) {
         assertThatIllegalArgumentException()
@@ -181,6 +180,49 @@ class RearrangedTextsTest {
                 .containsExactly(Board.of(1, 3, 0, 2));
         assertThat(BoardReader.read("row_ind = array([0, 1, 2, 3])\ncol_ind = array([1, 3, 0, 2])"))
                 .containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    /** A program that counts from 1 leaves out the first element. As a board, its queen would be attacked and no other one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"int x[9] = {0, 1, 5, 8, 6, 3, 7, 2, 4};", "queens = [0, 4, 2, 7, 3, 6, 8, 5, 1]"})
+    void anArrayMayLeaveOutItsFirstElement(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("a board of 9 rows")
+                .withMessageContaining("a board of 8 rows behind an unused 0")
+                .withMessageContaining("from-zero or from-one");
+        assertThat(BoardReader.read(text, Reading.FROM_ZERO).get(0).size()).isEqualTo(9);
+        assertThat(BoardReader.read(text, Reading.FROM_ONE).get(0).isSolution()).isTrue();
+        assertThat(BoardReader.read("n = 9\n" + text).get(0).size()).isEqualTo(9);
+    }
+
+    @Test
+    void anArrayLeavesOutNoElementIfItIsASolutionOrTheOthersAreNone() {
+        assertThat(BoardReader.read("int x[5] = {0, 2, 4, 1, 3};")).containsExactly(Board.of(0, 2, 4, 1, 3));
+        assertThat(BoardReader.read("[0, 1, 2, 3, 4]")).containsExactly(Board.identity(5));
+    }
+
+    /** Pairs that all have one second number are rather numbers with a fraction, or values behind their numbers. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1,0;3,0;0,0;2,0",
+                "1,0\n3,0\n0,0\n2,0",
+                "2,0 4,0 1,0 3,0",
+                "0,0;1,0;0,0;0,0\n0,0;0,0;0,0;1,0\n1,0;0,0;0,0;0,0\n0,0;0,0;1,0;0,0",
+            })
+    void decimalCommasAreNoSquares(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining("numbers with a decimal comma");
+        assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.readAll(text));
+    }
+
+    @Test
+    void valuesBehindTheirNumbersAreNoSquares() {
+        assertThat(BoardReader.read("(1,0) (3,0) (0,0) (2,0)")).containsExactly(Board.of(0, 0, 0, 0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(" 1 2 3 4\n\n1 1.000\n2 1.000\n3 1.000\n4 1.000"));
     }
 
     @Test

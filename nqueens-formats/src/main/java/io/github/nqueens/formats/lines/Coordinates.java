@@ -142,6 +142,13 @@ public final class Coordinates {
         if (lists.isEmpty() || total < 2) {
             return null;
         }
+        boolean decimals = lists.stream()
+                .allMatch(list -> list.decimals && list.pairs.stream().allMatch(pair -> pair[1] == 0));
+        if (decimals && total > 2) {
+            throw new IllegalArgumentException(source.at(lists.get(0).offsets.get(0))
+                    + " begins pairs that all end with 0 and may be numbers with a decimal comma; write whole numbers, or"
+                    + " each square as (row, column)");
+        }
         if (total == lists.size()) {
             if (total == 2 && source.text.indexOf('(') < 0) {
                 // Two rows of two numbers are rather a matrix.
@@ -231,6 +238,7 @@ public final class Coordinates {
                 return null;
             }
             squares.add(row, column, shift + start);
+            squares.decimals |= !bracket && text.charAt(comma) == ',';
             at = close + (bracket ? 1 : 0);
             if (!bracket && at < text.length() && " \t;|".indexOf(text.charAt(at)) < 0) {
                 return null;

@@ -4,6 +4,7 @@ import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.text.Cells;
 import io.github.nqueens.formats.text.Signs;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A line of text: what kind it is, and its cells if it is a row. */
@@ -44,7 +45,7 @@ public final class Line {
     }
 
     /** A row whose cells are known. */
-    Line(int start, String text, char separator, String[] cells, List<Integer> offsets) {
+    public Line(int start, String text, char separator, String[] cells, List<Integer> offsets) {
         this(
                 Kind.ROW,
                 start,
@@ -116,6 +117,17 @@ public final class Line {
         Line rest = row(text.substring(index), offset + index);
         rest.framed = framed;
         return rest;
+    }
+
+    /** The same line without its first cell. */
+    public Line withoutFirst() {
+        return new Line(
+                kind,
+                offset,
+                text,
+                separator,
+                Arrays.copyOfRange(cells, 1, cells.length),
+                Arrays.copyOfRange(offsets, 1, offsets.length));
     }
 
     public boolean isNumber() {

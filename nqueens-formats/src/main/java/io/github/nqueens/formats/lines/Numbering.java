@@ -84,7 +84,8 @@ public final class Numbering {
     private static List<Line> sorted(Source source, List<Line> lines, String name) {
         int n = lines.size();
         String plain = Keys.plain(name);
-        boolean named = Squares.isRow(plain) || Squares.isColumn(plain);
+        boolean ranks = plain.equals("rank");
+        boolean named = ranks || Squares.isRow(plain) || Squares.isColumn(plain);
         if (!named && !plain.isEmpty()) {
             // The numbers of solutions or cases say nothing of rows.
             return lines;
@@ -98,7 +99,7 @@ public final class Numbering {
             find(text, place);
             String behind = text.substring(place[1]).stripLeading();
             boolean row = (named || behind.startsWith(":") || behind.startsWith(")"))
-                    && (line.title.isEmpty() ? line.from(place[2]) : line).cells.length == n;
+                    && isRow(line.title.isEmpty() ? line.from(place[2]) : line, n, ranks);
             int number = row ? Signs.number(text.substring(place[0], place[1])) : -1;
             if (number < 0 || rows.put(number, line) != null) {
                 return lines;
@@ -115,7 +116,16 @@ public final class Numbering {
         if (!ordered && named && n > 2 && (gap || least > 1)) {
             throw new IllegalArgumentException(Refusals.missing(source, lines.get(0).offset, rows.keySet()));
         }
+        if (ranks && !gap) {
+            // The first rank is the last row.
+            return List.copyOf(rows.descendingMap().values());
+        }
         return ordered || gap || least > 1 ? lines : List.copyOf(rows.values());
+    }
+
+    /** Whether a line has a square for each row of a board, or, behind a rank, the number of its file. */
+    private static boolean isRow(Line line, int n, boolean rank) {
+        return line.cells.length == n || (rank && line.isNumber());
     }
 
     /**

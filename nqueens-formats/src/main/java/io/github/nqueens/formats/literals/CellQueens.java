@@ -36,8 +36,8 @@ final class CellQueens {
                 .sorted()
                 .filter(key -> tellsOfQueens(records, key))
                 .findFirst()
-                .orElse("");
-        for (int i = 0; i < records.size(); i++) {
+                .orElse(null);
+        for (int i = 0; i < records.size() && name != null; i++) {
             Node field = field(records.get(i), name);
             if (field != null && isQueen(field)) {
                 queens.add(squares.pairs.get(i)[0], squares.pairs.get(i)[1], field.offset);

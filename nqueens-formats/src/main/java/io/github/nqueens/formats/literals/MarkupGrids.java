@@ -1,5 +1,6 @@
 package io.github.nqueens.formats.literals;
 
+import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Table;
@@ -41,6 +42,22 @@ public final class MarkupGrids {
             grids.requireNoSpans(root);
         }
         return grids.units;
+    }
+
+    /** The rows of tables as the lines of a sheet. */
+    public static List<Line> lines(Node element) {
+        List<Line> lines = new ArrayList<>();
+        for (Node child : element.lists().toList()) {
+            if ("tr".equals(child.tag)) {
+                List<Node> row = child.lists().toList();
+                String[] cells = row.stream().map(cell -> text(cell).strip()).toArray(String[]::new);
+                List<Integer> offsets = row.stream().map(cell -> cell.offset).toList();
+                lines.add(new Line(child.offset, String.join(" ", cells), ' ', cells, offsets));
+            } else {
+                lines.addAll(lines(child));
+            }
+        }
+        return lines;
     }
 
     private void visit(Node element) {

@@ -1,7 +1,9 @@
 package io.github.nqueens.formats.literals;
 
 import io.github.nqueens.formats.lines.Line;
+import io.github.nqueens.formats.tables.Labels;
 import io.github.nqueens.formats.tables.Squares;
+import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
@@ -21,7 +23,7 @@ public final class Sheet {
     public static @Nullable Node records(List<Line> lines) {
         Line header = null;
         Node records = Node.list(0);
-        for (Line line : lines) {
+        for (Line line : upright(lines)) {
             if (line.kind == Line.Kind.BLANK || line.kind == Line.Kind.COMMENT || line.kind == Line.Kind.RULE) {
                 continue;
             }
@@ -50,6 +52,49 @@ public final class Sheet {
             records.children.add(record(header, line, shift));
         }
         return records.children.size() < 2 ? null : Node.list(0, List.of(records));
+    }
+
+    /**
+     * The lines of a sheet. Of two lines that each begin with a name before numbers, as {@code Row 1 2 3 4} above
+     * {@code Column 2 4 1 3}, each name has its numbers below it then, if those of one line count.
+     */
+    private static List<Line> upright(List<Line> lines) {
+        List<Line> rows = new ArrayList<>(
+                lines.stream().filter(line -> line.kind == Line.Kind.ROW).toList());
+        if (rows.size() != 2
+ || rows.stream().anyMatch(row -> row.cells.length == 0) || lines.stream().anyMatch(line -> line.kind == Line.Kind.SETTING)) {
+            return lines;
+        }
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            Line row = rows.get(i);
+            String name = row.title.isEmpty() ? row.cells[0] : row.title;
+            names.add(Axes.areRows(name) ? "row" : Axes.areColumns(name) ? "column" : name.replace(":", ""));
+            if (row.title.isEmpty()) {
+                rows.set(i, row.withoutFirst());
+            }
+        }
+        Line first = rows.get(0);
+        Line second = rows.get(1);
+        boolean numbers = first.cells.length > 2
+                && first.cells.length == second.cells.length
+                && first.isNumbers()
+                && second.isNumbers()
+                && (Labels.isLabel(first.cells) || Labels.isLabel(second.cells))
+                && names.stream().allMatch(name -> name.length() > 1);
+        if (!numbers) {
+            return lines;
+        }
+        List<Line> upright = new ArrayList<>();
+        upright.add(line(first.offset, names.get(0), names.get(1)));
+        for (int i = 0; i < first.cells.length; i++) {
+            upright.add(line(first.offsets[i], first.cells[i], second.cells[i]));
+        }
+        return upright;
+    }
+
+    private static Line line(int offset, String first, String second) {
+        return new Line(offset, first + " " + second, ' ', new String[] {first, second}, List.of(offset, offset));
     }
 
     /**

@@ -67,12 +67,17 @@ public final class Meanings {
         addFolded(count);
         if (table.isNumeric()) {
             addLists(count);
-            if (table.width() == 2 && table.rows() > 2) {
+            if (table.width() == 2 && table.rows() > 2 && hasSeveralColumns()) {
                 addSquareList(table);
             }
         } else {
             addChess();
         }
+    }
+
+    /** Whether the second number of a row differs from that of another one. Otherwise the rows are values rather than squares. */
+    private boolean hasSeveralColumns() {
+        return table.bracketed || Arrays.stream(table.cells).anyMatch(row -> !row[1].equals(table.cells[0][1]));
     }
 
     private void addRegions(Table regions, String what) {
@@ -200,10 +205,22 @@ public final class Meanings {
         if (count > 1 || table.bracketed) {
             addColumns(flat, "");
         }
+        if (table.bracketed && isUnusedFirst(flat)) {
+            addColumns(Arrays.copyOfRange(flat, 1, count), "behind an unused 0");
+        }
         boolean mayBeginWithSize = vertical || (!table.bracketed && !isPermutation(flat));
         if (mayBeginWithSize && count > 2 && flat[0] == count - 1) {
             addColumns(Arrays.copyOfRange(flat, 1, count), "after its size");
         }
+    }
+
+    /** Whether an array may leave out its first element, as programs do that count from 1: only the others are a solution. */
+    private static boolean isUnusedFirst(int[] array) {
+        if (array.length < 5 || array[0] != 0) {
+            return false;
+        }
+        Board others = board(Arrays.copyOfRange(array, 1, array.length), 1);
+        return others != null && others.isSolution() && !Board.of(array).isSolution();
     }
 
     /** Boards after their numbers: 1, 2 and so on, before permutations of four columns or more. */
@@ -354,20 +371,20 @@ public final class Meanings {
 
     /** A line of squares such as a1 b5 c8, for each board. */
     private void addChess() {
-        Squares numbered = numberedSquares();
+        Squares numbered = Squares.behindNumbers(table);
         if (numbered.size() > 0) {
             addSquareList(numbered.table());
             return;
         }
         if ((table.isSquare() && table.rows() > 1)
-                || !table.counts().keySet().stream().allMatch(cell -> Squares.isChess(chess(cell)))) {
+                || !table.counts().keySet().stream().allMatch(cell -> Squares.isChess(Squares.chess(cell)))) {
             return;
         }
         List<Board> boards = new ArrayList<>();
         for (int row = 0; row < table.rows(); row++) {
             Squares squares = new Squares(table.source);
             for (int i = 0; i < table.cells[row].length; i++) {
-                squares.add(chess(table.cells[row][i]), table.offsets[row][i]);
+                squares.add(Squares.chess(table.cells[row][i]), table.offsets[row][i]);
             }
             Meanings one = new Meanings(squares.table());
             one.addSquareList(one.table);
@@ -377,29 +394,5 @@ public final class Meanings {
             boards.addAll(one.found.get(0).boards());
         }
         found.add(Meaning.boards("squares of chess", true, boards));
-    }
-
-    /** The squares of chess behind their numbers, as in {@code 1. Qb1 2. Qd2}, over all lines; none if a cell is anything else. */
-    private Squares numberedSquares() {
-        Squares squares = new Squares(table.source);
-        int cells = 0;
-        for (int row = 0; row < table.rows(); row++) {
-            for (int i = 0; i < table.cells[row].length; i++) {
-                String cell = table.cells[row][i];
-                boolean fits = cells++ % 2 == 0
-                        ? Signs.number(cell.replace(".", "")) == squares.size() + 1
-                        : Squares.isChess(chess(cell)) && squares.add(chess(cell), table.offsets[row][i]);
-                if (!fits) {
-                    return new Squares(table.source);
-                }
-            }
-        }
-        return squares;
-    }
-
-    /** A square of chess without the letter of the queen before it. */
-    public static String chess(String cell) {
-        boolean queen = cell.length() > 2 && Signs.QUEENS.contains(cell.substring(0, 1));
-        return queen && Squares.isChess(cell.substring(1)) ? cell.substring(1) : cell;
     }
 }

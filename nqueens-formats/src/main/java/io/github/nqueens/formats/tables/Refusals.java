@@ -23,6 +23,13 @@ public final class Refusals {
                 + ", which is no list of squares; write each as [row, column]";
     }
 
+    /** Squares of a puzzle that a sheet counts from the other side. */
+    public static String capitals(Source source, int offset) {
+        return source.at(offset)
+                + " begins squares such as A1, whose rows a sheet counts from the top and chess from the bottom;"
+                + " write small letters for squares of chess, or each as (row, column)";
+    }
+
     /** Rows whose numbers are not those of the rows of a board. */
     public static String missing(Source source, int offset, Set<Integer> numbers) {
         return source.at(offset) + " begins rows with the numbers " + numbers

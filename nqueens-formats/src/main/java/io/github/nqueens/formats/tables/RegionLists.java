@@ -22,9 +22,7 @@ public final class RegionLists {
         int n = size > 0 ? size : lists.size();
         boolean ranks = lists.stream().anyMatch(list -> list.ranks);
         if (lists.stream().anyMatch(list -> list.capitals)) {
-            throw new IllegalArgumentException(source.at(lists.get(0).offsets.get(0))
-                    + " begins squares such as A1, whose rows a sheet counts from the top and chess from the bottom;"
-                    + " write small letters for squares of chess, or the rows of the sheet");
+            throw new IllegalArgumentException(Refusals.capitals(source, lists.get(0).offsets.get(0)));
         }
         int base = from >= 0 ? from : least == 0 ? 0 : 1;
         if (n > Table.LARGEST) {

@@ -22,6 +22,9 @@ public final class Squares {
     public boolean ranks;
     /** Whether squares of chess are written with capitals, like the cells of a sheet. */
     public boolean capitals;
+    /** Whether a comma without brackets stands between two numbers, as in a number with a fraction in some languages. */
+    public boolean decimals;
+
     /** Whether names say which coordinate is which. */
     public boolean named;
 
@@ -111,6 +114,30 @@ public final class Squares {
                 && text.charAt(1) != '0';
     }
 
+    /** A square of chess without the letter of the queen before it. */
+    public static String chess(String cell) {
+        boolean queen = cell.length() > 2 && Signs.QUEENS.contains(cell.substring(0, 1));
+        return queen && isChess(cell.substring(1)) ? cell.substring(1) : cell;
+    }
+
+    /** The squares of chess behind their numbers, as in {@code 1. Qb1 2. Qd2}, over all lines; none if a cell is anything else. */
+    static Squares behindNumbers(Table table) {
+        Squares squares = new Squares(table.source);
+        int cells = 0;
+        for (int row = 0; row < table.rows(); row++) {
+            for (int i = 0; i < table.cells[row].length; i++) {
+                String cell = table.cells[row][i];
+                boolean fits = cells++ % 2 == 0
+                        ? Signs.number(cell.replace(".", "")) == squares.size() + 1
+                        : isChess(chess(cell)) && squares.add(chess(cell), table.offsets[row][i]);
+                if (!fits) {
+                    return new Squares(table.source);
+                }
+            }
+        }
+        return squares;
+    }
+
     /** A text such as r1c5. */
     public static boolean isRowAndColumn(String text) {
         int column = columnSign(text);
@@ -164,6 +191,7 @@ public final class Squares {
         Table table = new Table(source, Table.Form.SQUARES, cells, places);
         table.columnFirst = isColumnFirst();
         table.ranks = ranks;
+        table.capitals = capitals;
         return table;
     }
 }

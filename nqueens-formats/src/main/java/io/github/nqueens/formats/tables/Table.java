@@ -44,6 +44,9 @@ public final class Table {
     /** Whether the squares are those of chess, whose ranks count from the bottom. */
     public boolean ranks;
 
+    /** Whether squares of chess are written with capitals, like the cells of a sheet. */
+    public boolean capitals;
+
     private int @Nullable [][] numbers;
     private @Nullable Map<String, Integer> counts;
 
