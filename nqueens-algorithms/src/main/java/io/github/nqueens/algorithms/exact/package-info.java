@@ -3,7 +3,9 @@
  *
  * <p>Start with {@link io.github.nqueens.algorithms.exact.Backtracking}, which searches depth first and needs little
  * memory. {@link io.github.nqueens.algorithms.exact.BreadthFirst} takes up to 20 rows and shows what a frontier costs.
- * Both find one solution, the same for every seed.
+ * {@link io.github.nqueens.algorithms.exact.ExactCover} branches on the row or column with the fewest squares left, by
+ * dancing links. {@link io.github.nqueens.algorithms.exact.BestFirst} takes the partial board first that seems nearest to a
+ * solution. All four find one solution, the same for every seed.
  *
  * <pre>{@code
  * Board first = Solvers.get("backtracking").solve(20);

@@ -12,6 +12,7 @@
  *   <li>{@link io.github.nqueens.algorithms.localsearch.Tabu} takes the best swap of two queens. The pairs swapped
  *       last are forbidden.
  *   <li>{@link io.github.nqueens.algorithms.localsearch.SimulatedAnnealing} takes random steps, some of them for the worse.
+ *   <li>{@link io.github.nqueens.algorithms.localsearch.LocalBeam} keeps several boards, and takes the best of all their neighbors.
  * </ul>
  *
  * <p>All but the random walk take a {@link io.github.nqueens.algorithms.strategy.RestartRule}. Simulated annealing also takes a
