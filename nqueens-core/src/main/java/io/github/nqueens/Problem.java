@@ -103,7 +103,7 @@ public final class Problem {
     }
 
     /**
-     * What forbids two queens, beside sharing a row, a column or a region.
+     * What forbids two queens, apart from sharing a row, a column or a region.
      *
      * @return the rule
      */

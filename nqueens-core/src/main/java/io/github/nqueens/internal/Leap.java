@@ -23,7 +23,7 @@ public record Leap(int down, int across) {
             new Leap(2, 1));
 
     /**
-     * What a rule forbids beside sharing a row, a column, a region or, under every rule but {@link AttackRule#TOUCH}, a
+     * What a rule forbids apart from sharing a row, a column, a region or, under every rule but {@link AttackRule#TOUCH}, a
      * diagonal.
      *
      * @param rule a rule

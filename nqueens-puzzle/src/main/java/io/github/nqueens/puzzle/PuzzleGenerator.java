@@ -217,7 +217,7 @@ public final class PuzzleGenerator {
         }
 
         /**
-         * Sets what forbids two queens, beside sharing a row, a column or a region.
+         * Sets what forbids two queens, apart from sharing a row, a column or a region.
          *
          * @param rule by default {@link AttackRule#TOUCH} with regions, and {@link AttackRule#QUEENS} without
          * @return this builder

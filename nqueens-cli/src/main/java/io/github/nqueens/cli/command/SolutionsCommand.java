@@ -36,11 +36,12 @@ import picocli.CommandLine.Option;
 /** {@code nqueens solutions}: all solutions, one after the other. */
 @Command(
         name = "solutions",
-        description = "Prints all solutions in lexicographic order, as they are found, or random ones.",
+        description = "Prints all solutions, as they are found, or random ones.",
         footer = {
             "",
+            "Solutions of the classic problem come in lexicographic order. Another problem has a fixed order of its own.",
             "Formats: list has a line for each solution, the column of each row; grid has n lines and an empty one; svg has"
-                    + " a picture each, to be put into a page.",
+                    + " a picture of each solution, to put into a page.",
             "",
             "Examples:",
             "  nqueens solutions 6",

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
             "  rules    what: all, or some of R01 to R17, tested as the contract kit does",
             "  solve    what: sizes; each is solved with the seeds 1 to runs",
             "  problem  what: the file of a problem with a solution, beside the rubric",
-            "Spaces part rules and sizes. The time is that of each test or run, 10s if empty. The rules or runs of a task"
+            "Spaces separate rules and sizes. The time is that of each test or run, 10s if empty. The rules or runs of a task"
                     + " share its points. Lines that begin with # are comments.",
             "",
             "Each solver runs in processes of its own. It may hang, print, exit or use up its memory, and loses points only."

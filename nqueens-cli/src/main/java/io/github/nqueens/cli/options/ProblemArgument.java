@@ -36,7 +36,8 @@ public final class ProblemArgument {
             names = "--block",
             paramLabel = "row,column",
             converter = Converters.SquareText.class,
-            description = "blocks a square, counted from 0: no queen stands there, and attacks pass over it")
+            description = "blocks a square, counted from 0: no queen stands there, and attacks pass over"
+                    + " it; may be given several times")
     private List<Square> blocked = new ArrayList<>();
 
     /** Makes an argument whose size comes from a command line, or from a file. */

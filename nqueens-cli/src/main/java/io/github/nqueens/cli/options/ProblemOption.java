@@ -22,8 +22,9 @@ public final class ProblemOption {
     @Option(
             names = "--rule",
             paramLabel = "rule",
-            description = "what forbids two queens beside sharing a row, a column or a region: queens, torus, touch or"
-                    + " superqueens; by default what the file says, or queens")
+            description =
+                    "what forbids two queens apart from sharing a row, a column or a region: queens, torus, touch or"
+                            + " superqueens; by default what the file says, or queens")
     private @Nullable AttackRule rule;
 
     @Mixin

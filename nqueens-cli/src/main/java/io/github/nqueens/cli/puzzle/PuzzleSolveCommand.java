@@ -36,7 +36,9 @@ final class PuzzleSolveCommand implements Callable<Integer> {
     @Mixin
     private PuzzleInput input;
 
-    @Option(names = "--explain", description = "tells each step of a person; rows and columns count from 1")
+    @Option(
+            names = "--explain",
+            description = "prints each step as a person would take it; rows and columns count from 1")
     private boolean explain;
 
     @Option(

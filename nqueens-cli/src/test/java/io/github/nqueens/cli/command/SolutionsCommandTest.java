@@ -32,6 +32,22 @@ class SolutionsCommandTest {
                 .isEqualTo(Solutions.stream(8).toList());
     }
 
+    /** The solutions of other problems come in the order of an exhaustive search. */
+    @Test
+    void theHelpPromisesAnOrderOfTheClassicProblemAlone() {
+        List<Board> boards = Cli.run("solutions", "8", "--place", "3,3")
+                .out()
+                .lines()
+                .map(Board::parse)
+                .toList();
+        assertThat(boards)
+                .hasSizeGreaterThan(1)
+                .isNotEqualTo(boards.stream().sorted().toList());
+        assertThat(Cli.run("solutions", "--help").out().replaceAll("\\s+", " "))
+                .contains("Solutions of the classic problem come in lexicographic order.")
+                .containsOnlyOnce("lexicographic");
+    }
+
     @Test
     void printsFundamentalSolutionsAsGrids() {
         Cli.Ran ran = Cli.run("solutions", "6", "--fundamental", "--format", "grid");
