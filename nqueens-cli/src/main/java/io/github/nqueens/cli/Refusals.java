@@ -168,8 +168,8 @@ final class Refusals {
     private static String textItself(List<String> words, CommandLine command) {
         CommandLine.Model.PositionalParamSpec parameter =
                 command.getCommandSpec().positionalParameters().get(0);
-        List<String> all = Stream.concat(parameter.stringValues().stream(), words.stream())
-                .toList();
+        List<String> all =
+                Stream.concat(parameter.stringValues().stream(), words.stream()).toList();
         boolean isBoard = parameter.paramLabel().equals("file")
                 && all.stream().allMatch(word -> PART_OF_A_BOARD.matcher(word).matches());
         return isBoard

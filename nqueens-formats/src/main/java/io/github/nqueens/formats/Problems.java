@@ -1,6 +1,5 @@
 package io.github.nqueens.formats;
 
-import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
@@ -10,6 +9,7 @@ import io.github.nqueens.formats.tables.Meaning;
 import io.github.nqueens.formats.tables.Meanings;
 import io.github.nqueens.formats.tables.Refusals;
 import io.github.nqueens.formats.tables.Sense;
+import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.TwoStars;
 import io.github.nqueens.formats.tables.Unit;
@@ -218,9 +218,8 @@ final class Problems {
     }
 
     private Meaning squares(Table table) {
-        List<Meaning> meanings = fitting(table).stream()
-                .filter(meaning -> meaning.drawn())
-                .toList();
+        List<Meaning> meanings =
+                fitting(table).stream().filter(meaning -> meaning.drawn()).toList();
         if (meanings.isEmpty()) {
             throw new IllegalArgumentException(Refusals.of(table));
         }
@@ -301,9 +300,7 @@ final class Problems {
     }
 
     private @Nullable Meaning board(Table table) {
-        List<Meaning> boards = fitting(table).stream()
-                .filter(Meaning::isBoard)
-                .toList();
+        List<Meaning> boards = fitting(table).stream().filter(Meaning::isBoard).toList();
         if (!boards.isEmpty()) {
             Choice.requireOne(table, null, boards);
         }

@@ -144,7 +144,10 @@ class DataFramesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.readAll(text))
                 .withMessageContaining("a sheet counts from the top");
-        assertThat(ProblemReader.read(text.replace("B4", "b4").replace("A1", "a1").replace("B2", "b2").replace("C3", "c3"))
+        assertThat(ProblemReader.read(text.replace("B4", "b4")
+                                .replace("A1", "a1")
+                                .replace("B2", "b2")
+                                .replace("C3", "c3"))
                         .size())
                 .isEqualTo(4);
     }
@@ -188,8 +191,9 @@ class DataFramesTest {
 
     @Test
     void theNumbersOfRecordsAreNoQueens() {
-        String records = "<tr><th>0</th><td>0</td><td>0</td><td>A</td></tr><tr><th>1</th><td>0</td><td>1</td><td>A</td></tr>"
-                + "<tr><th>2</th><td>1</td><td>0</td><td>B</td></tr><tr><th>3</th><td>1</td><td>1</td><td>B</td></tr>";
+        String records =
+                "<tr><th>0</th><td>0</td><td>0</td><td>A</td></tr><tr><th>1</th><td>0</td><td>1</td><td>A</td></tr>"
+                        + "<tr><th>2</th><td>1</td><td>0</td><td>B</td></tr><tr><th>3</th><td>1</td><td>1</td><td>B</td></tr>";
         String names = "<tr><th></th><th>row</th><th>col</th><th>region</th></tr>";
         assertThat(ProblemReader.read("<table>" + names + records + "</table>"))
                 .isEqualTo(ProblemReader.read("AA\nBB"));

@@ -243,8 +243,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
             Technique technique = OptionTexts.constant(Technique.class, name);
             return List.of(technique, technique);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException(
-                    "--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard", e);
+            throw new BadInputException("--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard", e);
         }
     }
 }

@@ -244,9 +244,7 @@ public final class LineReader {
 
     /** The line above a table, of those that are not empty. */
     private String above(Table table) {
-        String above = source.text
-                .substring(0, source.lineStart(table.first()))
-                .stripTrailing();
+        String above = source.text.substring(0, source.lineStart(table.first())).stripTrailing();
         return above.substring(above.lastIndexOf('\n') + 1);
     }
 

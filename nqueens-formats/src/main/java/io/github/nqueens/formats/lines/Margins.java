@@ -108,9 +108,8 @@ public final class Margins {
         for (int i = 0; i < words; i++) {
             int start = behind(line.text, i);
             String word = line.text.substring(start, line.text.indexOf(' ', start));
-            boolean time = word.length() > 3
-                    && Signs.hasDigit(word)
-                    && word.chars().anyMatch(c -> ":.-/".indexOf(c) >= 0);
+            boolean time =
+                    word.length() > 3 && Signs.hasDigit(word) && word.chars().anyMatch(c -> ":.-/".indexOf(c) >= 0);
             int other = behind(first.text, i);
             if (!time && (other < 0 || !first.text.startsWith(word + " ", other))) {
                 return false;

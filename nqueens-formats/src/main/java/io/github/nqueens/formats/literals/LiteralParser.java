@@ -206,9 +206,10 @@ public final class LiteralParser {
         }
         boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
         boolean square = list.tag != null && isSquare(list) && isAssigned();
-        boolean parameter = c == '}' && list.children.size() == 1 && list.children.get(0).number() > 0;
-        boolean index =
-                square || ((c == ']' || parameter) && sizes && list.lists().findAny().isEmpty());
+        boolean parameter =
+                c == '}' && list.children.size() == 1 && list.children.get(0).number() > 0;
+        boolean index = square
+                || ((c == ']' || parameter) && sizes && list.lists().findAny().isEmpty());
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
@@ -302,9 +303,7 @@ public final class LiteralParser {
     /** Whether a word stands behind a colon on its line, as the type of what stands before. */
     private boolean isTyped(Node word) {
         return open.size() > 1
-                || text.substring(source.lineStart(word.offset), word.offset)
-                                .indexOf(':')
-                        >= 0;
+                || text.substring(source.lineStart(word.offset), word.offset).indexOf(':') >= 0;
     }
 
     /** Whether a value is assigned to what the bracket here closes. */

@@ -1,8 +1,8 @@
 package io.github.nqueens.formats.literals;
 
-import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.Set;
 

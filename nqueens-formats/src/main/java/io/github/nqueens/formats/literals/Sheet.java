@@ -62,7 +62,8 @@ public final class Sheet {
         List<Line> rows = new ArrayList<>(
                 lines.stream().filter(line -> line.kind == Line.Kind.ROW).toList());
         if (rows.size() != 2
- || rows.stream().anyMatch(row -> row.cells.length == 0) || lines.stream().anyMatch(line -> line.kind == Line.Kind.SETTING)) {
+                || rows.stream().anyMatch(row -> row.cells.length == 0)
+                || lines.stream().anyMatch(line -> line.kind == Line.Kind.SETTING)) {
             return lines;
         }
         List<String> names = new ArrayList<>();

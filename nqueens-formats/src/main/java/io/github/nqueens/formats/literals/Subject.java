@@ -1,9 +1,9 @@
 package io.github.nqueens.formats.literals;
 
-import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +32,7 @@ final class Subject {
 
     /** All words before a colon if they say that the value behind it is rows, otherwise its name. */
     static @Nullable String orAxis(Source source, int colon, @Nullable String name) {
-        String words = source.text
-                .substring(source.lineStart(colon), colon)
-                .strip();
+        String words = source.text.substring(source.lineStart(colon), colon).strip();
         boolean rows = Axes.areRowsOfColumns(words) || Axes.areRows(words);
         return rows && !Signs.hasDigit(words) ? words : name;
     }

@@ -22,7 +22,8 @@ public final class RegionLists {
         int n = size > 0 ? size : lists.size();
         boolean ranks = lists.stream().anyMatch(list -> list.ranks);
         if (lists.stream().anyMatch(list -> list.capitals)) {
-            throw new IllegalArgumentException(Refusals.capitals(source, lists.get(0).offsets.get(0)));
+            throw new IllegalArgumentException(
+                    Refusals.capitals(source, lists.get(0).offsets.get(0)));
         }
         int base = from >= 0 ? from : least == 0 ? 0 : 1;
         if (n > Table.LARGEST) {

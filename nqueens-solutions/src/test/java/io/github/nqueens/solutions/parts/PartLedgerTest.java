@@ -62,12 +62,8 @@ class PartLedgerTest {
                 .isThrownBy(() -> ledger.add(result, Duration.ofSeconds(-1)))
                 .withMessage("elapsed is PT-1S, but must not be negative");
         assertThat(ledger.results()).isEmpty();
-        assertThatNullPointerException()
-                .isThrownBy(() -> ledger.progress(null))
-                .withMessage("elapsed");
-        assertThatNullPointerException()
-                .isThrownBy(() -> ledger.complete(null))
-                .withMessage("elapsed");
+        assertThatNullPointerException().isThrownBy(() -> ledger.progress(null)).withMessage("elapsed");
+        assertThatNullPointerException().isThrownBy(() -> ledger.complete(null)).withMessage("elapsed");
         assertThatNullPointerException()
                 .isThrownBy(() -> CountPlan.of((SolutionCounter) null, 8, 2))
                 .withMessage("counter");
