@@ -138,7 +138,7 @@ public final class Lab implements AutoCloseable {
      * @throws NullPointerException if {@code state} is null
      */
     public URI address(String state) {
-        return state.isEmpty() ? address : URI.create(address + "#" + state);
+        return Objects.requireNonNull(state, "state").isEmpty() ? address : URI.create(address + "#" + state);
     }
 
     /** How many searches run now. */

@@ -363,6 +363,7 @@ class LabServerTest {
         assertThatThrownBy(() -> Lab.open(SolverCatalog.load(), address.getPort()))
                 .isInstanceOf(IOException.class);
         assertThatThrownBy(() -> Lab.open(SolverCatalog.load(), -1)).hasMessageContaining("from 0 to 65535");
+        assertThatThrownBy(() -> lab.address(null)).hasMessage("state");
     }
 
     private static byte[] runRequest(URI to, String form) {

@@ -90,7 +90,7 @@ public final class Deduction {
      * @throws NullPointerException if {@code problem} is null
      */
     public static Deduction of(Problem problem) {
-        return new Deduction(problem, CandidateGrid.of(problem));
+        return new Deduction(problem, CandidateGrid.of(Objects.requireNonNull(problem, "problem")));
     }
 
     /** Starts from what a player has done: neither marked squares nor those that a queen attacks are candidates. */

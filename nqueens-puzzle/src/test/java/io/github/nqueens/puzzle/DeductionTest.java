@@ -250,6 +250,10 @@ class DeductionTest {
         Deduction deduction = Deduction.of(Problem.queens(4));
         assertThatThrownBy(() -> deduction.isCandidate(4, 0)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> deduction.isCandidate(0, -1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatNullPointerException().isThrownBy(() -> Deduction.of(null)).withMessage("problem");
+        assertThatNullPointerException()
+                .isThrownBy(() -> Deduction.rating(null))
+                .withMessage("problem");
         assertThatNullPointerException().isThrownBy(() -> deduction.next(null)).withMessage("hardest");
         assertThatNullPointerException()
                 .isThrownBy(() -> deduction.exhaust(null))

@@ -116,9 +116,10 @@ public final class SolverContract {
      *     for it costs that time
      * @return a contract
      * @throws IllegalArgumentException if {@code timeout} is not positive
+     * @throws NullPointerException if {@code timeout} is null
      */
     public SolverContract withTimeout(Duration timeout) {
-        if (timeout.isNegative() || timeout.isZero()) {
+        if (Objects.requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
             throw new IllegalArgumentException(
                     "timeout is " + timeout + ", but a time-out is positive; try Duration.ofMinutes(1)");
         }

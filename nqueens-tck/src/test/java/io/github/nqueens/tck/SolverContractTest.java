@@ -209,6 +209,7 @@ class SolverContractTest {
         assertThatThrownBy(() -> contract.withSizes(4, 3)).hasMessageContaining("a size to test is 3");
         assertThatThrownBy(() -> contract.withLargeSizes(0)).hasMessageContaining("a size to test is 0");
         assertThatThrownBy(() -> contract.withTimeout(Duration.ZERO)).hasMessageContaining("PT0S");
+        assertThatThrownBy(() -> contract.withTimeout(null)).hasMessage("timeout");
         assertThatThrownBy(() -> contract.withParameters(List.of())).hasMessageContaining("Map.of()");
         assertThatThrownBy(() -> contract.withParameters(Collections.singletonList(null)))
                 .hasMessage("settings[0]");

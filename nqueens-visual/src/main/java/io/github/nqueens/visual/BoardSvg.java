@@ -103,7 +103,7 @@ public final class BoardSvg {
      * @throws NullPointerException if {@code problem} is null
      */
     public BoardSvg withProblem(Problem problem) {
-        if (problem.size() != board.size()) {
+        if (Objects.requireNonNull(problem, "problem").size() != board.size()) {
             throw new IllegalArgumentException("the problem has " + problem.size() + " rows, but the board has "
                     + board.size() + "; give a problem of the same size");
         }

@@ -1,5 +1,6 @@
 package io.github.nqueens.visual;
 
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.visual.svg.Axis;
 import io.github.nqueens.visual.svg.PlotLabels;
@@ -89,8 +90,9 @@ public final class BoxPlot {
          * @throws NullPointerException if an argument or a name is null
          */
         public Builder groups(String label, List<String> names) {
-            this.xLabel = Objects.requireNonNull(label, "label");
+            Objects.requireNonNull(label, "label");
             this.groups = Copies.of("names", names);
+            this.xLabel = label;
             return this;
         }
 
@@ -103,8 +105,9 @@ public final class BoxPlot {
          * @throws NullPointerException if an argument is null
          */
         public Builder yAxis(String label, LinePlot.Scale scale) {
-            this.yLabel = Objects.requireNonNull(label, "label");
+            Objects.requireNonNull(label, "label");
             this.scale = Objects.requireNonNull(scale, "scale");
+            this.yLabel = label;
             return this;
         }
 
@@ -152,7 +155,8 @@ public final class BoxPlot {
             for (BoxPlotDrawing.Series one : series) {
                 if (one.samples().size() != groups.size()) {
                     throw new IllegalArgumentException("series '" + one.name() + "' has "
-                            + one.samples().size() + " samples for " + groups.size() + " groups; give one for each");
+                            + Amounts.counted(one.samples().size(), "sample") + " for "
+                            + Amounts.counted(groups.size(), "group") + "; give one for each");
                 }
                 for (double[] sample : one.samples()) {
                     if (scale == LinePlot.Scale.LOGARITHMIC && sample.length > 0 && sample[0] < 0) {

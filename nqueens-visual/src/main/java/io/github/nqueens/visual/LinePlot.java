@@ -130,8 +130,9 @@ public final class LinePlot {
          * @throws NullPointerException if an argument is null
          */
         public Builder xAxis(String label, Scale scale) {
-            this.xLabel = Objects.requireNonNull(label, "label");
+            Objects.requireNonNull(label, "label");
             this.xScale = Objects.requireNonNull(scale, "scale");
+            this.xLabel = label;
             return this;
         }
 
@@ -144,8 +145,9 @@ public final class LinePlot {
          * @throws NullPointerException if an argument is null
          */
         public Builder yAxis(String label, Scale scale) {
-            this.yLabel = Objects.requireNonNull(label, "label");
+            Objects.requireNonNull(label, "label");
             this.yScale = Objects.requireNonNull(scale, "scale");
+            this.yLabel = label;
             return this;
         }
 

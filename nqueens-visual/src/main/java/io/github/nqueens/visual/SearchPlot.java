@@ -3,6 +3,7 @@ package io.github.nqueens.visual;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.visual.LinePlot.Scale;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 
 /** Plots the attacking pairs of recorded runs against their iterations. */
@@ -33,6 +34,8 @@ public final class SearchPlot {
      */
     public static LinePlot of(List<Recording> recordings, Scale iterations, Scale conflicts) {
         List<Recording> runs = Copies.of("recordings", recordings);
+        Objects.requireNonNull(iterations, "iterations");
+        Objects.requireNonNull(conflicts, "conflicts");
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("there is no recording to plot; give at least one");
         }

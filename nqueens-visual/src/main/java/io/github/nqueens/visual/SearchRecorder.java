@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStart;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.visual.recording.PartialBoard;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +72,7 @@ public final class SearchRecorder implements SolveListener {
      */
     public static SearchRecorder ofAtMost(int steps) {
         if (steps < FEWEST_STEPS || steps > MOST_STEPS) {
-            throw new IllegalArgumentException("a recorder cannot keep at most " + steps + " steps; give a number from "
+            throw new IllegalArgumentException("a recorder cannot keep at most " + Amounts.counted(steps, "step") + "; give a number from "
                     + FEWEST_STEPS + " to " + MOST_STEPS);
         }
         return new SearchRecorder(steps);

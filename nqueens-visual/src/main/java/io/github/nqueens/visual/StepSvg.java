@@ -82,7 +82,7 @@ public final class StepSvg {
             Collection<Square> because,
             Collection<Square> deleted,
             String sentence) {
-        if (problem.size() > LARGEST_SIZE) {
+        if (Objects.requireNonNull(problem, "problem").size() > LARGEST_SIZE) {
             throw new IllegalArgumentException("a step on a board of " + problem.size()
                     + " rows cannot be drawn, at most " + LARGEST_SIZE + "; print its sentence");
         }

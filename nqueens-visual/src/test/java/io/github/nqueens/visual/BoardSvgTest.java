@@ -160,6 +160,9 @@ class BoardSvgTest {
         assertThatThrownBy(() -> BoardSvg.of(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("board");
+        assertThatThrownBy(() -> BoardSvg.of(Board.of(0)).withProblem(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("problem");
     }
 
     private static List<Element> queens(SvgDocument svg) {

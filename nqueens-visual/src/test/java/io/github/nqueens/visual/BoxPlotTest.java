@@ -62,6 +62,16 @@ class BoxPlotTest {
     }
 
     @Test
+    void aRefusedSettingChangesNothing() {
+        BoxPlot.Builder builder =
+                BoxPlot.builder("t").groups("n", List.of("8")).series("a", List.of(ONE_TO_NINE));
+        String before = builder.build().toSvg();
+        assertThatThrownBy(() -> builder.groups("m", null)).hasMessage("names");
+        assertThatThrownBy(() -> builder.yAxis("y", null)).hasMessage("scale");
+        assertThat(builder.build().toSvg()).isEqualTo(before);
+    }
+
+    @Test
     void refusesWhatItCannotShow() {
         BoxPlot.Builder empty = BoxPlot.builder("t");
         assertThatThrownBy(empty::build)
@@ -74,7 +84,7 @@ class BoxPlotTest {
                         .groups("n", List.of("8", "9"))
                         .series("x", List.of(ONE_TO_NINE))
                         .build())
-                .hasMessageContaining("1 samples for 2 groups");
+                .hasMessageContaining("1 sample for 2 groups");
         assertThatThrownBy(() -> BoxPlot.builder("t")
                         .groups("n", List.of("8"))
                         .yAxis("y", LOGARITHMIC)

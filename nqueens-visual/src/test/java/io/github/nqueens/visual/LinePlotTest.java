@@ -225,6 +225,15 @@ class LinePlotTest {
     }
 
     @Test
+    void aRefusedSettingChangesNothing() {
+        LinePlot.Builder builder = LinePlot.builder("t").series("a", new double[] {1, 2}, new double[] {3, 4});
+        String before = builder.build().toSvg();
+        assertThatThrownBy(() -> builder.xAxis("x", null)).hasMessage("scale");
+        assertThatThrownBy(() -> builder.yAxis("y", null)).hasMessage("scale");
+        assertThat(builder.build().toSvg()).isEqualTo(before);
+    }
+
+    @Test
     void badSeriesAreRefused() {
         LinePlot.Builder plot = LinePlot.builder("t").xAxis("x", LOGARITHMIC);
         assertThatThrownBy(() -> plot.series("run", SIZES, new double[2]))

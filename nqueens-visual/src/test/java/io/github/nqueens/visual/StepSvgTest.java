@@ -115,6 +115,9 @@ class StepSvgTest {
                             + " is outside the board: rows and columns go from 0 to 3");
         }
         assertThatNullPointerException()
+                .isThrownBy(() -> StepSvg.of(null, List.of(), List.of(), List.of(), ""))
+                .withMessage("problem");
+        assertThatNullPointerException()
                 .isThrownBy(() -> StepSvg.of(PUZZLE, null, List.of(), List.of(), ""))
                 .withMessage("candidates");
         assertThatNullPointerException()
