@@ -300,6 +300,17 @@ class CheckpointFileTest {
     }
 
     @Test
+    void aFolderIsNoCheckpoint() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SolutionCounter.builder()
+                        .checkpoint(directory)
+                        .build()
+                        .count(18))
+                .withMessage("checkpoint file " + directory + " is a folder; name a file in it");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
     void aHalfWrittenNeighborDoesNoHarm() throws IOException {
         byte[] content = checkpointOf(9);
         for (int length : new int[] {0, 4, 40}) {

@@ -101,8 +101,11 @@ public final class CheckpointFile {
     public List<PartLine> read() {
         done.clear();
         if (!Files.notExists(file)) {
+            if (Files.isDirectory(file)) {
+                throw refused("is a folder", "name a file in it");
+            }
             // To read a pipe or a device may never end.
-            if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
                 throw refused("is a pipe or a device", "name a file on a disk");
             }
             try (InputStream content = new FileInputStream(file.toFile())) {
