@@ -26,7 +26,8 @@ public enum AttackRule {
 
     /**
      * Tells whether queens on different rows and columns attack each other under this rule. Takes O(1). {@link
-     * Problem#attacks} also counts rows, columns and regions.
+     * Problem#attacks} also counts rows, columns and regions. The arguments are not checked, because searches ask this
+     * most of the time: a negative distance gives a wrong answer.
      *
      * @param down how many rows they are apart, from 1 to n - 1
      * @param across how many columns they are apart, from 1 to n - 1

@@ -75,6 +75,7 @@ public final class SolverContract {
      * @param sizes one or more, each at least 4
      * @return a contract
      * @throws IllegalArgumentException if there is no size, or one is less than 4
+     * @throws NullPointerException if {@code sizes} is null
      */
     public SolverContract withSizes(int... sizes) {
         return new SolverContract(descriptor, checked(sizes), largeSizes, settings, timeout);
@@ -86,6 +87,7 @@ public final class SolverContract {
      * @param sizes one or more, each at least 4
      * @return a contract
      * @throws IllegalArgumentException if there is no size, or one is less than 4
+     * @throws NullPointerException if {@code sizes} is null
      */
     public SolverContract withLargeSizes(int... sizes) {
         return new SolverContract(descriptor, this.sizes, checked(sizes), settings, timeout);
@@ -98,7 +100,7 @@ public final class SolverContract {
      *     has to solve all sizes
      * @return a contract
      * @throws IllegalArgumentException if there is no choice
-     * @throws NullPointerException if a choice is null
+     * @throws NullPointerException if {@code settings}, a choice, a key or a value is null
      */
     public SolverContract withParameters(List<Map<String, String>> settings) {
         List<Map<String, String>> copies =
