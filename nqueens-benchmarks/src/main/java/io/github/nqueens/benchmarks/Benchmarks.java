@@ -18,6 +18,7 @@ import io.github.nqueens.benchmarks.timing.SingleCalls;
 import io.github.nqueens.benchmarks.timing.SolveTimes;
 import io.github.nqueens.benchmarks.timing.StartTimes;
 import io.github.nqueens.benchmarks.timing.StreamTimes;
+import io.github.nqueens.internal.Excerpt;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -68,6 +69,13 @@ public final class Benchmarks {
                 .getSubcommands()
                 .values()
                 .forEach(command -> command.getCommandSpec().mixinStandardHelpOptions(true));
+        commandLine.setExecutionExceptionHandler((thrown, failed, unused) -> {
+            if (!(thrown instanceof IllegalArgumentException) && !(thrown instanceof IOException)) {
+                throw thrown;
+            }
+            failed.getErr().println("Benchmarks: " + Excerpt.message(thrown));
+            return CommandLine.ExitCode.USAGE;
+        });
         return commandLine;
     }
 

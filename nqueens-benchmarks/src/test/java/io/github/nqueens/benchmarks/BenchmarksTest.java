@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,7 +15,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
 
 class BenchmarksTest {
     private static final Pattern CALL = Pattern.compile("io\\.github\\.nqueens\\.benchmarks\\.Benchmarks (.+)");
@@ -65,5 +69,25 @@ class BenchmarksTest {
                 .forEach((name, command) -> assertThat(command.getUsageMessage())
                         .startsWith("Usage: Benchmarks " + name)
                         .contains("--help"));
+    }
+
+    /** A typing error is no defect, whose stack trace would help somebody. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "sample-times|Missing required parameter: 'N'",
+                "count-times JOIN 1 1|Missing required parameter: 'N'",
+                "sample-times 19|Benchmarks: n is 19, but solutions are drawn exactly",
+                "solve-times tabu 0 8|Benchmarks: nothing was measured; give at least 1 repetition",
+                "solve-times nobody 1 8|Benchmarks: no solver named 'nobody'",
+                "problem-times 1 circles 8 2|Benchmarks: 'circles' is not one of",
+            })
+    void whatCannotBeMeasuredIsRefusedInASentence(String call, String said) {
+        CommandLine commandLine = Benchmarks.commandLine();
+        StringWriter err = new StringWriter();
+        commandLine.setErr(new PrintWriter(err));
+        assertThat(commandLine.execute(call.split(" "))).isEqualTo(CommandLine.ExitCode.USAGE);
+        assertThat(err.toString()).startsWith(said).doesNotContain("\tat ");
     }
 }

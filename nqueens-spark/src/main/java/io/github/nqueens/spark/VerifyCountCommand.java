@@ -18,6 +18,9 @@ import picocli.CommandLine.Parameters;
         name = "verify-count",
         description = "Counts parts of a manifest again and compares. Exit status 1 if one is wrong or missing.")
 final class VerifyCountCommand implements Callable<Integer> {
+    /** Nine digits at most are typed again without a mistake. */
+    private static final int BOUND_OF_DRAWN = 1_000_000_000;
+
     @CommandLine.Spec
     @SuppressWarnings("NullAway.Init") // Picocli sets it.
     private CommandLine.Model.CommandSpec spec;
@@ -42,7 +45,7 @@ final class VerifyCountCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        long drawnBy = seed == null ? new SplittableRandom().nextLong() : seed;
+        long drawnBy = seed == null ? new SplittableRandom().nextInt(BOUND_OF_DRAWN) : seed;
         return ClusterConnection.withSpark(spec.commandLine(), "nqueens verify-count " + folder, spark -> {
             SparkSolutionCounter counter =
                     SparkSolutionCounter.builder(spark).manifest(folder).build();

@@ -36,7 +36,7 @@ public final class SolutionBias implements Runnable {
     @Parameters(index = "1", paramLabel = "DRAWS", description = "How many boards each draws.")
     private int draws;
 
-    @Parameters(index = "2..*", paramLabel = "SPEC", description = "The solvers.")
+    @Parameters(index = "2..*", arity = "1..*", paramLabel = "SPEC", description = "The solvers.")
     private List<String> specs;
 
     @Override

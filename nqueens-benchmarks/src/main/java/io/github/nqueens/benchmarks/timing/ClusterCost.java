@@ -44,7 +44,7 @@ public final class ClusterCost implements Runnable {
     @Parameters(index = "5", paramLabel = "CORES", description = "The cores of an executor.")
     private int coresOfExecutor;
 
-    @Parameters(index = "6..*", paramLabel = "N", description = "The sizes.")
+    @Parameters(index = "6..*", arity = "1..*", paramLabel = "N", description = "The sizes.")
     private int[] sizes;
 
     @Override

@@ -28,7 +28,7 @@ public final class CountTimes implements Runnable {
     @Parameters(index = "2", paramLabel = "REPETITIONS", description = "How often each size is counted.")
     private int repetitions;
 
-    @Parameters(index = "3..*", paramLabel = "N", description = "The sizes.")
+    @Parameters(index = "3..*", arity = "1..*", paramLabel = "N", description = "The sizes.")
     private int[] sizes;
 
     @Override

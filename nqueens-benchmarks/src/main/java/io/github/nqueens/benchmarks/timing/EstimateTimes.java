@@ -22,7 +22,7 @@ public final class EstimateTimes implements Runnable {
     @Parameters(index = "0", paramLabel = "SECONDS", description = "The time for each size.")
     private double secondsEach;
 
-    @Parameters(index = "1..*", paramLabel = "N", description = "The sizes.")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "N", description = "The sizes.")
     private int[] sizes;
 
     @Override

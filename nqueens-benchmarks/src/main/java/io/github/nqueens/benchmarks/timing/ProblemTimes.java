@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.benchmarks.peers.ChocoProblem;
 import io.github.nqueens.benchmarks.peers.CpSatProblem;
 import io.github.nqueens.benchmarks.peers.ProblemPeer;
+import io.github.nqueens.internal.OptionTexts;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -39,6 +39,7 @@ public final class ProblemTimes implements Callable<Integer> {
 
     @Parameters(
             index = "1..*",
+            arity = "1..*",
             paramLabel = "PROBLEMS",
             description =
                     "A kind (diagonals, blocked, regions), a size and the number of instances, whose seeds are 1, 2, and so on;"
@@ -49,7 +50,7 @@ public final class ProblemTimes implements Callable<Integer> {
     public Integer call() throws IOException {
         Map<String, Problem> byName = new LinkedHashMap<>();
         if (problems.size() == 3 && problems.get(1).matches("\\d+")) {
-            ProblemInstances kind = ProblemInstances.valueOf(problems.get(0).toUpperCase(Locale.ROOT));
+            ProblemInstances kind = OptionTexts.constant(ProblemInstances.class, problems.get(0));
             for (int seed = 1; seed <= Integer.parseInt(problems.get(2)); seed++) {
                 byName.put("seed " + seed, kind.make(Integer.parseInt(problems.get(1)), seed));
             }

@@ -17,7 +17,7 @@ public final class SampleTimes implements Runnable {
     private static final int BOARDS = 300_000;
     private static final int ROUNDS = 4;
 
-    @Parameters(index = "0..*", paramLabel = "N", description = "The sizes.")
+    @Parameters(index = "0..*", arity = "1..*", paramLabel = "N", description = "The sizes.")
     private int[] sizes;
 
     @Override

@@ -40,6 +40,9 @@ final class Series {
     }
 
     private String cells(double unit) {
+        if (nanos.isEmpty()) {
+            throw new IllegalArgumentException("nothing was measured; give at least 1 repetition");
+        }
         List<Long> sorted = nanos.stream().sorted().toList();
         int last = sorted.size() - 1;
         return String.format(

@@ -23,7 +23,7 @@ public final class SolveTimes implements Runnable {
             description = "How often each size is solved, with the seeds 1, 2, and so on.")
     private int repetitions;
 
-    @Parameters(index = "2..*", paramLabel = "N", description = "The sizes.")
+    @Parameters(index = "2..*", arity = "1..*", paramLabel = "N", description = "The sizes.")
     private int[] sizes;
 
     @Override
