@@ -4,6 +4,7 @@ import io.github.nqueens.Solvers;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,11 +101,12 @@ public final class FirstCalls implements Callable<Integer> {
                     .sorted()
                     .forEach(file -> entries.add(file.toString()));
         }
-        entries.add(Path.of(FirstCalls.class
+        // The path of a URL has codes in place of blanks.
+        entries.add(Path.of(URI.create(FirstCalls.class
                         .getProtectionDomain()
                         .getCodeSource()
                         .getLocation()
-                        .getPath())
+                        .toString()))
                 .toString());
         return String.join(File.pathSeparator, entries);
     }
