@@ -229,6 +229,20 @@ class CheckpointFileTest {
         assertThat(same.count(9)).isEqualTo(352);
     }
 
+    /** The plans hold 3,600 squares each, and only the last ones differ. */
+    @Test
+    void showsWhereThePlansOfLargeProblemsDiffer() {
+        Problem.Builder board = Problem.builder(60).place(0, 0).place(1, 0);
+        SolutionCounter resumed = counter(CountMethod.BACKTRACKING).build();
+        assertThat(resumed.count(board.build())).isZero();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> resumed.count(board.block(59, 58).build()))
+                .satisfies(refused -> assertThat(refused.getMessage()).hasSizeLessThan(700))
+                .withMessageContaining("belongs to another count, '...")
+                .withMessageContaining(".. parts=")
+                .withMessageContaining("#. parts=");
+    }
+
     @Test
     void refusesAFileOfAnotherKind() throws IOException {
         Files.writeString(file, "a diary of more than eight characters");
@@ -296,7 +310,7 @@ class CheckpointFileTest {
                         SolutionCounter.builder().checkpoint(nowhere).build().count(18))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessage("cannot lock checkpoint file " + nowhere
-                        + ": no such file or directory; name a file in a folder in which files can be made");
+                        + ": no such file or directory; name another file, in a folder in which files can be made");
     }
 
     @Test

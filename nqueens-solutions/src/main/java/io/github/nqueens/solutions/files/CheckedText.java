@@ -1,6 +1,8 @@
 package io.github.nqueens.solutions.files;
 
+import io.github.nqueens.internal.Excerpt;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -14,6 +16,9 @@ import java.util.zip.CRC32;
  */
 public record CheckedText(String mark, int version) {
     private static final String CHECK = "check=";
+
+    /** A difference that comes later is not shown together with the beginning. */
+    private static final int FAR = 150;
 
     /** How far a file can be trusted. */
     public enum State {
@@ -68,6 +73,17 @@ public record CheckedText(String mark, int version) {
     public boolean isBegunBy(byte[] file) {
         String text = new String(file, 0, Math.min(file.length, mark.length()), StandardCharsets.ISO_8859_1);
         return mark.startsWith(text);
+    }
+
+    /** Says that a file has another plan than the one that is counted. A plan may hold a problem, and differ late. */
+    public static String otherPlan(String there, String counted) {
+        int same = Arrays.mismatch(there.toCharArray(), counted.toCharArray());
+        int begin = same < FAR ? 0 : same - FAR / 2;
+        return "belongs to another count, '" + from(begin, there) + "', and not to '" + from(begin, counted) + "'";
+    }
+
+    private static String from(int begin, String plan) {
+        return (begin == 0 ? "" : "...") + Excerpt.of(plan.substring(begin));
     }
 
     /** Eight hexadecimal digits that a text with a few changed characters does not share. */

@@ -145,7 +145,7 @@ public final class CheckpointFile {
         String plan = content.lines().get(0);
         if (!plan.equals(this.plan)) {
             throw refused(
-                    "belongs to another count, '" + plan + "', and not to '" + this.plan + "'",
+                    CheckedText.otherPlan(plan, this.plan),
                     "count with the same size and settings, or choose another file");
         }
         try {

@@ -68,7 +68,7 @@ public final class CheckpointLock implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "cannot lock checkpoint file " + named + ": " + FileFault.reason(e)
-                            + "; name a file in a folder in which files can be made",
+                            + "; name another file, in a folder in which files can be made",
                     e);
         }
     }

@@ -97,7 +97,7 @@ public final class PartLine {
         String fingerprint = CheckedText.checksum(text);
         if (!plan.equals(fingerprint)) {
             throw new IllegalArgumentException("part " + part + " is of another plan, " + plan + ", and not of "
-                    + fingerprint + ", '" + text + "'; leave it out");
+                    + fingerprint + ", '" + Excerpt.of(text) + "'; leave it out");
         }
         if (part >= parts || numbers.length != numbersOf.applyAsInt(part)) {
             throw new IllegalArgumentException("part " + part + " is damaged: '" + this + "' does not fit a plan of "

@@ -171,9 +171,9 @@ public final class CountManifest {
 
     private static void requireSame(Folder folder, Optional<CountPlan> there, CountPlan plan) {
         if (there.isPresent() && !there.get().equals(plan)) {
-            throw new IllegalArgumentException("manifest '" + Excerpt.said(folder) + "' belongs to another count, '"
-                    + there.get() + "', and not to '" + plan
-                    + "'; count with the same size and settings, or choose another folder");
+            throw new IllegalArgumentException("manifest '" + Excerpt.said(folder) + "' "
+                    + CheckedText.otherPlan(there.get().toText(), plan.toText())
+                    + "; count with the same size and settings, or choose another folder");
         }
     }
 
