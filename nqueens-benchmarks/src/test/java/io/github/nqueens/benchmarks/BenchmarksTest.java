@@ -81,6 +81,7 @@ class BenchmarksTest {
                 "sample-times 19|Benchmarks: n is 19, but solutions are drawn exactly",
                 "solve-times tabu 0 8|Benchmarks: nothing was measured; give at least 1 repetition",
                 "solve-times nobody 1 8|Benchmarks: no solver named 'nobody'",
+                "cluster-cost join 100 1 2 3 4 16|Benchmarks: drawn is 1, but an error needs at least 2 parts",
                 "problem-times 1 circles 8 2|Benchmarks: 'circles' is not one of",
             })
     void whatCannotBeMeasuredIsRefusedInASentence(String call, String said) {

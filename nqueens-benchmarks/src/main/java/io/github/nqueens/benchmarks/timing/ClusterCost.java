@@ -32,7 +32,7 @@ public final class ClusterCost implements Runnable {
     @Parameters(index = "1", paramLabel = "PARTS", description = "The least number of parts of the plan.")
     private int leastParts;
 
-    @Parameters(index = "2", paramLabel = "DRAWN", description = "How many parts are drawn and measured.")
+    @Parameters(index = "2", paramLabel = "DRAWN", description = "How many parts are drawn and measured, at least 2.")
     private int drawn;
 
     @Parameters(index = "3", paramLabel = "MS", description = "The milliseconds of the driver for each task.")
@@ -49,6 +49,9 @@ public final class ClusterCost implements Runnable {
 
     @Override
     public void run() {
+        if (drawn < 2) {
+            throw new IllegalArgumentException("drawn is " + drawn + ", but an error needs at least 2 parts");
+        }
         for (int n : sizes) {
             Measured count = measure(
                     CountPlan.of(SolutionCounter.builder().method(method).build(), n, leastParts), drawn);
