@@ -70,6 +70,21 @@ class LabPuzzleTest {
         assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
 
+    /** The borders of the frame take none of that height: a browser with wide scroll bars would show one. */
+    @Test
+    void aPuzzleOnAPhoneIsAsHighAsItsFrame() {
+        visit("view=puzzles&n=8&seed=5&rating=stranding");
+        waitForPuzzle();
+        chromium.screen(390, 844, "light");
+        press("puzzles-next");
+        chromium.await(page -> page.getCurrentUrl().contains("seed=6"));
+        waitForPuzzle();
+        assertThat(driver().executeScript("""
+                        const frame = document.getElementById('puzzles-page');
+                        return frame.contentDocument.documentElement.scrollHeight - frame.clientHeight;
+                        """)).isEqualTo(0L);
+    }
+
     @Test
     void aPuzzleIsSolvedWithTheHintsOfTheLibrary() {
         visit("view=puzzles&n=5&seed=1&rating=single");
