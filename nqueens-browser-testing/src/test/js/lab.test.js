@@ -328,6 +328,8 @@ test('what cannot be read is a sentence, and takes nothing', async () => {
   assert.equal((await brought('board', it => it.readText('  '))).problem.textContent, texts['brought.nothing']);
   const long = await brought('board', it => it.readText('1'.repeat(1e6 + 1)));
   assert.equal(long.problem.textContent, texts['brought.long'].replace('{0}', '1,000,000'));
+  const file = await brought('puzzle', it => it.readFiles([new File(['1'.repeat(1e6 + 1)], 'board.pdf', {type: 'application/pdf'})]));
+  assert.match(file.problem.textContent, /^A text or file that is no picture /);
   assert.equal(long.asked.length, 0);
   const picture = await brought('board', it => it.readFiles([new File(['x'], 'a.png', {type: 'image/png'})]));
   assert.equal(picture.problem.textContent, texts['brought.picture']);

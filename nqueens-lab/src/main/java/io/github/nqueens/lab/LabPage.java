@@ -48,7 +48,17 @@ final class LabPage {
 
     /** The page that a server answers. */
     static String of(SolverCatalog solvers) {
-        return of(solvers, Map.of("answers", Texts.PAGE.resource("server.js"), "engine", "", "policy", ""));
+        return of(
+                solvers,
+                Map.of(
+                        "answers",
+                        Texts.PAGE.resource("server.js"),
+                        "engine",
+                        "",
+                        "games",
+                        text("puzzles.games"),
+                        "policy",
+                        ""));
     }
 
     /**
@@ -69,6 +79,8 @@ final class LabPage {
                                 + text("notices") + "</summary><pre>" + escaped(notices)
                                 + "</pre></details></footer>\n<script type=\"text/plain\" id=\"library\">"
                                 + Base64.getEncoder().encodeToString(library) + "</script>",
+                        "games",
+                        text("engine.games"),
                         "policy",
                         PagePolicy.meta(POLICY_PLACE)));
         // A frame obeys the policy of the page around it, too.

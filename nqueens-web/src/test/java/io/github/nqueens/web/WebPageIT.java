@@ -75,6 +75,9 @@ class WebPageIT {
         chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
         assertThat(driver().findElement(By.id("puzzles-command")).getDomProperty("value"))
                 .isEqualTo("nqueens puzzle new --size 6 --seed 3 --rating confinement");
+        // A page without a server has no port.
+        assertThat(driver().findElement(By.cssSelector("#puzzles-form .told")).getText())
+                .endsWith(" Your browser keeps your games.");
         driver().switchTo().frame("puzzles-page");
         assertThat(driver().findElements(By.className("square"))).hasSize(36);
         driver().findElement(By.id("hint")).click();
