@@ -94,7 +94,7 @@ class AxesTest {
     void aListThatIsNamedRowsIsInDoubt(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("as the columns of all rows and as the rows of all columns")
+                .withMessageContaining("as the column of each row and as the row of each column")
                 .withMessageContaining("name the list");
         assertThatIllegalArgumentException().isThrownBy(() -> ProblemReader.read(text));
     }

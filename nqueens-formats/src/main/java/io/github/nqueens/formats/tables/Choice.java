@@ -83,7 +83,7 @@ public final class Choice {
             String text = "the text at " + table.source.at(table.first()) + " can be read as ";
             if (first.isBoard() && Axes.areRows(table.key)) {
                 throw new IllegalArgumentException(
-                        text + "the columns of all rows and as the rows of all columns, and these boards differ;"
+                        text + "the column of each row and as the row of each column, and these boards differ;"
                                 + " name the list 'columns' or 'rowOfColumn', or write each square as (row, column)");
             }
             throw new IllegalArgumentException(text + first.what() + " and as " + second.what() + ", and these differ; "
