@@ -43,7 +43,7 @@ final class Documents {
     private Documents() {}
 
     static List<Unit> units(String text) {
-        Source source = Source.of(unquoted(SolverReports.blanked(Source.of(text).text)));
+        Source source = Source.of(Margins.unquoted(SolverReports.blanked(Source.of(text).text)));
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
@@ -96,30 +96,6 @@ final class Documents {
     /** Whether a table is the columns of a board. */
     private static boolean isList(Table table) {
         return table.rows() == 1 && Meanings.of(table).stream().anyMatch(meaning -> meaning.isBoard());
-    }
-
-    /**
-     * The text with spaces in place of the signs that begin the lines which a mail quotes, if it has these signs nowhere else or at the
-     * beginning of each line.
-     */
-    private static String unquoted(String text) {
-        StringBuilder bare = new StringBuilder(text);
-        int quoted = 0;
-        int others = 0;
-        boolean all = true;
-        boolean begins = true;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean first = i == 0 || text.charAt(i - 1) == '\n';
-            all &= !first || c == '>' || c == '\n';
-            begins = c == '\n' || (begins && (c == '>' || c == ' '));
-            if (begins && c == '>') {
-                bare.setCharAt(i, ' ');
-                quoted++;
-            }
-            others += !begins && c == '>' ? 1 : 0;
-        }
-        return quoted > 1 && (all || others == 0) ? bare.toString() : text;
     }
 
     /** What a text says in lines that are no rows as they stand; nothing if it says nothing so either. */

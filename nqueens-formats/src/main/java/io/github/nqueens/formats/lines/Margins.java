@@ -18,6 +18,30 @@ public final class Margins {
 
     private Margins() {}
 
+    /**
+     * The text with spaces in place of the signs that begin the lines which a mail quotes, if it has these signs nowhere else or at the
+     * beginning of each line.
+     */
+    public static String unquoted(String text) {
+        StringBuilder bare = new StringBuilder(text);
+        int quoted = 0;
+        int others = 0;
+        boolean all = true;
+        boolean begins = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean first = i == 0 || text.charAt(i - 1) == '\n';
+            all &= !first || c == '>' || c == '\n';
+            begins = c == '\n' || (begins && (c == '>' || c == ' '));
+            if (begins && c == '>') {
+                bare.setCharAt(i, ' ');
+                quoted++;
+            }
+            others += !begins && c == '>' ? 1 : 0;
+        }
+        return quoted > 1 && (all || others == 0) ? bare.toString() : text;
+    }
+
     /** The lines without the words before their rows. */
     public static List<Line> removed(List<Line> lines) {
         List<Line> bare = new ArrayList<>();
