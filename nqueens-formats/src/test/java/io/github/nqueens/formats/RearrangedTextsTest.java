@@ -222,7 +222,8 @@ class RearrangedTextsTest {
     void valuesBehindTheirNumbersAreNoSquares() {
         assertThat(BoardReader.read("(1,0) (3,0) (0,0) (2,0)")).containsExactly(Board.of(0, 0, 0, 0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(" 1 2 3 4\n\n1 1.000\n2 1.000\n3 1.000\n4 1.000"));
+                .isThrownBy(() -> BoardReader.read(" 1 2 3 4\n\n1 1.000\n2 1.000\n3 1.000\n4 1.000"))
+                .withMessageContaining("begins pairs that all end with 1");
     }
 
     @Test

@@ -145,9 +145,7 @@ public final class Coordinates {
         boolean decimals = lists.stream()
                 .allMatch(list -> list.decimals && list.pairs.stream().allMatch(pair -> pair[1] == 0));
         if (decimals && total > 2) {
-            throw new IllegalArgumentException(source.at(lists.get(0).offsets.get(0))
-                    + " begins pairs that all end with 0 and may be numbers with a decimal comma; write whole numbers, or"
-                    + " each square as (row, column)");
+            throw new IllegalArgumentException(Refusals.pairs(source, lists.get(0).offsets.get(0), "0"));
         }
         if (total == lists.size()) {
             if (total == 2 && source.text.indexOf('(') < 0) {

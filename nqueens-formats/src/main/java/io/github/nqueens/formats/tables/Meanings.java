@@ -67,17 +67,12 @@ public final class Meanings {
         addFolded(count);
         if (table.isNumeric()) {
             addLists(count);
-            if (table.width() == 2 && table.rows() > 2 && hasSeveralColumns()) {
+            if (table.width() == 2 && table.rows() > 2 && !table.hasOneSecond()) {
                 addSquareList(table);
             }
         } else {
             addChess();
         }
-    }
-
-    /** Whether the second number of a row differs from that of another one. Otherwise the rows are values rather than squares. */
-    private boolean hasSeveralColumns() {
-        return table.bracketed || Arrays.stream(table.cells).anyMatch(row -> !row[1].equals(table.cells[0][1]));
     }
 
     private void addRegions(Table regions, String what) {

@@ -30,6 +30,12 @@ public final class Refusals {
                 + " write small letters for squares of chess, or each as (row, column)";
     }
 
+    /** Pairs whose second number is the same throughout. */
+    public static String pairs(Source source, int offset, String second) {
+        return source.at(offset) + " begins pairs that all end with " + second
+                + " and may be numbers with a decimal comma or values behind their numbers; write each square as (row, column)";
+    }
+
     /** Rows whose numbers are not those of the rows of a board. */
     public static String missing(Source source, int offset, Set<Integer> numbers) {
         return source.at(offset) + " begins rows with the numbers " + numbers
@@ -49,6 +55,9 @@ public final class Refusals {
         }
         if (table.width() < 0) {
             return ragged(table);
+        }
+        if (table.hasOneSecond()) {
+            return pairs(table.source, table.first(), table.cells[0][1]);
         }
         if (!table.isSquare()) {
             return table.source.at(table.offsets[table.rows() - 1][0]) + " begins the last of "

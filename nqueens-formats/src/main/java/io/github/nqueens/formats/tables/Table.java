@@ -110,6 +110,16 @@ public final class Table {
         return queens > 0 && numbers > 0 && queens + numbers == signs.size() && !isNumeric();
     }
 
+    /** Whether rows without brackets are pairs of numbers with the same second one, and so values rather than squares. */
+    boolean hasOneSecond() {
+        return !bracketed
+                && form == Form.CELLS
+                && width() == 2
+                && rows() > 2
+                && isNumeric()
+                && Arrays.stream(cells).allMatch(row -> row[1].equals(cells[0][1]));
+    }
+
     /** Whether each cell is a whole number that is not negative. */
     public boolean isNumeric() {
         return cellCount() > 0 && numbers() != null;
