@@ -1,15 +1,31 @@
 package io.github.nqueens.algorithms.common;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.algorithms.strategy.RestartRule;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 
-/** Makes one attempt after the other until one has an outcome. */
+/** Makes one attempt after the other until one has an outcome, and names the series of their lengths. */
 public final class Restarts {
     private Restarts() {}
+
+    /**
+     * The parameter {@code restart}, which names a published series.
+     *
+     * @param multiplied the key of the parameter that the series multiplies
+     * @return the parameter
+     */
+    public static Parameter<RestartRule.Series> parameter(String multiplied) {
+        return Parameter.ofEnum(
+                "restart",
+                RestartRule.Series.FIXED,
+                "the series by which " + multiplied
+                        + " is multiplied: fixed 1, 1, 1, ..., luby 1, 1, 2, 1, 1, 2, 4, ...");
+    }
 
     /**
      * Makes attempts.

@@ -71,8 +71,7 @@ public final class QueenSearch implements SearchAlgorithm {
                     "swaps", 7000, 1, Integer.MAX_VALUE, "exchanges tried for a row before the search restarts")
             .withComputedDefault("3 n, at most 7,000");
 
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series of numbers by which swaps is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("swaps");
 
     private final ParameterValues<Builder> settings;
 

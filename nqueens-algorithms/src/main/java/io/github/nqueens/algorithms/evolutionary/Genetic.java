@@ -63,8 +63,7 @@ public final class Genetic implements SearchAlgorithm {
             Parameter.ofEnum("crossover", Crossover.Published.UNIFORM, "how a child is made of its parents");
     private static final Parameter<Mutator.Published> MUTATOR =
             Parameter.ofEnum("mutator", Mutator.Published.SWAP, "how a child is mutated");
-    private static final Parameter<RestartRule.Series> RESTART = Parameter.ofEnum(
-            "restart", RestartRule.Series.FIXED, "the series of numbers by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     private final ParameterValues<Builder> settings;
 

@@ -52,8 +52,7 @@ public final class Greedy implements SearchAlgorithm {
             1,
             Long.MAX_VALUE,
             "how many moves without a new lowest number of attacked queens lead to a restart");
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     /** The start, the queens with two numbers for each of 5 lines, the attacked ones with their places, and ties. */
     private static final long BYTES_PER_ROW = (2 + 2 * 5 + 2 + 2) * Integer.BYTES;

@@ -54,8 +54,7 @@ public final class HillClimbing implements SearchAlgorithm {
             0,
             Integer.MAX_VALUE,
             "how many moves in a row may leave the number of attacking pairs as it is");
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which sideways is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("sideways");
 
     /** The start, its counter, the chains of 5n lines, two rankings, and a bit for each line. */
     private static final long BYTES_PER_ROW = (7 + 8 + 4 + 4) * Integer.BYTES;

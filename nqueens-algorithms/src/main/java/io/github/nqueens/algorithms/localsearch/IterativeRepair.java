@@ -62,8 +62,7 @@ public final class IterativeRepair implements SearchAlgorithm {
             1,
             Long.MAX_VALUE,
             "how many moves without a new lowest number of attacking pairs lead to a restart");
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     /** The start, the queens with a count for each of 5 lines, the free columns with their places. */
     private static final long BYTES_PER_ROW = (2 + 5 + 2) * Integer.BYTES;

@@ -60,8 +60,7 @@ public final class LocalBeam implements SearchAlgorithm {
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
             "stagnation", 50, 1, Long.MAX_VALUE, "how many iterations without fewer attacking pairs lead to a restart");
 
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     /** The columns of a row, and the counts of its column and diagonals, twice: of the boards before and after. */
     private static final long BYTES_PER_ROW = 2 * 7L * Integer.BYTES;

@@ -83,8 +83,7 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation", 1, 1, Long.MAX_VALUE, "iterations without a new least cost before a restart")
             .withComputedDefault("swap: the larger of 10000 and n^2, attacked: 100 n, stepped: never");
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
     private static final Parameter<Boolean> DIRECTED = Parameter.ofBoolean(
             "directed", false, "draw the first queen of each swap from the attacked ones; not for preset=attacked");
 

@@ -73,8 +73,7 @@ public final class Tabu implements SearchAlgorithm {
                     Long.MAX_VALUE,
                     "how many iterations without a new lowest number of conflicts before it restarts")
             .withComputedDefault("the larger of 1000 and n");
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     /** The start, its counter, the chains of 4n diagonals, and the ranking. */
     private static final long BYTES_PER_ROW = (7 + 6 + 4) * Integer.BYTES;

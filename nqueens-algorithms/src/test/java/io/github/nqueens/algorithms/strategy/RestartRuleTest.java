@@ -3,6 +3,9 @@ package io.github.nqueens.algorithms.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.Parameter;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -14,6 +17,19 @@ class RestartRuleTest {
                 .containsExactly(
                         1L, 1L, 2L, 1L, 1L, 2L, 4L, 1L, 1L, 2L, 1L, 1L, 2L, 4L, 8L, 1L, 1L, 2L, 1L, 1L, 2L, 4L, 1L, 1L,
                         2L, 1L, 1L, 2L, 4L, 8L, 16L);
+    }
+
+    /** Who reads {@code nqueens describe} has no other page that says what the names mean. */
+    @Test
+    void everyParameterRestartNamesBothSeries() {
+        List<String> told = Solvers.available().stream()
+                .flatMap(solver -> solver.parameters().stream())
+                .filter(parameter -> parameter.key().equals("restart"))
+                .map(Parameter::description)
+                .toList();
+        assertThat(told)
+                .hasSize(9)
+                .allSatisfy(text -> assertThat(text).contains("fixed 1, 1, 1, ...", "luby 1, 1, 2, 1, 1, 2, 4, ..."));
     }
 
     /** The definition of the source, by recursion. */

@@ -6,6 +6,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.CallersRules;
 import io.github.nqueens.algorithms.common.Enumerator;
 import io.github.nqueens.algorithms.common.ParameterValues;
+import io.github.nqueens.algorithms.common.Restarts;
 import io.github.nqueens.algorithms.strategy.RestartRule;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.Parameter;
@@ -59,8 +60,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
                     "stagnation", 1, 1, Long.MAX_VALUE, "how many nodes without fewer empty rows lead to a restart")
             .withComputedDefault("never");
 
-    private static final Parameter<RestartRule.Series> RESTART =
-            Parameter.ofEnum("restart", RestartRule.Series.FIXED, "the series by which stagnation is multiplied");
+    private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
     /** Squares are numbered by an int, and their sets take n * n / 64 words. */
     private static final int LARGEST_SIZE = 16_384;
