@@ -316,10 +316,8 @@ class CheckpointFileTest {
     @Test
     void aFolderIsNoCheckpoint() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> SolutionCounter.builder()
-                        .checkpoint(directory)
-                        .build()
-                        .count(18))
+                .isThrownBy(() ->
+                        SolutionCounter.builder().checkpoint(directory).build().count(18))
                 .withMessage("checkpoint file " + directory + " is a folder; name a file in it");
         assertThat(directory).isEmptyDirectory();
     }

@@ -72,8 +72,8 @@ public final class SearchRecorder implements SolveListener {
      */
     public static SearchRecorder ofAtMost(int steps) {
         if (steps < FEWEST_STEPS || steps > MOST_STEPS) {
-            throw new IllegalArgumentException("a recorder cannot keep at most " + Amounts.counted(steps, "step") + "; give a number from "
-                    + FEWEST_STEPS + " to " + MOST_STEPS);
+            throw new IllegalArgumentException("a recorder cannot keep at most " + Amounts.counted(steps, "step")
+                    + "; give a number from " + FEWEST_STEPS + " to " + MOST_STEPS);
         }
         return new SearchRecorder(steps);
     }

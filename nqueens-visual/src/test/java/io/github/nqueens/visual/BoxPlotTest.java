@@ -63,8 +63,7 @@ class BoxPlotTest {
 
     @Test
     void aRefusedSettingChangesNothing() {
-        BoxPlot.Builder builder =
-                BoxPlot.builder("t").groups("n", List.of("8")).series("a", List.of(ONE_TO_NINE));
+        BoxPlot.Builder builder = BoxPlot.builder("t").groups("n", List.of("8")).series("a", List.of(ONE_TO_NINE));
         String before = builder.build().toSvg();
         assertThatThrownBy(() -> builder.groups("m", null)).hasMessage("names");
         assertThatThrownBy(() -> builder.yAxis("y", null)).hasMessage("scale");

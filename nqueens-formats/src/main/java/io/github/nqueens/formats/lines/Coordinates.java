@@ -145,7 +145,8 @@ public final class Coordinates {
         boolean decimals = lists.stream()
                 .allMatch(list -> list.decimals && list.pairs.stream().allMatch(pair -> pair[1] == 0));
         if (decimals && total > 2) {
-            throw new IllegalArgumentException(Refusals.pairs(source, lists.get(0).offsets.get(0), "0"));
+            throw new IllegalArgumentException(
+                    Refusals.pairs(source, lists.get(0).offsets.get(0), "0"));
         }
         if (total == lists.size()) {
             if (total == 2 && source.text.indexOf('(') < 0) {
