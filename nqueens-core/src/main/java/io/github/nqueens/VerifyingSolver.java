@@ -105,8 +105,11 @@ final class VerifyingSolver implements Solver {
             if (run.shouldStop()) {
                 return judge(run, SearchOutcome.stopped());
             }
-            bytes = withBoard(algorithm.memory(run.problem(), run.initialBoard()), run.size());
-            Optional<String> shortfall = HeapBudget.shortfall(bytes);
+            long kept = algorithm.memory(run.problem(), run.initialBoard());
+            long least = withBoard(kept, run.size());
+            // An algorithm that says nothing of its memory may need any amount.
+            bytes = kept == 0 ? 0 : least;
+            Optional<String> shortfall = HeapBudget.shortfall(least);
             return judge(run, shortfall.isPresent() ? SearchOutcome.gaveUp(shortfall.get()) : outcome(run));
         } catch (Error error) {
             if (!HeapBudget.isShortage(error)) {

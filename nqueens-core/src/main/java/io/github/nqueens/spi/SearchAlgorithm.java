@@ -28,7 +28,7 @@ public interface SearchAlgorithm {
     /**
      * What one run keeps in memory beside the board that it finds. A run that needs more than the maximum heap gives up
      * before it starts. Any other run is tried. An allocation that fails ends the run as {@link SearchOutcome#gaveUp} too, with
-     * this number in its reason, so an algorithm need not catch the error.
+     * this number in its reason if it is not 0, so an algorithm need not catch the error.
      *
      * @param problem what is to be solved
      * @param initialBoard where the run starts, if a board was given
