@@ -82,6 +82,7 @@ public final class LabCommand implements Callable<Integer> {
                     "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
         }
         PrintWriter out = printer.out();
+        ListCommand.remarkFailures(session.catalog(), printer);
         try (Lab lab = open()) {
             URI address = address(lab);
             out.println(

@@ -45,6 +45,11 @@ public final class ListCommand implements Runnable {
                 lines.stream().skip(1).forEach(line -> out.println(" ".repeat(width + 2) + line));
             }
         }
+        remarkFailures(catalog, printer);
+    }
+
+    /** Says which solvers a reader would look for in vain. */
+    static void remarkFailures(SolverCatalog catalog, Printer printer) {
         catalog.failures().forEach(failure -> printer.remark("left out, because it failed to load: " + failure));
     }
 

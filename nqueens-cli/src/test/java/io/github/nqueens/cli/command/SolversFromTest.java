@@ -271,6 +271,11 @@ class SolversFromTest {
         assertThat(list.out()).contains("tabu");
         assertThat(list.err())
                 .isEqualTo("nqueens: left out, because it failed to load: " + reason + System.lineSeparator());
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        assertThat(Cli.run(session, "lab", "--no-browser", "--solvers-from", jar)
+                        .err())
+                .isEqualTo(list.err());
         Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar).assertRefused("failed to load: " + reason);
     }
 
