@@ -92,17 +92,22 @@ public final class Interruption {
         session.interrupt();
         try {
             if (!finished.await(silentWait.toNanos(), TimeUnit.NANOSECONDS)) {
-                String place = Thread.getAllStackTraces().values().stream()
-                        .flatMap(stack -> Session.ownCode(stack).stream())
-                        .findFirst()
-                        .map(own -> ", as " + own + " goes on")
-                        .orElse("");
-                err.println("nqueens: the work does not stop at once" + place + "; the program ends in "
+                err.println("nqueens: the work does not stop at once"
+                        + ownPlace(Thread.getAllStackTraces().values()) + "; the program ends in "
                         + lastWait.toSeconds() + " seconds at the latest, without its result");
                 finished.await(lastWait.toNanos(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Where a solver of the user's own goes on, in words that end a sentence. */
+    static String ownPlace(Collection<StackTraceElement[]> stacks) {
+        return stacks.stream()
+                .flatMap(stack -> Session.ownCode(stack).stream())
+                .findFirst()
+                .map(place -> ", because a solver of your own goes on at " + place)
+                .orElse("");
     }
 }

@@ -64,6 +64,16 @@ class InterruptionTest {
     }
 
     @Test
+    void aSolverOfOnesOwnThatDoesNotStopIsNamed() {
+        StackTraceElement[] own = {
+            frame(null, "java.lang.Thread", "onSpinWait"), frame(Session.OWN_SOLVERS, "Own", "solvers")
+        };
+        assertThat(Interruption.ownPlace(List.of(new StackTraceElement[] {frame(null, "Main", "main")}, own)))
+                .isEqualTo(", because a solver of your own goes on at Own.solvers, line 13");
+        assertThat(Interruption.ownPlace(List.of())).isEmpty();
+    }
+
+    @Test
     void workThatStopsIsNoMatterForAWord() {
         Interruption interruption = new Interruption(Duration.ofDays(1), Duration.ofDays(1), err, halted::add);
         interruption.finished();
