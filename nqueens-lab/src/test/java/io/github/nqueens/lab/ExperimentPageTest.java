@@ -85,7 +85,7 @@ class ExperimentPageTest {
             assertThat(cells(rows.get(i)).get(8)).matches("[0-9.]+ m?s");
         }
         assertThat(value("command"))
-                .isEqualTo("nqueens compare -a tabu:tenure=5 -a iterative-repair -n 8,20 --runs 5 --seed 3"
+                .isEqualTo("nqueens compare -a tabu:tenure=5 -a iterative-repair -n \"8,20\" --runs 5 --seed 3"
                         + " --time-limit 10s");
     }
 

@@ -4,7 +4,8 @@ import java.util.regex.Pattern;
 
 /** A command that repeats what the page has asked for. It is quoted for a shell. */
 public final class Command {
-    private static final Pattern PLAIN = Pattern.compile("[\\w:=.,-]+");
+    /** What needs no quotes. PowerShell divides a word at its commas. */
+    private static final Pattern PLAIN = Pattern.compile("[\\w:=.-]+");
 
     /** What means the same between double quotes in a POSIX shell, in PowerShell and at the prompt of Windows, such as a board. */
     private static final Pattern PLAIN_IN_QUOTES = Pattern.compile("[\\w:=.,+ \\[\\]-]+");

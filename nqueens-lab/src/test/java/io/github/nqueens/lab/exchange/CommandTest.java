@@ -25,6 +25,7 @@ class CommandTest {
             value = {
                 "portfolio:solvers=tabu+greedy;\"portfolio:solvers=tabu+greedy\"",
                 "..Q.;..Q.",
+                "8,20;\"8,20\"",
                 "0 1 2;\"0 1 2\"",
                 "$HOME;'$HOME'",
                 "a\"b;'a\"b'",
