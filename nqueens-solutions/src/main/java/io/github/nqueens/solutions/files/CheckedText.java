@@ -2,7 +2,6 @@ package io.github.nqueens.solutions.files;
 
 import io.github.nqueens.internal.Excerpt;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
@@ -77,7 +76,11 @@ public record CheckedText(String mark, int version) {
 
     /** Says that a file has another plan than the one that is counted. A plan may hold a problem, and differ late. */
     public static String otherPlan(String there, String counted) {
-        int same = Arrays.mismatch(there.toCharArray(), counted.toCharArray());
+        int shorter = Math.min(there.length(), counted.length());
+        int same = 0;
+        while (same < shorter && there.charAt(same) == counted.charAt(same)) {
+            same++;
+        }
         int begin = same < FAR ? 0 : same - FAR / 2;
         return "belongs to another count, '" + from(begin, there) + "', and not to '" + from(begin, counted) + "'";
     }
