@@ -106,8 +106,7 @@ public final class Forms {
 
     /**
      * Writes a board. A board of columns from 0 that has neither a queen in column 0 nor one in the last column can be read in two
-     * ways in the form {@link Form#COLUMNS}; its readers then ask which. So can a board whose rows below a queen in column 0 are a
-     * solution that counts from 1. {@link Form#JSON} says what its columns count from.
+     * ways in the form {@link Form#COLUMNS}; its readers then ask which. {@link Form#JSON} says what its columns count from.
      *
      * @param board a board of any size that fits into a string
      * @param form the form

@@ -184,7 +184,7 @@ class RearrangedTextsTest {
 
     /** A program that counts from 1 leaves out the first element. As a board, its queen would be attacked and no other one. */
     @ParameterizedTest
-    @ValueSource(strings = {"int x[9] = {0, 1, 5, 8, 6, 3, 7, 2, 4};", "queens = [0, 4, 2, 7, 3, 6, 8, 5, 1]"})
+    @ValueSource(strings = {"int x[9] = {0, 1, 5, 8, 6, 3, 7, 2, 4};", "int q[ 9 ]={0, 4, 2, 7, 3, 6, 8, 5, 1};"})
     void anArrayMayLeaveOutItsFirstElement(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read(text))
@@ -197,7 +197,9 @@ class RearrangedTextsTest {
     }
 
     @Test
-    void anArrayLeavesOutNoElementIfItIsASolutionOrTheOthersAreNone() {
+    void anArrayLeavesOutNoElementUnlessItsLengthIsDeclaredAndTheOthersAloneAreASolution() {
+        assertThat(BoardReader.read("[0, 2, 4, 1, 3, 5]")).containsExactly(Board.of(0, 2, 4, 1, 3, 5));
+        assertThat(BoardReader.read("queens = [0, 4, 2, 7, 3, 6, 8, 5, 1]").get(0).size()).isEqualTo(9);
         assertThat(BoardReader.read("int x[5] = {0, 2, 4, 1, 3};")).containsExactly(Board.of(0, 2, 4, 1, 3));
         assertThat(BoardReader.read("[0, 1, 2, 3, 4]")).containsExactly(Board.identity(5));
     }

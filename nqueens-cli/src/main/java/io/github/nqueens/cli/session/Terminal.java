@@ -35,6 +35,11 @@ final class Terminal {
             public int read() throws IOException {
                 throw new IOException("it is closed");
             }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                return read();
+            }
         };
     }
 

@@ -200,7 +200,7 @@ public final class Meanings {
         if (count > 1 || table.bracketed) {
             addColumns(flat, "");
         }
-        if (table.bracketed && isUnusedFirst(flat)) {
+        if (table.bracketed && table.source.declaresArray(count) && isUnusedFirst(flat)) {
             addColumns(Arrays.copyOfRange(flat, 1, count), "behind an unused 0");
         }
         boolean mayBeginWithSize = vertical || (!table.bracketed && !isPermutation(flat));

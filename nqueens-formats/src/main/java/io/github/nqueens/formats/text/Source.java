@@ -94,6 +94,11 @@ public final class Source {
         return columnFirst;
     }
 
+    /** Whether a program declares an array with this length, as in {@code int x[9] =}. */
+    public boolean declaresArray(int length) {
+        return text.replace(" ", "").contains("[" + length + "]=");
+    }
+
     /** Where a text is found next and ends before a limit, or the limit. */
     public int find(String wanted, int from, int limit) {
         for (int i = from; i + wanted.length() <= limit; i++) {
