@@ -199,7 +199,10 @@ class RearrangedTextsTest {
     @Test
     void anArrayLeavesOutNoElementUnlessItsLengthIsDeclaredAndTheOthersAloneAreASolution() {
         assertThat(BoardReader.read("[0, 2, 4, 1, 3, 5]")).containsExactly(Board.of(0, 2, 4, 1, 3, 5));
-        assertThat(BoardReader.read("queens = [0, 4, 2, 7, 3, 6, 8, 5, 1]").get(0).size()).isEqualTo(9);
+        assertThat(BoardReader.read("queens = [0, 4, 2, 7, 3, 6, 8, 5, 1]")
+                        .get(0)
+                        .size())
+                .isEqualTo(9);
         assertThat(BoardReader.read("int x[5] = {0, 2, 4, 1, 3};")).containsExactly(Board.of(0, 2, 4, 1, 3));
         assertThat(BoardReader.read("[0, 1, 2, 3, 4]")).containsExactly(Board.identity(5));
     }

@@ -206,9 +206,10 @@ public final class LiteralParser {
         }
         boolean sizes = list.tag != null && (list.children.size() <= 1 || Keys.isType(list.tag));
         boolean square = list.tag != null && isSquare(list) && isAssigned();
-        boolean parameter = c == '}' && list.children.size() == 1 && list.children.get(0).number() > 0 && isName(list.tag);
-        boolean index =
-                square || ((c == ']' || parameter) && sizes && list.lists().findAny().isEmpty());
+        boolean parameter =
+                c == '}' && list.children.size() == 1 && list.children.get(0).number() > 0 && isName(list.tag);
+        boolean index = square
+                || ((c == ']' || parameter) && sizes && list.lists().findAny().isEmpty());
         if (index || (list.children.isEmpty() && list.tag != null)) {
             pendingKey = list.key;
             if (index && list.tag != null && !list.tag.isEmpty() && list.key == null && !list.children.isEmpty()) {
