@@ -17,6 +17,7 @@ class PuzzlesView {
       this.open(`brought/${number}`);
     });
     this.frame.addEventListener('load', () => this.loaded());
+    window.addEventListener('resize', () => this.fit());
     byId('puzzles-form').addEventListener('submit', event => {
       event.preventDefault();
       shell.begin(() => this.make());
@@ -112,12 +113,24 @@ class PuzzlesView {
     }
     if (page.contentType === 'text/html') {
       this.frame.hidden = false;
-      this.frame.style.setProperty('--content', `${page.documentElement.scrollHeight}px`);
+      this.fit();
       this.renumber();
       this.task.say('puzzles.made');
     } else {
       this.refuse(new Error(page.body.textContent));
     }
+  }
+
+  /** Makes the frame as high as its page, measured without the scroll bar that it would have otherwise; on another tab it has no size. */
+  fit() {
+    if (this.frame.hidden || this.frame.clientWidth === 0) {
+      return;
+    }
+    const page = this.frame.contentDocument.documentElement;
+    this.frame.style.removeProperty('--content');
+    page.style.overflow = 'hidden';
+    this.frame.style.setProperty('--content', `${page.scrollHeight}px`);
+    page.style.overflow = '';
   }
 }
 

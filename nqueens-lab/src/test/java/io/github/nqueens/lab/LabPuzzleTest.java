@@ -21,6 +21,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -70,19 +72,28 @@ class LabPuzzleTest {
         assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
 
-    /** The borders of the frame take none of that height: a browser with wide scroll bars would show one. */
-    @Test
-    void aPuzzleOnAPhoneIsAsHighAsItsFrame() {
+    /** Neither its borders nor a scroll bar, which wide ones make narrower, take room of the puzzle; the page alone scrolls. */
+    @ParameterizedTest
+    @CsvSource({"390, 844", "700, 757", "1100, 1057", "1280, 757"})
+    void aPuzzleIsAsHighAsItsFrame(int width, int height) {
+        chromium.screen(width, height, "light");
         visit("view=puzzles&n=8&seed=5&rating=stranding");
         waitForPuzzle();
-        chromium.screen(390, 844, "light");
+        assertThat(scrolledInFrame()).isZero();
+        chromium.screen(width - 60, height - 60, "light");
+        chromium.await(page -> scrolledInFrame() == 0);
         press("puzzles-next");
         chromium.await(page -> page.getCurrentUrl().contains("seed=6"));
         waitForPuzzle();
-        assertThat(driver().executeScript("""
-                        const frame = document.getElementById('puzzles-page');
-                        return frame.contentDocument.documentElement.scrollHeight - frame.clientHeight;
-                        """)).isEqualTo(0L);
+        assertThat(scrolledInFrame()).isZero();
+    }
+
+    private static long scrolledInFrame() {
+        return (Long) driver().executeScript("""
+                const frame = document.getElementById('puzzles-page');
+                const page = frame.contentDocument.documentElement;
+                return page.scrollHeight - frame.clientHeight + frame.clientWidth - page.clientWidth;
+                """);
     }
 
     @Test
