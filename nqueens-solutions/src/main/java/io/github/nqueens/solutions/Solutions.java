@@ -15,7 +15,7 @@ import java.util.stream.StreamSupport;
 /**
  * All solutions of a size or of a problem, one by one, found while the stream is read.
  *
- * <p>The streams are lazy. Those of a size are in lexicographic order of the columns by row. They take constant memory, however many
+ * <p>The streams are lazy. A stream of a size is in lexicographic order of the columns by row. Streams take constant memory, however many
  * solutions are read: a few hundred KiB for each thread and at most 7 MiB for each stream. Nothing is searched before a
  * terminal operation. Operations that need only some solutions ({@code limit}, {@code findFirst}, {@code anyMatch}, an
  * iterator) search no further than a block of about a thousand partial boards. {@code skip(k)} finds and drops k

@@ -23,6 +23,9 @@ public final class Margins {
      * beginning of each line.
      */
     public static String unquoted(String text) {
+        if (text.indexOf('>') < 0) {
+            return text;
+        }
         StringBuilder bare = new StringBuilder(text);
         int quoted = 0;
         int others = 0;
