@@ -67,11 +67,12 @@ public final class Progress {
     }
 
     /**
-     * The time that the rest is expected to take. Of a count, it is told at the pace of the later parts of this call, and
-     * usually right within a factor of 1.5 once a tenth is done and a thread has done two parts. The first count of a JVM looks
-     * longer for up to two seconds, until its loops are compiled.
+     * The time that the rest is expected to take. Of a count, it is told at the pace of the later parts of this call, without
+     * the first part of each thread, and usually right within a factor of 1.5 once a tenth is done. The first count of a JVM
+     * looks up to three times as long for up to two seconds, until its loops are compiled.
      *
-     * @return not negative; empty before the first part of a count is done, and before the first error of an estimate is known
+     * @return not negative; empty before a thread has done the second part of a count, and before the first error of an
+     *     estimate is known
      */
     public Optional<Duration> remaining() {
         return Optional.ofNullable(remaining);

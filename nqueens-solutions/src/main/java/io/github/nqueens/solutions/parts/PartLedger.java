@@ -147,7 +147,7 @@ public final class PartLedger {
      * How far the count has come.
      *
      * @param elapsed the time since this run began, not negative
-     * @return the progress, with the time that remains once a part came in with a time
+     * @return the progress, with the time that remains once two parts came in with a time
      * @throws IllegalArgumentException if the time is negative
      * @throws NullPointerException if {@code elapsed} is null
      */

@@ -136,7 +136,7 @@ public final class CountLedger {
      * The time that the rest is expected to take.
      *
      * @param nanos nanoseconds since the run began
-     * @return nanoseconds, empty before the first part of this run is done
+     * @return nanoseconds, empty before a thread has done its second part of this run
      */
     public OptionalLong nanosLeft(long nanos) {
         if (isComplete()) {

@@ -58,7 +58,7 @@ public class PartEvennessTest {
 
     /**
      * Lets threads do such work, and requires that what remains is told right within a factor of 1.5, or one part where few
-     * are left, from the time on when a tenth is done.
+     * are left, from the time on when a tenth is done and a thread has done two.
      *
      * @param work what each part takes
      * @param setUp what has to be done before the first part
@@ -83,7 +83,9 @@ public class PartEvennessTest {
             long now = doneBy.get(done - 1)[0];
             time.partDone((int) doneBy.get(done - 1)[1], now);
             // What the set-up took is told apart from the parts by a thread's second one.
-            if (10 * done >= work.length && (setUp == 0 || done > threads)) {
+            if (done <= threads && done < work.length) {
+                assertThat(time.nanosLeft(now)).isEmpty();
+            } else if (10 * done >= work.length) {
                 long left = end - now;
                 long few = done >= work.length - 4 * threads ? part : 0;
                 assertThat((double) time.nanosLeft(now).orElseThrow())
