@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.Amounts;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -208,6 +209,16 @@ public final class ConflictCounter {
      */
     public Board toBoard() {
         return Board.of(columnByRow);
+    }
+
+    /**
+     * The size and the number of attacking pairs, in O(1).
+     *
+     * @return for example {@code "n = 8, 4 attacking pairs"}
+     */
+    @Override
+    public String toString() {
+        return "n = " + n + ", " + Amounts.pairs(conflicts);
     }
 
     private void lift(int row, int column) {

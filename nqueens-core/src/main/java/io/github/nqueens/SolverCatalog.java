@@ -269,6 +269,16 @@ public final class SolverCatalog {
         return List.copyOf(failures);
     }
 
+    /**
+     * The names of the solvers.
+     *
+     * @return for example {@code "[auto, tabu]"}, sorted
+     */
+    @Override
+    public String toString() {
+        return byName.keySet().toString();
+    }
+
     /** Made when there is something to tell: to find a logging backend takes longer than to find all solvers. */
     private static final class Log {
         static final Logger LOG = LoggerFactory.getLogger(SolverCatalog.class);

@@ -23,6 +23,14 @@ class ConflictCounterTest {
         everySwapAndMoveOfEverySmallBoardIsThatOfBruteForce(6);
     }
 
+    @Test
+    void itsTextIsItsSizeAndItsConflicts() {
+        ConflictCounter queens = ConflictCounter.of(Board.of(0, 1, 2));
+        assertThat(queens).hasToString("n = 3, 3 attacking pairs");
+        queens.move(1, 0);
+        assertThat(queens).hasToString("n = 3, 2 attacking pairs");
+    }
+
     private static void checkAllChanges(Board board) {
         int n = board.size();
         int[] columns = board.toArray();

@@ -42,6 +42,7 @@ class SolverCatalogTest {
     void solversAreFoundByNameAndAlias() throws IOException {
         SolverCatalog catalog = catalogOf(First.class, Second.class);
         assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta", "gamma");
+        assertThat(catalog).hasToString("[alpha, beta, gamma]");
         assertThat(catalog.get("beta").name()).isEqualTo("beta");
         assertThat(catalog.get("b").name()).isEqualTo("beta");
         assertThat(catalog.descriptor("b").summary()).isEqualTo("The second letter.");

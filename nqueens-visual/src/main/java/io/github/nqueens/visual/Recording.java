@@ -3,6 +3,7 @@ package io.github.nqueens.visual;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.visual.recording.PartialBoard;
 import io.github.nqueens.visual.recording.RuledOut;
 import io.github.nqueens.visual.recording.Steps;
@@ -297,6 +298,16 @@ public final class Recording {
 
     private int checked(int step) {
         return Objects.checkIndex(step, steps());
+    }
+
+    /**
+     * The run in one line.
+     *
+     * @return for example {@code "tabu: n = 8, seed 42, 17 steps"}
+     */
+    @Override
+    public String toString() {
+        return label + ": n = " + size() + ", seed " + seed + ", " + Amounts.counted(steps(), "step");
     }
 
     Steps kept() {

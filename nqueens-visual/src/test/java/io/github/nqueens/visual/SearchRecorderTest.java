@@ -56,6 +56,8 @@ class SearchRecorderTest {
         assertThat(recording.solver()).isEqualTo("two-moves");
         assertThat(recording.seed()).isEqualTo(7);
         assertThat(recording.isThinned()).isFalse();
+        assertThat(recording).hasToString("two-moves: n = 4, seed 7, 3 steps");
+        assertThat(recording.withLabel("mine")).hasToString("mine: n = 4, seed 7, 3 steps");
     }
 
     @Test

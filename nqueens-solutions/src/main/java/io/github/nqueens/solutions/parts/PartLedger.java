@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.parts;
 
 import io.github.nqueens.Progress;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
@@ -194,5 +195,15 @@ public final class PartLedger {
     public CountResult incomplete(CountStatus status, String reason, Duration elapsed) {
         return CountResult.incomplete(plan.size(), plan.method(), status, reason, ledger.fraction(), elapsed)
                 .withWidestFrontier(ledger.widestLevel());
+    }
+
+    /**
+     * How much has come in.
+     *
+     * @return for example {@code "n = 18, 120 of 512 parts"}
+     */
+    @Override
+    public String toString() {
+        return "n = " + plan.size() + ", " + ledger.done() + " of " + Amounts.counted(results.length, "part");
     }
 }

@@ -33,6 +33,8 @@ class PartLedgerTest {
             for (int part = plan.parts() - 1; part >= 0; part--) {
                 assertThat(ledger.isComplete()).isFalse();
                 assertThat(ledger.missing().cardinality()).isEqualTo(part + 1);
+                assertThat(ledger)
+                        .hasToString("n = 9, " + (plan.parts() - part - 1) + " of " + plan.parts() + " parts");
                 Duration elapsed = Duration.ofSeconds(plan.parts() - part);
                 assertThat(ledger.add(worker.count(part, Limits.none()), elapsed))
                         .isTrue();
