@@ -98,6 +98,26 @@ class ProgramReportsTest {
                         + "row : Size=2\n    Key : Lower : Body : Upper : Active\n      1 :   1.0 :  1.0 :   1.0 :   True\n";
             }
         },
+        GUROBI {
+            @Override
+            String of(Board board) {
+                return lines(board, true, "(%1$d, %2$d): <gurobi.Var x[%1$d,%2$d] (value %3$d.0)>", square ->
+                                new Object[] {square.row, square.column, square.value})
+                        .replace(">\n(", ">, (")
+                        .replaceFirst("(?s)(.*)\n", "{$1}\n");
+            }
+        },
+        GAMS {
+            @Override
+            String of(Board board) {
+                return "GAMS 45.1.0\nSolution Report     SOLVE queens Using MIP From line 25\n\n---- VAR x  \n\n"
+                        + "           LOWER          LEVEL          UPPER         MARGINAL\n\n"
+                        + lines(board, true, "%d.%-8d .  %d.0000   1.0000   EPS", square ->
+                                        new Object[] {square.row, square.column, square.value})
+                                .replace(" 0.0000 ", "  .     ")
+                        + "\n**** REPORT SUMMARY :        0     NONOPT\n";
+            }
+        },
         AMPL_MATRIX {
             @Override
             String of(Board board) {

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.github.nqueens.Board;
 import io.github.nqueens.formats.text.SolverReports;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +52,72 @@ class SolverReportsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("Moves: [1, 3, 0, 2, 4]"));
         assertThat(BoardReader.read("{\"moves\": [2, 0, 3, 1, 4], \"board\": [1, 3, 0, 2, 4]}"))
                 .containsExactly(BOARD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "letting queens be [2, 4, 1, 3, 5;int(1..5)]",
+                "language ESSENCE' 1.0\nletting queens be [2, 4, 1, 3, 5; int(1..5)]\n",
+                "[q0 = 2, q1 = 4, q2 = 1, q3 = 3, q4 = 5]",
+                "0    1\n1    3\n2    0\n3    2\n4    4\ndtype: int64",
+                "0    1\n1    3\n2    0\n3    2\n4    4\nName: queens, dtype: int64",
+                "[[-0.  1. -0. -0. 0.]\n [-0. -0. -0.  1. 0.]\n [ 1. -0. -0. -0. 0.]\n [-0. -0.  1. -0. 0.]\n [0. 0. 0. 0. 1.]]",
+                "1e-11 9.9999e-01 0.0 0.0 0.0\n0. 0. 0. 0.99999 0.\n1. 0. 0. 0. 0.\n0. 0. 1.00001 0. 0.\n0. 0. 0. 0. 1.",
+            })
+    void whatPrintedABoardIsLeftOut(String text) {
+        assertThat(BoardReader.read(text)).containsExactly(BOARD);
+    }
+
+    /** Tables that clients of databases print. */
+    @Test
+    void theNumberOfRowsBelowATableIsLeftOut() {
+        String mysql = """
+                +-----+-----+
+                | row | col |
+                +-----+-----+
+                |   0 |   1 |
+                |   1 |   3 |
+                |   2 |   0 |
+                |   3 |   2 |
+                +-----+-----+
+                4 rows in set (0.00 sec)
+                """;
+        assertThat(BoardReader.read(mysql)).containsExactly(Board.of(1, 3, 0, 2));
+        String oracle = """
+                       ROW        COL
+                ---------- ----------
+                         0          1
+                         1          3
+                         2          0
+                         3          2
+
+                4 rows selected.
+                """;
+        assertThat(BoardReader.read(oracle)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
+    /** A model of Z3 names its variables in any order. */
+    @Test
+    void trueAndFalseAreValuesOfVariables() {
+        List<String> lines = new ArrayList<>();
+        for (int square = 0; square < 25; square++) {
+            String truth = BOARD.column(square / 5) == square % 5 ? "True" : "False";
+            lines.add("x_" + square / 5 + "_" + square % 5 + " = " + truth);
+        }
+        Collections.shuffle(lines, new Random(5));
+        assertThat(BoardReader.read("[" + String.join(",\n ", lines) + "]")).containsExactly(BOARD);
+        lines.set(0, lines.get(0).replace(lines.get(0).endsWith("True") ? "True" : "False", "Maybe"));
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("[" + String.join(",\n ", lines) + "]"));
+    }
+
+    /** Values that are far from whole numbers are no queens. */
+    @Test
+    void fractionsAreNoQueens() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("0.5 0.5 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("0 0.99 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0"));
     }
 
     /** The whole output of a solver: its version, its times and its statistics say nothing of the board. */

@@ -307,8 +307,26 @@ public final class Patterns {
         }
         Table table = squares.table();
         List<Meaning> meanings = Meanings.of(table);
+        if (meanings.isEmpty() && period == 2 && assigned && !squares.named && second.isEmpty()) {
+            return list();
+        }
         boolean plain = gaps.stream().limit(2L * period).allMatch(Patterns::isPlain);
         return meanings.stream().anyMatch(Meaning::sure) || (plain && !meanings.isEmpty()) ? table : null;
+    }
+
+    /** The values of variables that are numbered in their order, from 0 though the values are from 1, or null for any others. */
+    private @Nullable Table list() {
+        String[] values = new String[numbers.size() / 2];
+        int[] places = new int[values.length];
+        for (int i = 0; i < values.length; i++) {
+            if (numbers.get(2 * i) != i) {
+                return null;
+            }
+            values[i] = numbers.get(2 * i + 1).toString();
+            places[i] = offsets.get(2 * i + 1);
+        }
+        Table table = Table.bracketed(source, List.<String[]>of(values), List.of(places));
+        return Meanings.anySure(table) ? table : null;
     }
 
     /** The squares whose variable is 1, as in {@code x[1,2] = 1}, or null if a variable is neither 0 nor 1. */

@@ -127,17 +127,13 @@ public final class Cells {
         return Signs.plain(withoutFraction(stripped));
     }
 
-    /** A whole number as programs print it that compute with fractions, such as 1.0 or 1., without its fraction. */
+    /** A whole number as programs print it that compute with fractions, such as 1.0, -0. or 9.99999e-01, without its fraction. */
     private static String withoutFraction(String cell) {
-        int point = cell.indexOf('.');
-        if (point < 1 || Signs.number(cell.substring(0, point)) < 0) {
+        boolean isFraction = cell.indexOf('.') >= 0 || cell.indexOf("e-") > 0 || cell.equals("-0");
+        if (!isFraction || !Signs.isDecimal(cell)) {
             return cell;
         }
-        for (int i = point + 1; i < cell.length(); i++) {
-            if (cell.charAt(i) != '0') {
-                return cell;
-            }
-        }
-        return cell.substring(0, point);
+        double number = Double.parseDouble(cell);
+        return Signs.isWhole(number) && Math.round(number) >= 0 ? Long.toString(Math.round(number)) : cell;
     }
 }

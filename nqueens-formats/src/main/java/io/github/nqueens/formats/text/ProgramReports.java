@@ -9,15 +9,14 @@ import org.jspecify.annotations.Nullable;
  * values, beside numbers that tell nothing of the board.
  */
 final class ProgramReports {
-    /** A solver takes a value for whole if it differs by less; the usual tolerance is a tenth of it. */
-    private static final double TOLERANCE = 1e-4;
-
     private static final String LP_SOLVE = "Actual values of the variables:";
     private static final String CPLEX = "<CPLEXSolution";
     private static final String GLPK = "Column name";
     private static final String SCIP = "solution status:";
     private static final String CBC = " objective value ";
     private static final String DISPLAYED = "].val = ";
+    private static final String GUROBI = "<gurobi.Var ";
+    private static final String GAMS = "---- VAR ";
     private static final String PYOMO = ": Lower : Value : Upper :";
 
     private final String[] lines;
@@ -48,6 +47,8 @@ final class ProgramReports {
                 || text.contains(CBC)
                 || text.contains(PYOMO)
                 || text.contains(DISPLAYED)
+                || text.contains(GUROBI)
+                || text.contains(GAMS)
                 || (text.contains(":=\n") && text.contains(";"));
         if (!isReport) {
             return text;
@@ -62,6 +63,10 @@ final class ProgramReports {
             readCplex();
         } else if (text.contains(DISPLAYED)) {
             readDisplayed();
+        } else if (text.contains(GUROBI)) {
+            readGurobi();
+        } else if (text.contains(GAMS)) {
+            readGams();
         } else if (text.contains(LP_SOLVE)) {
             readTable(lineOf(LP_SOLVE), 0, 1);
         } else if (text.contains(GLPK)) {
@@ -128,7 +133,7 @@ final class ProgramReports {
             String[] words = words(lines[i]);
             // CBC marks with asterisks what breaks a constraint.
             isStrange |= words[0].startsWith("**");
-            if (words.length > value && isNumber(words[value]) && (name == 0 || isNumber(words[0]))) {
+            if (words.length > value && Signs.isDecimal(words[value]) && (name == 0 || Signs.isDecimal(words[0]))) {
                 assign(i, words[name], words[value]);
             }
         }
@@ -140,8 +145,44 @@ final class ProgramReports {
             int end = lines[i].indexOf(DISPLAYED);
             if (end >= 0) {
                 String value = lines[i].substring(end + DISPLAYED.length()).strip();
-                isStrange |= !isNumber(value);
+                isStrange |= !Signs.isDecimal(value);
                 assign(i, lines[i].substring(0, end + 1).strip(), value);
+            }
+        }
+    }
+
+    /** Takes the variables of Gurobi that Python prints, as in {@code <gurobi.Var x[0,1] (value 1.0)>}. */
+    private void readGurobi() {
+        String between = " (value ";
+        for (int i = 0; i < lines.length; i++) {
+            int start = lines[i].indexOf(GUROBI);
+            while (start >= 0) {
+                int end = lines[i].indexOf(")>", start);
+                int name = lines[i].indexOf(between, start);
+                isStrange |= end < 0 || name < 0 || name > end;
+                if (isStrange) {
+                    return;
+                }
+                assign(
+                        i,
+                        lines[i].substring(start + GUROBI.length(), name),
+                        lines[i].substring(name + between.length(), end));
+                start = lines[i].indexOf(GUROBI, end);
+            }
+        }
+    }
+
+    /** Takes what GAMS lists: bounds around the value of each variable, whose indices a point separates. A point alone is 0. */
+    private void readGams() {
+        String name = "";
+        for (int i = 0; i < lines.length; i++) {
+            String[] words = words(lines[i]);
+            if (lines[i].startsWith(GAMS)) {
+                name = words[2];
+            } else if (lines[i].startsWith("----")) {
+                name = "";
+            } else if (words.length == 5 && Signs.hasDigit(words[0]) && !name.isEmpty()) {
+                assign(i, name + "[" + words[0].replace('.', ',') + "]", words[2].equals(".") ? "0" : words[2]);
             }
         }
     }
@@ -156,8 +197,8 @@ final class ProgramReports {
             }
             // A long name stands on a line of its own. A sign before the value tells the kind of the variable.
             if (!words.isEmpty()) {
-                String value = isNumber(words.get(0)) || words.size() == 1 ? words.get(0) : words.get(1);
-                isStrange |= !isNumber(value);
+                String value = Signs.isDecimal(words.get(0)) || words.size() == 1 ? words.get(0) : words.get(1);
+                isStrange |= !Signs.isDecimal(value);
                 assign(i, waiting, value);
                 waiting = "";
             }
@@ -171,7 +212,7 @@ final class ProgramReports {
             String key = columns[0].strip();
             if (key.equals("Key")) {
                 name = lines[i].contains(PYOMO) && i > 0 ? words(lines[i - 1])[0] : "";
-            } else if (!name.isEmpty() && columns.length > 3 && isNumber(columns[2].strip())) {
+            } else if (!name.isEmpty() && columns.length > 3 && Signs.isDecimal(columns[2].strip())) {
                 boolean isTuple = key.startsWith("(") && key.endsWith(")");
                 String indices = isTuple ? key.substring(1, key.length() - 1) : key;
                 assign(i, name + "[" + indices + "]", columns[2].strip());
@@ -224,7 +265,7 @@ final class ProgramReports {
     private void assignRow(int line, String name, String[] header, String[] row, boolean isTransposed) {
         isStrange |= row.length != header.length - 1;
         for (int i = 1; i < row.length && !isStrange; i++) {
-            isStrange |= !isNumber(row[i]);
+            isStrange |= !Signs.isDecimal(row[i]);
             String indices = isTransposed ? header[i] + "," + row[0] : row[0] + "," + header[i];
             assign(line, name + "[" + indices + "]", row[i]);
         }
@@ -235,24 +276,24 @@ final class ProgramReports {
         isStrange |= row.length % (indices + 1) != 0;
         for (int i = 0; i < row.length && !isStrange; i += indices + 1) {
             // With two indices a value says whether a queen stands there; a grid of regions has other numbers.
-            isStrange |= !isNumber(row[i + indices]) || (indices > 1 && Double.parseDouble(row[i + indices]) > 1);
+            isStrange |=
+                    !Signs.isDecimal(row[i + indices]) || (indices > 1 && Double.parseDouble(row[i + indices]) > 1);
             assign(line, name + "[" + (indices == 1 ? row[i] : row[i] + "," + row[i + 1]) + "]", row[i + indices]);
         }
     }
 
     /** Adds an assignment to a line, unless the variable has no number in its name: it stands for no square then. */
     private void assign(int line, String name, String value) {
-        if (!isName(name) || !isNumber(value) || name.chars().noneMatch(Character::isDigit)) {
+        if (!isName(name) || !Signs.isDecimal(value) || name.chars().noneMatch(Character::isDigit)) {
             return;
         }
         double number = Double.parseDouble(value);
-        long whole = Math.round(number);
-        if (Math.abs(number - whole) > TOLERANCE) {
+        if (!Signs.isWhole(number)) {
             throw new IllegalArgumentException(
                     "line " + (line + 1) + " says that " + Source.quote(name) + " is " + value
                             + ", but a queen stands on a square or it does not; solve the integer program and not its relaxation");
         }
-        String assignment = plain(name) + " = " + whole;
+        String assignment = plain(name) + " = " + Math.round(number);
         assigned[line] = assigned[line] == null ? assignment : assigned[line] + ", " + assignment;
         any = true;
     }
@@ -268,19 +309,5 @@ final class ProgramReports {
 
     private static String[] words(String line) {
         return line.strip().split("[ \t]+", -1);
-    }
-
-    private static boolean isNumber(String word) {
-        boolean hasDigit = false;
-        for (int i = 0; i < word.length(); i++) {
-            char c = word.charAt(i);
-            boolean isDigit = c >= '0' && c <= '9';
-            boolean isSign = (c == '-' || c == '+') && (i == 0 || word.charAt(i - 1) == 'e');
-            if (!isDigit && c != '.' && !isSign && !(c == 'e' && hasDigit && i < word.length() - 1)) {
-                return false;
-            }
-            hasDigit |= isDigit;
-        }
-        return hasDigit && word.indexOf('.') == word.lastIndexOf('.') && word.indexOf('e') == word.lastIndexOf('e');
     }
 }

@@ -54,7 +54,7 @@ public final class SolverReports {
      * the squares of the queens stay, a line for each answer.
      */
     public static String blanked(String written) {
-        String text = ProgramReports.assigned(assigned(written));
+        String text = withoutNotes(withoutRanges(ProgramReports.assigned(assigned(written))));
         boolean sets = text.contains(ANSWER) && (text.contains("clingo version") || text.contains("SATISFIABLE"));
         if (!sets && !text.contains("\nStatistics\n")) {
             return text;
@@ -77,6 +77,56 @@ public final class SolverReports {
             answer = isAnswer(line);
         }
         return kept.toString();
+    }
+
+    /** The text without the ranges of indices that Essence writes behind a list, as in {@code letting q be [2,4,1,3;int(1..4)]}. */
+    private static String withoutRanges(String text) {
+        StringBuilder bare = new StringBuilder(text);
+        for (int at = text.contains("letting ") ? text.indexOf(';') : -1; at >= 0; at = text.indexOf(';', at + 1)) {
+            int range = Signs.spacesEnd(text, at + 1);
+            int end = text.indexOf(')', range);
+            if (text.startsWith("int(", range) && end >= 0) {
+                blank(bare, at, end + 1);
+            }
+        }
+        return bare.toString();
+    }
+
+    /** The text with spaces in place of the lines that databases and pandas write below a table, and 1 and 0 as the truth of variables. */
+    private static String withoutNotes(String text) {
+        boolean isNoted = text.contains(" rows in set") || text.contains(" rows selected") || text.contains("dtype: ");
+        boolean isTruth = text.contains(" = True") && text.contains(" = False");
+        if (!isNoted && !isTruth) {
+            return text;
+        }
+        String[] lines = text.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = isNote(lines[i].strip())
+                    ? " ".repeat(lines[i].length())
+                    : numbered(numbered(lines[i], " = True", " = 1   "), " = False", " = 0    ");
+        }
+        return String.join("\n", lines);
+    }
+
+    private static boolean isNote(String line) {
+        boolean isCounted = !line.isEmpty() && Character.isDigit(line.charAt(0));
+        boolean isOfSeries = line.startsWith("dtype: ") || line.startsWith("Name: ") || line.startsWith("Length: ");
+        boolean isUnderline = line.startsWith("---") && line.chars().allMatch(c -> c == '-' || c == ' ');
+        return isUnderline
+                || (isCounted && (line.contains(" rows in set") || line.contains(" rows selected")))
+                || (isOfSeries && line.contains("dtype: "));
+    }
+
+    /** A line with a number for the truth of each variable that has an index. */
+    private static String numbered(String line, String truth, String number) {
+        StringBuilder numbered = new StringBuilder(line);
+        for (int at = line.indexOf(truth); at > 0; at = line.indexOf(truth, at + 1)) {
+            char last = line.charAt(at - 1);
+            if (Character.isDigit(last) || last == ']' || last == ')') {
+                numbered.replace(at, at + truth.length(), number);
+            }
+        }
+        return numbered.toString();
     }
 
     private static boolean isAnswer(String line) {
