@@ -127,13 +127,18 @@ public final class Cells {
         return Signs.plain(withoutFraction(stripped));
     }
 
-    /** A whole number as programs print it that compute with fractions, such as 1.0, -0. or 9.99999e-01, without its fraction. */
+    /** A whole number as programs print it that compute with fractions, such as 1.0, 1. or -0., without its fraction. */
     private static String withoutFraction(String cell) {
-        boolean isFraction = cell.indexOf('.') >= 0 || cell.indexOf("e-") > 0 || cell.equals("-0");
-        if (!isFraction || !Signs.isDecimal(cell)) {
+        int sign = cell.startsWith("-0") ? 1 : 0;
+        int point = cell.indexOf('.') < 0 ? cell.length() : cell.indexOf('.');
+        if (Signs.number(cell.substring(sign, Math.max(sign, point))) < 0) {
             return cell;
         }
-        double number = Double.parseDouble(cell);
-        return Signs.isWhole(number) && Math.round(number) >= 0 ? Long.toString(Math.round(number)) : cell;
+        for (int i = point + 1; i < cell.length(); i++) {
+            if (cell.charAt(i) != '0') {
+                return cell;
+            }
+        }
+        return cell.substring(sign, point);
     }
 }
