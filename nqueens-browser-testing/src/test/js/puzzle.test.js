@@ -39,6 +39,30 @@ test('a game is solved by the solution only, and remembers when', () => {
   assert.equal(played.solvedIn, 1234);
 });
 
+test('to undo the clearing of a solved board brings its figures back', () => {
+  const {game: played, kept} = game();
+  played.milliseconds = 61000;
+  played.hints = 2;
+  [1, 7, 8, 14].forEach(square => played.change([[square, 2]]));
+  played.clear();
+  assert.deepEqual([played.solvedIn, played.milliseconds, played.hints], [null, 0, 0]);
+  for (const again of [played, game(kept.get('nqueens-puzzle:p')).game]) {
+    again.milliseconds = 400;
+    again.undo();
+    assert.deepEqual([again.solvedIn, again.milliseconds, again.hints, again.checks], [61000, 61000, 2, 0]);
+  }
+});
+
+test('to redo the moves to a solution does not solve it a second time', () => {
+  const {game: played} = game();
+  played.milliseconds = 61000;
+  [1, 7, 8, 14].forEach(square => played.change([[square, 2]]));
+  [1, 7, 8, 14].forEach(() => played.undo());
+  played.clear();
+  [1, 7, 8, 14].forEach(() => played.redo());
+  assert.equal(played.solvedIn, 61000);
+});
+
 test('a saved game that makes no sense is taken up as far as it does', () => {
   const saves = ['', 'null', '3', '[]', '{"moves":3}', '{"moves":[[[0,2]]]}', '{"moves":[[[99,1]]]}', '{"moves":[[[1,7]]]}', '{"moves":[null]}',
     '{"moves":[[[1,2]],[[-1,2]]],"done":9,"hints":-4,"solvedIn":"x"}'];

@@ -37,6 +37,8 @@ class Game {
     this.hints = 0;
     this.checks = 0;
     this.solvedIn = null;
+    /** The figures of a solved board that was cleared, or null. */
+    this.earlier = null;
     this.stored = storage.text(puzzle.id);
     this.restore(storage.read(puzzle.id));
   }
@@ -58,16 +60,24 @@ class Game {
     while (this.done > done) {
       this.undo(false);
     }
-    for (const key of ['milliseconds', 'hints', 'checks']) {
-      this[key] = isCount(saved[key]) ? saved[key] : 0;
-    }
-    this.solvedIn = isCount(saved.solvedIn) ? saved.solvedIn : null;
+    Object.assign(this, Game.figures(saved));
+    const earlier = saved.earlier ? Game.figures(saved.earlier) : null;
+    this.earlier = earlier?.solvedIn === null ? null : earlier;
+  }
+
+  /** The time, what it took to solve the puzzle, and how much help: those of a game or of what was saved of one. */
+  static figures({milliseconds, hints, checks, solvedIn}) {
+    const count = value => isCount(value) ? value : 0;
+    return {
+      milliseconds: count(Math.round(milliseconds)), hints: count(hints), checks: count(checks),
+      solvedIn: isCount(solvedIn) ? solvedIn : null,
+    };
   }
 
   save() {
-    const {done, hints, checks, solvedIn} = this;
+    const {done, earlier} = this;
     const moves = this.moves.map(move => move.map(([square, to]) => [square, to]));
-    storage.write(this.puzzle.id, {moves, done, milliseconds: Math.round(this.milliseconds), hints, checks, solvedIn});
+    storage.write(this.puzzle.id, {moves, done, ...Game.figures(this), earlier});
     this.stored = storage.text(this.puzzle.id);
   }
 
@@ -124,7 +134,7 @@ class Game {
     if (this.done > 0) {
       this.apply([...this.moves[--this.done]].reverse(), 2);
       if (isKept) {
-        this.ended();
+        this.ended(this.earlier);
       }
     }
   }
@@ -132,7 +142,7 @@ class Game {
   redo() {
     if (this.done < this.moves.length) {
       this.apply(this.moves[this.done++], 1);
-      this.ended();
+      this.ended(this.earlier);
     }
   }
 
@@ -142,6 +152,7 @@ class Game {
       this.change(changes, false);
     }
     if (this.solvedIn !== null) {
+      this.earlier = Game.figures(this);
       Object.assign(this, {solvedIn: null, milliseconds: 0, hints: 0, checks: 0});
     }
     this.save();
@@ -153,9 +164,10 @@ class Game {
     }
   }
 
-  ended() {
+  /** Ends a move. A solution that comes back with moves undone or made again was solved earlier, with the figures of then. */
+  ended(earlier = null) {
     if (this.solvedIn === null && this.isSolved()) {
-      this.solvedIn = Math.round(this.milliseconds);
+      Object.assign(this, earlier ?? {solvedIn: Math.round(this.milliseconds)});
     }
     this.save();
   }

@@ -184,6 +184,8 @@ class Page {
   act(action) {
     const wasSolved = this.game.isSolved();
     this.tick();
+    // Keys and a second finger change the board while a stroke is drawn. What follows of it would belong to no move.
+    this.board.released();
     action();
     this.changed(wasSolved);
   }

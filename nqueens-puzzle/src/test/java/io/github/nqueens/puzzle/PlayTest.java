@@ -107,6 +107,20 @@ class PlayTest {
     }
 
     @Test
+    void anUndoEndsTheDragThatItInterrupts() {
+        PlayedPage page = open(SMALL);
+        page.queen(0, 2);
+        page.dragWithUndoAfterTheSecond(new Square(3, 0), new Square(3, 1), new Square(3, 3));
+        assertThat(page.board()).isEqualTo("..Q.\n....\n....\n....");
+        page.click("redo");
+        assertThat(page.board()).isEqualTo("..Q.\n....\n....\nxx..");
+        page.click("undo");
+        page.click("undo");
+        page.click("undo");
+        assertThat(page.board()).isEqualTo("....\n....\n....\n....");
+    }
+
+    @Test
     void aFingerTapsAndDraws() {
         chromium.screen(390, 844, "light");
         PlayedPage page = open(SMALL);

@@ -137,6 +137,20 @@ final class PlayedPage {
         actions.release().perform();
     }
 
+    /** Drags over three squares, and presses Control and Z with the mouse on the second one. */
+    void dragWithUndoAfterTheSecond(Square first, Square second, Square third) {
+        new Actions(driver, Duration.ofMillis(20))
+                .moveToElement(at(first))
+                .clickAndHold()
+                .moveToElement(at(second))
+                .keyDown(Keys.CONTROL)
+                .sendKeys("z")
+                .keyUp(Keys.CONTROL)
+                .moveToElement(at(third))
+                .release()
+                .perform();
+    }
+
     /** Touches the first square, and draws over the others with the finger. */
     void touch(Square... squares) {
         PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
