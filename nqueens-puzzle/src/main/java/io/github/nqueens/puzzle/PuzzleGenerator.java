@@ -139,9 +139,9 @@ public final class PuzzleGenerator {
             }
             return PuzzleResult.none(String.format(
                     Locale.ROOT,
-                    "%,d starts led to no puzzle; ask for less, such as a wider rating%s or no symmetry",
+                    "%,d starts led to no puzzle; ask for %sanother n",
                     MOST_STARTS,
-                    wishes.given() == Given.REGIONS ? ", smaller regions" : ""));
+                    wishes.less()));
         } catch (CancellationException e) {
             return PuzzleResult.none(String.valueOf(e.getMessage()));
         }

@@ -4,6 +4,8 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.puzzle.Technique;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a puzzle shall be like. The least and most rating are null if any rating is welcome. */
@@ -23,5 +25,20 @@ public record PuzzleWishes(
     Technique ceiling() {
         // Assumptions take longer than a search, and few puzzles need more.
         return most == Technique.ASSUMPTION ? null : most;
+    }
+
+    /** What to ask for instead of the wishes that rule puzzles out, before a last alternative: "a wider rating or ", or "". */
+    public String less() {
+        List<String> less = new ArrayList<>();
+        if (least != null) {
+            less.add("a wider rating");
+        }
+        if (smallestRegion > 1) {
+            less.add("smaller regions");
+        }
+        if (symmetric) {
+            less.add("no symmetry");
+        }
+        return less.isEmpty() ? "" : String.join(", ", less) + " or ";
     }
 }
