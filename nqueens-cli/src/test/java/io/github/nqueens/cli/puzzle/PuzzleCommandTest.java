@@ -151,7 +151,7 @@ class PuzzleCommandTest {
         Cli.run("puzzle", "new", "--size", "8", "--rule", "torus").assertRefused("conflicts with n = 8");
         Cli.run("puzzle", "new", "--size", "8", "--rating", "tough")
                 .assertRefused("--rating: 'tough' is not one of single, confinement, stranding, hall-set, assumption,"
-                        + " and not easy, medium, hard or very-hard");
+                        + " and not easy, medium, hard or very-hard; a range is written easy..hard");
         Cli.run("puzzle", "new", "--size", "8", "--rating", "hard..easy")
                 .assertRefused("the least rating, hall-set, is harder than the most, confinement");
         Cli.run("puzzle", "new", "--size", "8", "--scattered", "--shape", "wild")
