@@ -1,11 +1,15 @@
 package io.github.nqueens.cli.puzzle;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.worksheet.PuzzleSheet;
 import io.github.nqueens.puzzle.PuzzlePage;
 import java.nio.file.Path;
+import java.util.List;
 
-/** The file of a page on which puzzles are played. */
+/** The files of pages on which puzzles are played, and of sheets on which they are printed. */
 final class PlayPage {
     private PlayPage() {}
 
@@ -17,5 +21,15 @@ final class PlayPage {
                     + PuzzlePage.MOST_PUZZLES + "; make several pages");
         }
         return page;
+    }
+
+    /** Refuses what no sheet can be before time is spent on puzzles. */
+    static OutputFile sheetAt(Path sheet) {
+        return OutputFile.at("--sheet", sheet, "puzzles are written as a page, which a browser prints", ".html");
+    }
+
+    static void writeSheet(OutputFile sheet, List<Problem> puzzles, Printer printer) {
+        sheet.write(writer -> writer.write(PuzzleSheet.html(puzzles)));
+        printer.wrote(List.of(sheet.path()));
     }
 }

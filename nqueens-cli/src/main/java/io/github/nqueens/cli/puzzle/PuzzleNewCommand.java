@@ -111,6 +111,12 @@ final class PuzzleNewCommand implements Callable<Integer> {
     private Path output;
 
     @Option(
+            names = "--sheet",
+            paramLabel = "file.html",
+            description = "writes a page to print: the puzzles, and their solutions on pages of their own")
+    private @Nullable Path sheet;
+
+    @Option(
             names = "--format",
             paramLabel = "format",
             description = "text, or jsonl: a JSON object on each line, with the solution, the rating and the steps")
@@ -133,12 +139,13 @@ final class PuzzleNewCommand implements Callable<Integer> {
         if (!lines && !format.equalsIgnoreCase("text")) {
             throw new BadInputException("--format is '" + format + "', but puzzles are printed as text or jsonl");
         }
-        if (lines && (printer.isJson() || output != null)) {
+        if (lines && (printer.isJson() || output != null || sheet != null)) {
             throw new BadInputException("--format jsonl prints an object for each puzzle and conflicts with "
-                    + (output == null ? "--json" : "--output") + "; leave one of them out");
+                    + (output != null ? "--output" : sheet != null ? "--sheet" : "--json") + "; leave one of them out");
         }
         PrintWriter out = printer.out();
         OutputFile page = output == null ? null : PlayPage.at(output, count);
+        OutputFile printed = sheet == null ? null : PlayPage.sheetAt(sheet);
         if (count < 1) {
             throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
         }
@@ -154,12 +161,15 @@ final class PuzzleNewCommand implements Callable<Integer> {
             printer.json(fields);
         } else if (lines) {
             series.problems().forEach(puzzle -> out.println(Json.line(fields(puzzle))));
-        } else if (output == null && !series.problems().isEmpty()) {
+        } else if (output == null && sheet == null && !series.problems().isEmpty()) {
             out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
         }
         if (page != null && !series.problems().isEmpty()) {
             page.write(PuzzlePage.of(series.problems())::writeTo);
             printer.wrote(List.of(page.path()));
+        }
+        if (printed != null && !series.problems().isEmpty()) {
+            PlayPage.writeSheet(printed, series.problems(), printer);
         }
         if (!seed.isGiven() && !printer.isJson()) {
             printer.remark("seed " + seed.value());

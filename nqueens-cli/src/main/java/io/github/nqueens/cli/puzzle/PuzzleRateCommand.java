@@ -42,6 +42,12 @@ final class PuzzleRateCommand implements Callable<Integer> {
             description = "also writes a page on which the puzzles are played")
     private @Nullable Path output;
 
+    @Option(
+            names = "--sheet",
+            paramLabel = "file.html",
+            description = "also writes a page to print: the puzzles, and their solutions on pages of their own")
+    private @Nullable Path sheet;
+
     @Mixin
     private FromOne fromOne;
 
@@ -56,6 +62,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
     public Integer call() {
         List<Problem> puzzles = input.puzzles(session);
         OutputFile page = output == null ? null : PlayPage.at(output, puzzles.size());
+        OutputFile printed = sheet == null ? null : PlayPage.sheetAt(sheet);
         List<Map<String, Object>> ratings = new ArrayList<>();
         for (Problem puzzle : puzzles) {
             Uniqueness solutions = input.solutions(puzzle, session);
@@ -73,6 +80,9 @@ final class PuzzleRateCommand implements Callable<Integer> {
         if (page != null) {
             page.write(PuzzlePage.of(puzzles)::writeTo);
             printer.wrote(List.of(page.path()));
+        }
+        if (printed != null) {
+            PlayPage.writeSheet(printed, puzzles, printer);
         }
         if (printer.isJson()) {
             printer.json(ratings.size() == 1 ? ratings.get(0) : ratings);

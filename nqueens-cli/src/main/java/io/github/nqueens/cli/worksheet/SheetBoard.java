@@ -1,5 +1,7 @@
 package io.github.nqueens.cli.worksheet;
 
+import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
 import java.util.Locale;
 
@@ -19,6 +21,11 @@ final class SheetBoard {
      * @param first the number of the first row and column
      */
     static String svg(int[] columns, boolean[] printed, int first) {
+        return svg(Problem.queens(columns.length), columns, printed, first);
+    }
+
+    /** Draws a board with the regions, the blocked squares and the placed queens of a problem, whose queens have a ring. */
+    static String svg(Problem problem, int[] columns, boolean[] printed, int first) {
         int n = columns.length;
         int side = MARGIN + n * SQUARE + 2;
         StringBuilder svg = new StringBuilder(String.format(
@@ -36,11 +43,19 @@ final class SheetBoard {
                 svg.append(String.format(
                         Locale.ROOT,
                         "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
-                        (row + column) % 2 == 0 ? "light" : "dark",
+                        kind(problem, row, column),
                         MARGIN + column * SQUARE,
                         y,
                         SQUARE,
                         SQUARE));
+                if (problem.hasRegions() && columns[row] != column) {
+                    svg.append(String.format(
+                            Locale.ROOT,
+                            "<text class=\"letter\" x=\"%d\" y=\"%d\">%s</text>",
+                            MARGIN + column * SQUARE + 3,
+                            y + 8,
+                            RegionNames.of(n, problem.region(row, column))));
+                }
             }
             if (columns[row] >= 0) {
                 svg.append(String.format(
@@ -51,9 +66,48 @@ final class SheetBoard {
                         y,
                         SQUARE / QUEEN,
                         Look.QUEEN));
+                if (problem.isPlaced(row, columns[row])) {
+                    svg.append(String.format(
+                            Locale.ROOT,
+                            "<circle class=\"ring\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                            MARGIN + columns[row] * SQUARE + SQUARE / 2,
+                            y + SQUARE / 2,
+                            SQUARE / 2 - 1));
+                }
             }
         }
-        return svg.append("</svg>").toString();
+        return svg.append(borders(problem)).append("</svg>").toString();
+    }
+
+    private static String kind(Problem problem, int row, int column) {
+        if (!problem.isOpen(row, column)) {
+            return "blocked";
+        }
+        return problem.hasRegions() || (row + column) % 2 == 0 ? "light" : "dark";
+    }
+
+    /** Lines around regions: at the right of a square and below it, where another region or the edge is. */
+    private static String borders(Problem problem) {
+        if (!problem.hasRegions()) {
+            return "";
+        }
+        int n = problem.size();
+        StringBuilder path = new StringBuilder(
+                String.format(Locale.ROOT, "M%d %dv%dM%1$d %2$dh%3$d", MARGIN, MARGIN, n * SQUARE));
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                int region = problem.region(row, column);
+                int right = MARGIN + (column + 1) * SQUARE;
+                int below = MARGIN + (row + 1) * SQUARE;
+                if (column == n - 1 || problem.region(row, column + 1) != region) {
+                    path.append(String.format(Locale.ROOT, "M%d %dv%d", right, below, -SQUARE));
+                }
+                if (row == n - 1 || problem.region(row + 1, column) != region) {
+                    path.append(String.format(Locale.ROOT, "M%d %dh%d", right, below, -SQUARE));
+                }
+            }
+        }
+        return "<path class=\"borders\" d=\"" + path + "\"/>";
     }
 
     private static void label(StringBuilder svg, int x, int y, int number) {

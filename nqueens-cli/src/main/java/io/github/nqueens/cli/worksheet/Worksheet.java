@@ -77,11 +77,27 @@ public final class Worksheet {
 
     /** The page: tasks first, and answers from a new sheet of paper on. */
     public String html() {
+        String heading = "Queens on " + n + " rows";
+        return page(
+                Map.of(
+                        "title",
+                        heading + ", sheet " + seed,
+                        "heading",
+                        heading,
+                        "answers",
+                        "Answers to sheet " + seed),
+                "<p>Sheet " + seed + " <span class=\"name\">Name: ____________________</span></p>",
+                questions,
+                answers);
+    }
+
+    /** A page of questions, and of answers from a new sheet of paper on. The line stands below the heading. */
+    static String page(Map<String, String> texts, String line, CharSequence questions, CharSequence answers) {
         return new PageTemplate(Worksheet.class::getResourceAsStream)
                 .filled(
                         "worksheet.html",
-                        name -> name.equals("seed") ? String.valueOf(seed) : String.valueOf(n),
-                        Map.of("questions", questions.toString(), "answers", answers.toString()));
+                        texts::get,
+                        Map.of("line", line, "questions", questions.toString(), "answers", answers.toString()));
     }
 
     private void drawGaps() {
@@ -214,7 +230,7 @@ public final class Worksheet {
         figure(answers, answer, words);
     }
 
-    private static void figure(StringBuilder to, String svg, String words) {
+    static void figure(StringBuilder to, String svg, String words) {
         to.append("<li><figure>").append(svg);
         if (!words.isEmpty()) {
             to.append("<figcaption>").append(words).append("</figcaption>");

@@ -13,11 +13,15 @@ import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.PuzzleGenerator;
 import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Technique;
+import io.github.nqueens.puzzle.Uniqueness;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,6 +148,50 @@ class PuzzleCommandTest {
         Cli.Ran ran = Cli.run("puzzle", "new", "--size", "9", "--seed", "1", "--time-limit", "0ms");
         assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
         assertThat(ran.err().strip()).isEqualTo("nqueens: made 0 of 1 puzzle: the time limit was reached");
+    }
+
+    @Test
+    void aSheetHasThePuzzlesAndTheirSolutions(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("sheet.html");
+        List<String> made = List.of("puzzle", "new", "6", "--count", "3", "--rating", "medium", "--seed", "4");
+        String texts = Cli.run(made.toArray(String[]::new)).out();
+        List<String> printed = new ArrayList<>(made);
+        printed.addAll(List.of("--sheet", file.toString()));
+        Cli.Ran ran = Cli.run(printed.toArray(String[]::new));
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("Wrote " + file);
+        String sheet = Files.readString(file);
+        int end = sheet.indexOf("</main>");
+        assertThat(sheet.substring(0, end)).doesNotContain("class=\"answer\"");
+        assertThat(sheet.substring(0, end).split("<figcaption>Medium<", -1)).hasSize(4);
+        List<String> queens = Pattern.compile("class=\"answer\" transform=\"translate\\((\\d+) (\\d+)\\)")
+                .matcher(sheet)
+                .results()
+                .map(queen -> (Integer.parseInt(queen.group(2)) - 18) / 24 + ":"
+                        + (Integer.parseInt(queen.group(1)) - 18) / 24)
+                .toList();
+        List<String> expected = ProblemReader.readAll(texts).stream()
+                .map(puzzle ->
+                        Uniqueness.of(puzzle, Limits.none()).solutions().get(0))
+                .flatMap(board -> IntStream.range(0, 6).mapToObj(row -> row + ":" + board.column(row)))
+                .toList();
+        assertThat(queens).isEqualTo(expected);
+
+        String other = texts + "\n---\nrule=QUEENS\nQ....\n.....\n....Q\n.....\n.....\n";
+        Cli.Ran rated = Cli.runWithInput(other, "puzzle", "rate", "-", "--sheet", file.toString());
+        assertThat(rated.out().lines()).startsWith("stranding", "stranding", "stranding");
+        assertThat(Files.readString(file))
+                .contains("No two queens may touch", "<ol start=\"4\">", "Queens with a ring are given.");
+    }
+
+    @Test
+    void aSheetIsRefusedBeforePuzzlesAreMade(@TempDir Path folder) {
+        String file = folder.resolve("sheet.html").toString();
+        Cli.run("puzzle", "new", "6", "--sheet", "sheet.pdf").assertRefused("name a file that ends in .html");
+        Cli.run("puzzle", "new", "6", "--sheet", file, "--format", "jsonl").assertRefused("conflicts with --sheet");
+        Cli.run("puzzle", "new", "6", "--sheet", file, "-o", file).assertRefused("--sheet");
+        assertThat(folder).isEmptyDirectory();
     }
 
     @Test
