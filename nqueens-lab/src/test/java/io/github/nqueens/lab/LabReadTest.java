@@ -61,6 +61,14 @@ class LabReadTest {
         assertThat(lines(client.post(kind, text.replace('/', '\n')))).contains(said.replace('/', '\n'));
     }
 
+    /** No region puzzle of four rows needs Hall sets, which shows long before the seconds are over. */
+    @Test
+    void aPuzzleThatIsNotFoundIsNotSaidToTakeLong() throws IOException {
+        assertThat(lines(client.post("puzzle", "n=4&seed=1&rating=hall-set")))
+                .contains("failed No such puzzle was found in 10,000 attempts or ")
+                .contains("Try another seed, another n or another rating.");
+    }
+
     /** Stars are queens that attack each other, or blocked squares of a puzzle with one solution. */
     @Test
     void whatCanBeReadInTwoWaysIsToldTwice() throws IOException {
