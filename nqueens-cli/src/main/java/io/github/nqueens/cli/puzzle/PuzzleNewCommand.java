@@ -164,15 +164,16 @@ final class PuzzleNewCommand implements Callable<Integer> {
         } else if (output == null && sheet == null && !series.problems().isEmpty()) {
             out.println(series.problems().stream().map(Problem::toText).collect(Collectors.joining("\n---\n")));
         }
+        // A file that cannot be written costs the puzzles, unless their seed is known.
+        if (!seed.isGiven() && !printer.isJson()) {
+            printer.remark("seed " + seed.value());
+        }
         if (page != null && !series.problems().isEmpty()) {
             page.write(PuzzlePage.of(series.problems())::writeTo);
             printer.wrote(List.of(page.path()));
         }
         if (printed != null && !series.problems().isEmpty()) {
             PlayPage.writeSheet(printed, series.problems(), printer);
-        }
-        if (!seed.isGiven() && !printer.isJson()) {
-            printer.remark("seed " + seed.value());
         }
         series.reason()
                 .ifPresent(reason -> printer.remark("made " + series.problems().size() + " of " + count

@@ -23,6 +23,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -192,6 +194,18 @@ class PuzzleCommandTest {
         Cli.run("puzzle", "new", "6", "--sheet", file, "--format", "jsonl").assertRefused("conflicts with --sheet");
         Cli.run("puzzle", "new", "6", "--sheet", file, "-o", file).assertRefused("--sheet");
         assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFileThatCannotBeWrittenLeavesTheSeed(@TempDir Path folder) throws IOException {
+        Path full = Files.createSymbolicLink(folder.resolve("page.html"), Path.of("/dev/full"));
+        for (String option : List.of("--output", "--sheet")) {
+            Cli.Ran ran = Cli.run("puzzle", "new", "6", option, full.toString());
+            assertThat(ran.status()).isNotZero();
+            assertThat(ran.err()).containsPattern("nqueens: seed \\d+").contains("cannot write");
+        }
+        Files.delete(full);
     }
 
     @Test
