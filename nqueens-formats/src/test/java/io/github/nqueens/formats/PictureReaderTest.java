@@ -283,6 +283,20 @@ class PictureReaderTest {
         assertThatIllegalArgumentException().isThrownBy(() -> PictureReader.read(cut, width));
     }
 
+    /** A whole column stands in the picture beside the part that would be a puzzle too. */
+    @Test
+    void aPictureThatCutsOneRowIsNotReadWithoutOneColumn() {
+        int[] whole = drawn("AAAAAAB", "CCBBBBB", "CDDDBBB", "EDBBBBF", "EBBBFFF", "EEEGGGF", "GGGGGGG");
+        int width = 7 * SIDE;
+        for (int left : new int[] {4, 6, 8, 10}) {
+            int[] cut = Arrays.copyOfRange(whole, width * (SIDE - left), whole.length);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> PictureReader.read(cut, width))
+                    .withMessageContaining("6 rows")
+                    .withMessageContaining("the grid seems to go on beyond these rows or columns");
+        }
+    }
+
     /** Large pictures are made smaller first: this one has nine million pixels, and at most five million are looked at. */
     @Test
     void aLargePictureIsRead() {

@@ -162,7 +162,7 @@ record LatticeFit(Lattice lattice, double score, double share, int empty) {
             return false;
         }
         double outer = index < 0 ? -1 : n + 1.0;
-        return room < 1 || sum(row ? level(edges, lattice, outer) : upright(edges, lattice, outer)) > 0.6 * n;
+        return room < 1 + CORNER || sum(row ? level(edges, lattice, outer) : upright(edges, lattice, outer)) > 0.6 * n;
     }
 
     private static double part(int count, int length) {

@@ -139,10 +139,10 @@ public final class PuzzleFinder {
         if (regions.isSure() && !even) {
             regions = regions.doubted(0.3, "its lines are not evenly spaced");
         }
-        if (regions.isSure() && LatticeFit.goesOn(edges, used.lattice())) {
+        if (regions.isSure() && (squares.continues() || LatticeFit.goesOn(edges, used.lattice()))) {
             regions = regions.doubted(0.3, GOES_ON);
         }
-        if (regions.isSure() && used.empty() > 1) {
+        if (regions.isSure() && (used.empty() > 1 || squares.hasMargin())) {
             regions = regions.doubted(0.3, "what seems to be a row or column of squares may be a margin");
         }
         if (regions.isSure() && used.share() < WHOLE_SHARE) {

@@ -13,6 +13,15 @@ final class Squares {
     private static final double TO = 0.75;
     private static final int SAMPLES_PER_SIDE = 16;
 
+    /** How far beyond the grid the next square is looked at, by the pitch. */
+    private static final double BEYOND = 0.3;
+
+    /** Up to here two colors are taken for one. */
+    private static final int ALIKE = 10;
+
+    /** From a line beside the grid to the next one that is looked at, by the pitch. */
+    private static final double STEP = 0.05;
+
     private final Pixels pixels;
     private final Lattice lattice;
     private final int[] whole;
@@ -141,6 +150,87 @@ final class Squares {
             }
         }
         return surroundings.color();
+    }
+
+    /**
+     * Tells whether squares stand beyond a side of the grid: most places there have the color of the square beside them, and
+     * these colors are two at least, whereas a page has one.
+     */
+    boolean continues() {
+        int n = lattice.size();
+        for (int side = 0; side < 4; side++) {
+            int alike = 0;
+            int first = -1;
+            boolean several = false;
+            for (int i = 0; i < n; i++) {
+                int inner = side % 2 == 0 ? 0 : n - 1;
+                double outer = side % 2 == 0 ? -BEYOND : n + BEYOND;
+                int color = whole[side < 2 ? i * n + inner : inner * n + i];
+                double x = lattice.x(side < 2 ? outer : i + 0.25);
+                double y = lattice.y(side < 2 ? i + 0.25 : outer);
+                if (x >= 0
+                        && y >= 0
+                        && x < pixels.width()
+                        && y < pixels.height()
+                        && Pixels.distance(pixels.at((int) x, (int) y), color) <= ALIKE) {
+                    alike++;
+                    several |= first >= 0 && Pixels.distance(first, color) > 2 * ALIKE;
+                    first = first < 0 ? color : first;
+                }
+            }
+            if (several && 2 * alike > n) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Tells whether an outer row or column is a margin: all of it has one color, most of the page beside it has the same, as
+     * behind text, and no straight line stands between them.
+     */
+    boolean hasMargin() {
+        int n = lattice.size();
+        for (int side = 0; side < 4; side++) {
+            int inner = side % 2 == 0 ? 0 : n - 1;
+            int color = whole[side < 2 ? inner : inner * n];
+            boolean even = true;
+            for (int i = 0; i < n; i++) {
+                even &= Pixels.distance(whole[side < 2 ? i * n + inner : inner * n + i], color) <= ALIKE;
+            }
+            if (even && isOpen(side, color)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isOpen(int side, int color) {
+        double edge = side % 2 == 0 ? 0 : lattice.size();
+        double outward = side % 2 == 0 ? STEP : -STEP;
+        double outside = 0;
+        for (int step = -8; step <= 2; step++) {
+            double share = share(side < 2, edge + step * outward, color);
+            if (step >= -2 && share < 0.2) {
+                return false;
+            }
+            outside += step < -2 ? share / 6 : 0;
+        }
+        return outside > 0.6;
+    }
+
+    /** The share of the pixels on a line beside the grid that have a color. */
+    private double share(boolean upright, double across, int color) {
+        int count = 12 * lattice.size();
+        int alike = 0;
+        for (int i = 0; i < count; i++) {
+            double along = (i + 0.5) / 12;
+            double x = lattice.x(upright ? across : along);
+            double y = lattice.y(upright ? along : across);
+            boolean inside = x >= 0 && y >= 0 && x < pixels.width() && y < pixels.height();
+            alike += inside && Pixels.distance(pixels.at((int) x, (int) y), color) <= ALIKE ? 1 : 0;
+        }
+        return (double) alike / count;
     }
 
     /**
