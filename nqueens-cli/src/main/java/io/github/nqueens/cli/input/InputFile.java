@@ -15,6 +15,8 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +30,9 @@ import picocli.CommandLine.Option;
 
 /** Reads boards and problems in any common form from a file or standard input, and how the user says to read them. */
 public final class InputFile {
+    /** The tag of EXIF that says how a picture is turned: 1 if it is not. */
+    private static final int ORIENTATION = 0x112;
+
     @Option(
             names = "--as",
             paramLabel = "reading",
@@ -194,7 +199,34 @@ public final class InputFile {
         if (image == null) {
             throw new IllegalArgumentException("the picture is damaged; save it again as PNG or JPEG");
         }
+        if (isTurned(bytes)) {
+            throw new IllegalArgumentException(
+                    "the file holds its picture turned or mirrored, as cameras store it; save the picture upright as PNG");
+        }
         int width = image.getWidth();
         return PictureReader.read(image.getRGB(0, 0, width, image.getHeight(), null, 0, width), width);
+    }
+
+    /** Whether the EXIF data at the beginning of a JPEG ask viewers to turn or mirror it, which ImageIO does not do. */
+    private static boolean isTurned(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(bytes.length, 1 << 16), StandardCharsets.ISO_8859_1);
+        int exif = start.indexOf("Exif\0\0");
+        if ((bytes[0] & 0xff) != 0xff || exif < 0) {
+            return false;
+        }
+        try {
+            ByteBuffer tiff = ByteBuffer.wrap(bytes).position(exif + 6).slice();
+            tiff.order(tiff.get(0) == 'I' ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
+            int directory = tiff.getInt(4);
+            for (int entry = 0; entry < tiff.getShort(directory); entry++) {
+                int at = directory + 2 + 12 * entry;
+                if (tiff.getShort(at) == ORIENTATION) {
+                    return tiff.getShort(at + 8) > 1;
+                }
+            }
+        } catch (IndexOutOfBoundsException damaged) {
+            return false;
+        }
+        return false;
     }
 }

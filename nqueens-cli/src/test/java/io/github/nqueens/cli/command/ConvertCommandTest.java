@@ -114,6 +114,28 @@ class ConvertCommandTest {
         Cli.runWithInput(screenshot.toByteArray(), "check", "-").assertRefused("standard input", "picture");
     }
 
+    /** ImageIO gives the pixels as they are stored, so that the puzzle would be read as it lies on its side. */
+    @Test
+    void aJpegThatIsStoredTurnedIsRefused() throws IOException {
+        ByteArrayOutputStream jpeg = new ByteArrayOutputStream();
+        ImageIO.write(picture(), "jpeg", jpeg);
+        for (int orientation : new int[] {1, 6}) {
+            ByteArrayOutputStream file = new ByteArrayOutputStream();
+            file.write(jpeg.toByteArray(), 0, 2);
+            String before = "\u00ff\u00e1\0\42Exif\0\0MM\0*\0\0\0\b\0\1\1\22\0\3\0\0\0\1\0";
+            String exif = before + (char) orientation + "\0\0\0\0\0\0";
+            file.write(exif.getBytes(StandardCharsets.ISO_8859_1));
+            file.write(jpeg.toByteArray(), 2, jpeg.size() - 2);
+            Path turned = Files.write(folder.resolve("photo" + orientation + ".jpg"), file.toByteArray());
+            Cli.Ran run = Cli.run("convert", turned.toString(), "--to", "json");
+            if (orientation == 1) {
+                assertThat(run.err()).isEmpty();
+            } else {
+                run.assertRefused("photo6.jpg: the file holds its picture turned or mirrored");
+            }
+        }
+    }
+
     private static BufferedImage picture() {
         int side = 60;
         BufferedImage image = new BufferedImage(side * 5 + 80, side * 5 + 200, BufferedImage.TYPE_INT_RGB);
