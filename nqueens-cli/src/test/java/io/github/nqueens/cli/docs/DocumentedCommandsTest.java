@@ -47,12 +47,49 @@ class DocumentedCommandsTest {
         if (Boolean.getBoolean("nqueens.renew")) {
             Files.write(PAGE, withTimesOf(shown, printed));
         } else {
-            assertThat(printed.stream().map(DocumentedCommandsTest::withoutNumbers))
-                    .as("%s; run .ci/renew to renew it", PAGE)
-                    .isEqualTo(shown.stream()
-                            .map(DocumentedCommandsTest::withoutNumbers)
-                            .toList());
+            assertThat(withoutNumbers(printed))
+                    .as(() -> firstDifference(shown, printed))
+                    .withFailMessage("the page shows something else than the commands print")
+                    .isEqualTo(withoutNumbers(shown));
         }
+    }
+
+    /** The page and what is printed have the same lines up to the first one of a command that prints something else. */
+    private static String firstDifference(List<String> shown, List<String> printed) {
+        String command = "";
+        int line = 0;
+        while (line < shown.size()
+                && line < printed.size()
+                && withoutNumbers(shown.get(line)).equals(withoutNumbers(printed.get(line)))) {
+            if (shown.get(line).startsWith(PROMPT)) {
+                command = shown.get(line).substring(PROMPT.length());
+            }
+            line++;
+        }
+        return "docs/cli.md:%d is not what the command '%s' prints%nthe page shows: %s%nthe command prints: %s%nif the change is meant, run .ci/renew"
+                .formatted(line + 1, command, at(line, shown), at(line, printed));
+    }
+
+    private static String at(int line, List<String> lines) {
+        return line < lines.size() ? lines.get(line) : "(nothing)";
+    }
+
+    private static List<String> withoutNumbers(List<String> lines) {
+        return lines.stream().map(DocumentedCommandsTest::withoutNumbers).toList();
+    }
+
+    @Test
+    void theFirstLineThatDiffersIsNamedWithItsCommand() {
+        assertThat(firstDifference(
+                        List.of("# Page", "$ nqueens solve 4", "solved in 3 ms", "old"),
+                        List.of("# Page", "$ nqueens solve 4", "solved in 5 ms", "new")))
+                .isEqualToNormalizingNewlines("""
+                        docs/cli.md:4 is not what the command 'nqueens solve 4' prints
+                        the page shows: old
+                        the command prints: new
+                        if the change is meant, run .ci/renew""");
+        assertThat(firstDifference(List.of("$ nqueens solve 4"), List.of("$ nqueens solve 4", "more")))
+                .contains("docs/cli.md:2", "the page shows: (nothing)", "the command prints: more");
     }
 
     private static List<String> output(String command) {
