@@ -33,7 +33,9 @@ class AlgorithmTextTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void anAlgorithmWithDefaultsIsTheNameOfItsSolver(SolverDescriptor solver) {
-        assertThat(solver.algorithm(Map.of())).hasToString(solver.name());
+        assertThat(solver.algorithm(Map.of()))
+                .as("toString() of an algorithm is the specification that makes it; ParameterValues.text makes it")
+                .hasToString(solver.name());
     }
 
     @ParameterizedTest
@@ -68,6 +70,12 @@ class AlgorithmTextTest {
     @MethodSource("withParameters")
     void everySetterReturnsItsBuilder(SolverDescriptor solver) throws ReflectiveOperationException {
         Class<?> algorithm = solver.algorithm(Map.of()).getClass();
+        assertThat(algorithm.getMethods())
+                .as(
+                        "%s has parameters, so it needs a method 'public static Builder builder()'",
+                        algorithm.getSimpleName())
+                .extracting(Method::getName)
+                .contains("builder");
         List<Method> setters = Arrays.stream(
                         algorithm.getMethod("builder").getReturnType().getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && method.getParameterCount() == 1)

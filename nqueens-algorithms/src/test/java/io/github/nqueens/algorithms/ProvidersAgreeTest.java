@@ -66,9 +66,9 @@ class ProvidersAgreeTest {
     @Test
     void everySolverSaysWhatItIsAndWhereItComesFrom() {
         assertThat(Solvers.available()).allSatisfy(solver -> {
-            assertThat(solver.summary()).endsWith(".");
-            assertThat(solver.source()).isNotBlank();
-            assertThat(solver.advice()).endsWith(".");
+            assertThat(solver.summary()).as("its summary").endsWith(".");
+            assertThat(solver.source()).as("its source").isNotBlank();
+            assertThat(solver.advice()).as("its advice").endsWith(".");
             assertThat(solver.parameters())
                     .allSatisfy(parameter -> assertThat(parameter.description()).isNotBlank());
         });

@@ -37,6 +37,8 @@ class ReadmeTest {
     @Test
     void theNumbersOfSolversAndRulesAreThoseOfTheLibrary() throws IOException {
         assertThat(Solvers.available())
+                .as(
+                        "a new solver changes the numbers of solvers in README.md and docs/algorithms/README.md, and this test")
                 .hasSize(17)
                 .extracting(SolverDescriptor::name)
                 .contains("tabu");
