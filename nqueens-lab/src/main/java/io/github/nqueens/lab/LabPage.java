@@ -37,9 +37,8 @@ final class LabPage {
     /** The solvers as a newcomer looks for them; those of strangers are in a group of their own. */
     private static final List<Group> GROUPS = List.of(
             new Group("start", List.of("backtracking", "hill-climbing", "iterative-repair", "simulated-annealing")),
-            new Group("local", List.of("genetic", "greedy", "local-beam", "memetic", "random-permutations", "tabu")),
-            new Group(
-                    "exact", List.of("best-first", "breadth-first", "constrained", "constraint-search", "exact-cover")),
+            new Group("local", List.of("genetic", "greedy", "local-beam", "random-permutations", "tabu")),
+            new Group("exact", List.of("best-first", "breadth-first", "constraint-search", "exact-cover")),
             new Group("large", List.of("auto", "explicit", "portfolio", "queen-search")));
 
     private record Group(String name, List<String> solvers) {}

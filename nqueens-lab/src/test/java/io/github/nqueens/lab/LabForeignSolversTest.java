@@ -2,7 +2,10 @@ package io.github.nqueens.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.spi.SolverDescriptor;
 import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,6 +36,21 @@ class LabForeignSolversTest {
         assertThat(page)
                 .contains("Costs ${n} and ${title}, /* script */ or &#60;!-- forms --&#62; &#38; &#34;more&#34;.");
         assertThat(page.split("class Shell", -1)).as("scripts in the page").hasSize(2);
+    }
+
+    /** A shipped solver has its place in a group of {@link LabPage}. */
+    @Test
+    void onlySolversOfStrangersAreAmongTheOthers() throws IOException {
+        String others = client.get("").split("<optgroup label=\"Others\">", -1)[1];
+        List<String> names = Pattern.compile("<option>([^<]*)</option>")
+                .matcher(others.substring(0, others.indexOf("</optgroup>")))
+                .results()
+                .map(option -> option.group(1))
+                .toList();
+        assertThat(names)
+                .as("solvers in no group; add a new shipped one to LabPage.GROUPS")
+                .containsExactlyInAnyOrderElementsOf(new HostileSolvers()
+                        .solvers().stream().map(SolverDescriptor::name).toList());
     }
 
     @Test
