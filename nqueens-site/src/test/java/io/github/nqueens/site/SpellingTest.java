@@ -64,12 +64,13 @@ class SpellingTest {
             for (String word : words(Markdown.render(Files.readString(Rendered.ROOT.resolve(file))))) {
                 words++;
                 if (!known.contains(word) && !english.spell(word)) {
-                    wrong.computeIfAbsent(word, any -> new TreeSet<>()).add(file);
+                    wrong.computeIfAbsent(word, any -> new TreeSet<>()).add(Places.of(file, word));
                 }
             }
         }
         assertThat(wrong)
-                .as("words that are no American English; mend them, or add a name or a term to words.txt")
+                .as("words that are no American English; mend them, or add a name or a term to"
+                        + " nqueens-site/src/test/resources/io/github/nqueens/site/words.txt")
                 .isEmpty();
         assertThat(words).isGreaterThan(30_000);
     }
@@ -81,9 +82,9 @@ class SpellingTest {
             TWICE.matcher(prose(Markdown.render(Files.readString(Rendered.ROOT.resolve(file))))
                             .replaceAll("\\s+", " "))
                     .results()
-                    .forEach(found -> twice.add(file + ": " + found.group()));
+                    .forEach(found -> twice.add(Places.of(file, found.group()) + ": " + found.group()));
         }
-        assertThat(twice).isEmpty();
+        assertThat(twice).as("words that stand twice in a row").isEmpty();
     }
 
     @Test
