@@ -40,13 +40,21 @@ class StepPictureTest {
                 .findFirst()
                 .orElseThrow()
                 .substring(beginning.length());
-        assertThat(DOCS.resolve("puzzles.md")).content().contains("| " + sentence + " |");
+        String cell = "| " + sentence + " |";
+        assertThat(Files.readString(DOCS.resolve("puzzles.md")).contains(cell))
+                .withFailMessage(
+                        "docs/puzzles.md lacks the sentence of the technique %s in its table: %s", technique, cell)
+                .isTrue();
 
         Path shown = DOCS.resolve("images/puzzle-step-" + technique + ".svg");
         if (Boolean.getBoolean("nqueens.renew")) {
             Files.copy(drawn, shown, StandardCopyOption.REPLACE_EXISTING);
         }
-        assertThat(drawn).as("run .ci/renew to renew it").hasSameTextualContentAs(shown);
+        assertThat(drawn)
+                .as(
+                        "docs/images/%s is what the command draws; if the change is meant, run .ci/renew",
+                        shown.getFileName())
+                .hasSameTextualContentAs(shown);
     }
 
     @Test
