@@ -155,7 +155,11 @@ public final class BestFirst implements SearchAlgorithm {
 
     /** One run: the frontier, and the board taken last. */
     private final class Run {
-        private static final long UNIT = 1L << 32;
+        /**
+         * The cost of a queen. Every whole number up to 36 divides its half, so that estimates that are equal as fractions are
+         * equal here, on boards of that size. The cost of the largest board fits a long.
+         */
+        private static final long UNIT = 2 * 144_403_552_893_600L;
 
         private final SearchContext context;
         private final PartialBoard board;

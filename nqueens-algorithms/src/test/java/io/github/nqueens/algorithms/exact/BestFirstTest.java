@@ -129,11 +129,36 @@ class BestFirstTest {
         }
     }
 
+    /** A third of a square and a sixth make a half. */
+    @Test
+    void boardsWhoseEstimatesAreEqualFractionsTie() {
+        for (int n = 4; n <= 12; n++) {
+            double[] widest = new double[1];
+            SolveListener frontier = new SolveListener() {
+                @Override
+                public void onMeasured(String name, double value) {
+                    if (name.equals("frontier")) {
+                        widest[0] = Math.max(widest[0], value);
+                    }
+                }
+            };
+            SolveOptions options = SolveOptions.builder().listener(frontier).build();
+            Board found = Solvers.get("best-first").solve(n, options).orElseThrow();
+            PlainBestFirst plain = new PlainBestFirst(n, false);
+            assertThat(found).isEqualTo(plain.solve());
+            assertThat(widest[0]).as("n = %d", n).isEqualTo(plain.widest);
+        }
+    }
+
     /** The list of waiting boards is gone through for the best one. */
     private static final class PlainBestFirst {
+        /** Every number of free squares up to 12 divides it, so that costs are exact and equal ones tie. */
+        private static final long EVEN = 27_720;
+
         private final int n;
         private final boolean addsPlaced;
         private final List<List<Integer>> waiting = new ArrayList<>();
+        private long widest;
         private long taken;
         private long made;
 
@@ -159,26 +184,26 @@ class BestFirstTest {
                         made++;
                         List<Integer> child = new ArrayList<>(board);
                         child.add(column);
-                        if (cost(child) < Double.POSITIVE_INFINITY) {
+                        if (cost(child) < Long.MAX_VALUE) {
                             waiting.add(child);
                         }
                     }
                 }
+                widest = Math.max(widest, waiting.size());
             }
         }
 
-        private double cost(List<Integer> board) {
-            double cost = addsPlaced ? board.size() : 0;
+        private long cost(List<Integer> board) {
+            long cost = addsPlaced ? 2 * EVEN * board.size() : 0;
             for (int row = board.size(); row < n; row++) {
                 int free = 0;
                 for (int column = 0; column < n; column++) {
                     free += isFree(board, row, column) ? 1 : 0;
                 }
                 if (free == 0) {
-                    return Double.POSITIVE_INFINITY;
+                    return Long.MAX_VALUE;
                 }
-                // In units of 2^32, as integers do not depend on the order of the sum.
-                cost += (double) ((1L << 31) + (1L << 31) / free) / (1L << 32);
+                cost += EVEN + EVEN / free;
             }
             return cost;
         }
