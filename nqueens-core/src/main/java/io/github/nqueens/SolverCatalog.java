@@ -4,6 +4,7 @@ import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Suggestion;
+import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import java.util.ArrayList;
@@ -404,7 +405,7 @@ public final class SolverCatalog {
         Set<String> known = new TreeSet<>(byName.keySet());
         known.addAll(byAlias.keySet());
         return "no solver named '" + Excerpt.of(name) + "'"
-                + withColon(name).orElseGet(() -> Suggestion.among(known, name))
+                + withColon(name).or(() -> withValue(name)).orElseGet(() -> Suggestion.among(known, name))
                 + (names.isEmpty()
                         ? " None is available: add nqueens-algorithms to the class path or module path"
                         : " Available: " + names);
@@ -425,6 +426,21 @@ public final class SolverCatalog {
                 + (isTaken(meant, end)
                         ? "maybe '" + Excerpt.of(meant) + "'?"
                         : "write " + solver + ":key=value,key=value."));
+    }
+
+    /** The advice for the value of a parameter in place of a solver, as in "depth-first"; nothing if no solver or several know it. */
+    private Optional<String> withValue(String text) {
+        List<String> meant = new ArrayList<>();
+        for (SolverDescriptor descriptor : available()) {
+            for (Parameter<?> parameter : descriptor.parameters()) {
+                for (String value : parameter.extremes()) {
+                    if (Character.isLetter(value.charAt(0)) && Suggestion.isSameWord(value, text)) {
+                        meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);
+                    }
+                }
+            }
+        }
+        return meant.size() == 1 ? Optional.of("; maybe '" + meant.get(0) + "'?") : Optional.empty();
     }
 
     private static Map<String, String> parameters(String spec, int from) {

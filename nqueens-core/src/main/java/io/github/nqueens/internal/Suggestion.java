@@ -29,8 +29,8 @@ public final class Suggestion {
     }
 
     /**
-     * The nearest name. Capital letters count as small ones. A name of several words is also meant by a word that occurs in no
-     * other name.
+     * The nearest name. Capital letters count as small ones. A name is also meant by more words with the name at the beginning or the
+     * end, and a name of several words by a word that occurs in no other name.
      *
      * @param known the names there are
      * @param unknown the name given
@@ -39,7 +39,7 @@ public final class Suggestion {
     public static Optional<String> of(Collection<String> known, String unknown) {
         int most = Math.min(MOST_EDITS, Math.max(1, unknown.length() / 2));
         String small = unknown.toLowerCase(Locale.ROOT);
-        return nearest(known, small, most).or(() -> onlyWithWord(known, small));
+        return nearest(known, small, most).or(() -> longestWithin(known, small)).or(() -> onlyWithWord(known, small));
     }
 
     private static Optional<String> nearest(Collection<String> known, String small, int most) {
@@ -47,6 +47,15 @@ public final class Suggestion {
                 .filter(name -> edits(name.toLowerCase(Locale.ROOT), small) <= most)
                 .min(Comparator.comparingInt((String name) -> edits(name.toLowerCase(Locale.ROOT), small))
                         .thenComparing(name -> name));
+    }
+
+    /** The longest name with which several words begin or end: "tabu search" means "tabu". */
+    private static Optional<String> longestWithin(Collection<String> known, String small) {
+        String words = small.replace(' ', '-').replace('_', '-');
+        return known.stream()
+                .filter(name -> words.startsWith(name.toLowerCase(Locale.ROOT) + "-")
+                        || words.endsWith("-" + name.toLowerCase(Locale.ROOT)))
+                .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder()));
     }
 
     /** The one name with a word of several that is as good as the unknown one: "queen" and "queens" mean "queen-search". */
@@ -59,6 +68,15 @@ public final class Suggestion {
                         .anyMatch(word -> edits(word, small) <= 1))
                 .toList();
         return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
+    }
+
+    /** Tells whether two texts have the same letters and digits, as "A*", "A star" and "a-star" do. */
+    public static boolean isSameWord(String word, String other) {
+        return letters(word).equals(letters(other));
+    }
+
+    private static String letters(String word) {
+        return word.replace("*", "star").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }
 
     /** The Levenshtein distance: how many letters to insert, delete or replace. */

@@ -43,6 +43,24 @@ class SuggestionTest {
     }
 
     @Test
+    void moreWordsMeanTheLongestNameAmongThem() {
+        List<String> known = List.of("tabu", "greedy", "best-first", "beam", "local-beam");
+        assertThat(Suggestion.among(known, "Tabu Search")).isEqualTo("; maybe 'tabu'?");
+        assertThat(Suggestion.among(known, "local beam search")).isEqualTo("; maybe 'local-beam'?");
+        assertThat(Suggestion.among(known, "stochastic_beam")).isEqualTo("; maybe 'beam'?");
+        assertThat(Suggestion.among(known, "greedy-best-first")).isEqualTo("; maybe 'best-first'?");
+        assertThat(Suggestion.among(known, "some-beams")).isEqualTo(".");
+    }
+
+    @Test
+    void spacesHyphensAndCapitalsMakeNoOtherWord() {
+        assertThat(Suggestion.isSameWord("a-star", "A*")).isTrue();
+        assertThat(Suggestion.isSameWord("forward-checking", "Forward Checking"))
+                .isTrue();
+        assertThat(Suggestion.isSameWord("a-star", "b-star")).isFalse();
+    }
+
+    @Test
     void countsEdits() {
         assertThat(Suggestion.edits("kitten", "sitting")).isEqualTo(3);
         assertThat(Suggestion.edits("", "abc")).isEqualTo(3);
