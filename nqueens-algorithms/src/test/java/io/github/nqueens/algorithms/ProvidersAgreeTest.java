@@ -58,9 +58,15 @@ class ProvidersAgreeTest {
                         "random-permutations",
                         "simulated-annealing",
                         "tabu");
-        assertThat(List.of("min-conflicts", "sa", "ga", "bfs", "linear"))
+        assertThat(List.of("min-conflicts", "sa", "ga", "bfs", "dfs", "linear"))
                 .map(alias -> Solvers.get(alias).name())
-                .containsExactly("iterative-repair", "simulated-annealing", "genetic", "breadth-first", "queen-search");
+                .containsExactly(
+                        "iterative-repair",
+                        "simulated-annealing",
+                        "genetic",
+                        "breadth-first",
+                        "backtracking",
+                        "queen-search");
     }
 
     @Test

@@ -142,6 +142,7 @@ public final class Backtracking implements SearchAlgorithm {
      */
     public static SolverDescriptor descriptor() {
         return SolverDescriptor.builder("backtracking", Backtracking::builder, Builder::build)
+                .alias("dfs")
                 .summary("Tries every placement depth first, with bit masks.")
                 .advice(
                         "Choose it to teach systematic search, to prove that a problem has no solution, or to get the same board each"

@@ -33,7 +33,7 @@ public final class ShippedSolvers implements SolverProvider {
         Function<String, SolverDescriptor> maker = ShippedSolvers::descriptor;
         return List.of(
                 SolverDescriptor.deferred("auto", maker),
-                SolverDescriptor.deferred("backtracking", maker),
+                SolverDescriptor.deferred("backtracking", maker, "dfs"),
                 SolverDescriptor.deferred("best-first", maker),
                 SolverDescriptor.deferred("breadth-first", maker, "bfs"),
                 SolverDescriptor.deferred("constraint-search", maker, "csp"),
