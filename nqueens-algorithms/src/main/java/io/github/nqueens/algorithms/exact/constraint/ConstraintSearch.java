@@ -42,19 +42,27 @@ import java.util.function.Consumer;
  */
 public final class ConstraintSearch implements SearchAlgorithm {
     private static final Parameter<VariableOrder.Rule> VARIABLES = Parameter.ofEnum(
-                    "variables", VariableOrder.Rule.NATURAL, "which row gets the next queen")
+                    "variables",
+                    VariableOrder.Rule.NATURAL,
+                    "which row gets the next queen; fewest-values is MRV, weighted-degree is dom/wdeg")
             .withComputedDefault("natural, or fewest-values with regions");
 
-    private static final Parameter<ValueOrder.Rule> VALUES =
-            Parameter.ofEnum("values", ValueOrder.Rule.ASCENDING, "in which order the columns of a row are tried");
+    private static final Parameter<ValueOrder.Rule> VALUES = Parameter.ofEnum(
+            "values",
+            ValueOrder.Rule.ASCENDING,
+            "in which order the columns of a row are tried; least-constraining is LCV");
 
     private static final Parameter<Inference.Method> INFERENCE = Parameter.ofEnum(
-                    "inference", Inference.Method.FORWARD_CHECKING, "what is ruled out after each queen")
+                    "inference",
+                    Inference.Method.FORWARD_CHECKING,
+                    "what is ruled out after each queen; arc-consistency is MAC with AC-3")
             .withComputedDefault(
                     "forward-checking, or all-different with regions, or none for backmarking and backjumping");
 
     private static final Parameter<BacktrackingMethod> BACKTRACKING = Parameter.ofEnum(
-            "backtracking", BacktrackingMethod.CHRONOLOGICAL, "where the search goes when a row has no column left");
+            "backtracking",
+            BacktrackingMethod.CHRONOLOGICAL,
+            "where the search goes when a row has no column left; conflict-directed is CBJ");
 
     private static final Parameter<Long> STAGNATION = Parameter.ofLong(
                     "stagnation", 1, 1, Long.MAX_VALUE, "how many nodes without fewer empty rows lead to a restart")
