@@ -299,12 +299,24 @@ public final class CompareCommand implements Callable<Integer> {
         }
         out.println("Min, mean and max are iterations of the runs that solved; "
                 + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
+        if (costs.stream().anyMatch(CompareCommand::isPartlySolved)) {
+            out.println("Some runs did not solve: without limits the means of their rows can be far higher.");
+        }
+    }
+
+    /** Tells whether the mean leaves runs out. */
+    private static boolean isPartlySolved(Cost cost) {
+        return cost.solved() > 0 && cost.solved() < cost.costs().runs();
     }
 
     private boolean plot(OutputFile file, List<Cost> costs, int runs) {
         LinePlot.Builder builder = LinePlot.builder("Mean iterations, " + Text.counted(runs, "run") + " each")
                 .xAxis("n", LinePlot.Scale.LOGARITHMIC)
-                .yAxis("iterations", LinePlot.Scale.LOGARITHMIC)
+                .yAxis(
+                        costs.stream().anyMatch(CompareCommand::isPartlySolved)
+                                ? "iterations of the runs that solved"
+                                : "iterations",
+                        LinePlot.Scale.LOGARITHMIC)
                 .markers(true);
         boolean any = false;
         for (String name : costs.stream().map(Cost::algorithm).distinct().toList()) {

@@ -119,6 +119,24 @@ class CompareCommandTest {
                 .contains("solved; seeds 1 to 2.");
     }
 
+    /** On average 8 rows take about 460 swaps: the runs of at most 300 that solve take far fewer. */
+    @Test
+    void aMeanThatALimitLowersIsSaidToBeLow() throws IOException {
+        Path plot = folder.resolve("means.svg");
+        String[] arguments = {
+            "compare", "-a", "random-permutations", "-n", "8", "--runs", "20", "--plot", plot.toString()
+        };
+        List<String> limited = new ArrayList<>(List.of(arguments));
+        limited.addAll(List.of("--max-iterations", "300"));
+        String warning = "Some runs did not solve: without limits the means of their rows can be far higher.";
+        assertThat(Cli.run(limited.toArray(String[]::new)).out())
+                .contains("11/20")
+                .contains(warning);
+        assertThat(plot).content().contains("iterations of the runs that solved");
+        assertThat(Cli.run(arguments).out()).contains("20/20").doesNotContain(warning);
+        assertThat(plot).content().doesNotContain("of the runs that solved");
+    }
+
     @Test
     void failedRunsAreCountedAndLeftOutOfTheMeans() throws IOException {
         Path plot = folder.resolve("none.svg");
