@@ -18,17 +18,20 @@ import picocli.CommandLine;
 /** What a user is told whose arguments picocli refuses: in words of the user, with what was probably meant. */
 final class Refusals {
     /** What people try, and what does it, or the option that does it; {@code N} stands for the size of the board. */
-    private static final Map<String, String> MEANT = Map.of(
-            "--all", "nqueens solutions N",
-            "--count", "nqueens count N",
-            "--distinct", "--fundamental",
-            "--first", "--limit",
-            "--fundamental", "nqueens solutions N --fundamental",
-            "--max", "--limit",
-            "--random", "nqueens solutions N --random 1",
-            "--solver", "--algorithm",
-            "--unique", "--fundamental",
-            "version", "nqueens --version");
+    private static final Map<String, String> MEANT = Map.ofEntries(
+            Map.entry("--all", "nqueens solutions N"),
+            Map.entry("--count", "nqueens count N"),
+            Map.entry("--distinct", "--fundamental"),
+            Map.entry("--first", "--limit"),
+            Map.entry("--fundamental", "nqueens solutions N --fundamental"),
+            Map.entry("--max", "--limit"),
+            Map.entry("--random", "nqueens solutions N --random 1"),
+            Map.entry("--solver", "--algorithm"),
+            Map.entry("--unique", "--fundamental"),
+            Map.entry("algorithms", "nqueens list"),
+            Map.entry("replay", "nqueens visualize N --output replay.html"),
+            Map.entry("table", "nqueens compare --table --sizes N"),
+            Map.entry("version", "nqueens --version"));
 
     /** A number, a square of chess or a row of a grid, as they stand in texts of boards. */
     private static final Pattern PART_OF_A_BOARD = Pattern.compile("[\\[(]*[a-zA-Z]?\\d+[\\])]*[,;]?|[.Qq*_x-]{2,}");
