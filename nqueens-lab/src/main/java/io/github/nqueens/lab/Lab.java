@@ -41,8 +41,8 @@ public final class Lab implements AutoCloseable {
     private static final int TOKEN_BYTES = 18;
     private static final int BACKLOG = 128;
 
-    /** Requests that are answered beside those whose work runs or waits. */
-    private static final int SHORT_EXCHANGES = 32;
+    /** Requests that are answered beside those whose work runs or waits, or of which a client has sent a part. */
+    private static final int SHORT_EXCHANGES = 512;
 
     private final HttpServer server;
     private final ThreadPoolExecutor exchanges;

@@ -29,6 +29,7 @@ class LabClientsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final int PAGES = 150;
     private static final int AT_ONCE = 10;
+    private static final int HALF_REQUESTS = 300;
 
     private static Lab lab;
     private static RawClient client;
@@ -127,6 +128,25 @@ class LabClientsTest {
             waitUntilNothingRuns(own);
         } finally {
             for (Socket socket : slow) {
+                socket.close();
+            }
+        }
+    }
+
+    /** Without a limit of the server for a request, none of the halves ends before this test closes it. */
+    @Test
+    void halfRequestsDoNotKeepOthersWaiting() throws IOException {
+        List<Socket> halves = new ArrayList<>();
+        try {
+            for (int i = 0; i < HALF_REQUESTS; i++) {
+                Socket socket = client.connect();
+                halves.add(socket);
+                socket.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
+            }
+            waitUntil(() -> lab.answering() >= Math.min(HALF_REQUESTS, lab.mostAnswering()));
+            assertThat(client.get("")).startsWith("HTTP/1.1 200 ");
+        } finally {
+            for (Socket socket : halves) {
                 socket.close();
             }
         }

@@ -137,6 +137,15 @@ class LabServerTest {
         assertThat(get(path)).startsWith("HTTP/1.1 403 ").doesNotContain("<");
     }
 
+    /** Some programs that people paste an address into leave the last slash out. */
+    @Test
+    void anAddressWithoutItsLastSlashLeadsToThePage() throws IOException {
+        String path = address.getPath();
+        String withoutSlash = path.substring(0, path.length() - 1);
+        assertThat(get(withoutSlash)).startsWith("HTTP/1.1 308 ").contains("Location: " + path + "\r\n");
+        assertThat(get(withoutSlash + "x")).startsWith("HTTP/1.1 403 ");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

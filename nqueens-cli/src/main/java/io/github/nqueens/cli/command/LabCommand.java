@@ -130,7 +130,7 @@ public final class LabCommand implements Callable<Integer> {
     /** A client that sends its request byte by byte is not waited for; the server of the JDK reads this when it is first used. */
     private Lab open() {
         if (System.getProperty(REQUEST_SECONDS) == null) {
-            System.setProperty(REQUEST_SECONDS, "20");
+            System.setProperty(REQUEST_SECONDS, "5");
         }
         try {
             return Lab.open(session.catalog(), port);

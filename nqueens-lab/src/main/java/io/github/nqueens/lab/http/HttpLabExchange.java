@@ -100,6 +100,13 @@ final class HttpLabExchange implements LabExchange {
         patiently(() -> exchange.sendResponseHeaders(204, -1));
     }
 
+    /** Sends the client to another path, with what its address has behind the {@code #}. */
+    void redirect(String elsewhere) throws IOException {
+        headers("text/plain", PLAIN);
+        exchange.getResponseHeaders().set("Location", elsewhere);
+        patiently(() -> exchange.sendResponseHeaders(308, -1));
+    }
+
     /** Answers with a sentence; as the last line, if lines were begun. */
     void fail(int status, String sentence) throws IOException {
         if (lines == null) {

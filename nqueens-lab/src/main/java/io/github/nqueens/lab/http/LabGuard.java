@@ -31,7 +31,7 @@ public final class LabGuard {
     }
 
     /**
-     * The path behind the token.
+     * The path behind the token: empty, or with the slash that begins it.
      *
      * @throws RefusedException if the request is not let in
      */
@@ -48,11 +48,14 @@ public final class LabGuard {
             throw new RefusedException(403, "refused.origin");
         }
         String path = exchange.getRequestURI().getRawPath();
-        int end = path == null ? -1 : path.indexOf('/', 1);
-        // Takes as long for a token that is nearly right as for any other.
-        if (end < 0 || !MessageDigest.isEqual(token, path.substring(1, end).getBytes(StandardCharsets.UTF_8))) {
+        if (path == null || path.isEmpty()) {
             throw new RefusedException(403, "refused.token");
         }
-        return path.substring(end + 1);
+        int end = path.indexOf('/', 1) < 0 ? path.length() : path.indexOf('/', 1);
+        // Takes as long for a token that is nearly right as for any other.
+        if (!MessageDigest.isEqual(token, path.substring(1, end).getBytes(StandardCharsets.UTF_8))) {
+            throw new RefusedException(403, "refused.token");
+        }
+        return path.substring(end);
     }
 }

@@ -48,8 +48,13 @@ public final class LabHandler implements HttpHandler {
         HttpLabExchange admitted = new HttpLabExchange(exchange, clock, clientTimeout);
         try (exchange) {
             try {
-                admitted.setPath(guard.admit(exchange));
-                route.serve(admitted);
+                String path = guard.admit(exchange);
+                if (path.isEmpty()) {
+                    admitted.redirect(exchange.getRequestURI().getRawPath() + "/");
+                } else {
+                    admitted.setPath(path.substring(1));
+                    route.serve(admitted);
+                }
             } catch (RefusedException refused) {
                 admitted.fail(refused.status(), refused.sentence());
             } catch (RuntimeException | Error defect) {
