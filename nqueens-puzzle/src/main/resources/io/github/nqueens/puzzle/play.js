@@ -25,6 +25,13 @@ class Page {
     this.openAddress();
     addEventListener('hashchange', () => this.openAddress());
     addEventListener('message', event => this.onMessage(event));
+    // Another tab plays the same puzzle.
+    addEventListener('storage', event => {
+      if (storage.isOf(event, this.puzzle.id)) {
+        this.takeUp();
+        this.update();
+      }
+    });
     // Time counts while the page is seen.
     this.lastTick = performance.now();
     setInterval(() => this.tick(), 1000);
@@ -110,13 +117,11 @@ class Page {
     this.game?.saveTime();
     this.index = index;
     this.puzzle = this.puzzles[index];
-    this.game = new Game(this.puzzle);
-    this.adviser = new Adviser(this.puzzle, this.game);
+    this.takeUp();
     this.board.show(this.puzzle);
     byId('about').textContent = text('about', this.puzzle.size, this.puzzle.about);
     byId('rule').textContent = this.puzzle.ruleText;
     byId('look-part').hidden = !this.puzzle.hasRegions;
-    this.say('');
     if (this.puzzles.length > 1 && location.hash !== '#' + this.puzzle.id) {
       try {
         history.replaceState(null, '', '#' + this.puzzle.id);
@@ -125,6 +130,13 @@ class Page {
       }
     }
     this.update();
+  }
+
+  /** Goes on from what was kept last. */
+  takeUp() {
+    this.game = new Game(this.puzzle);
+    this.adviser = new Adviser(this.puzzle, this.game);
+    this.say('');
   }
 
   tick(wasSeen = !document.hidden) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WindowType;
 
 /** Plays puzzles in a real browser. */
 @InBrowser
@@ -397,6 +398,35 @@ class PlayTest {
         page.click("undo");
         page.click("auto");
         assertThat(page.board()).isEqualTo("....\n....\n....\n....");
+    }
+
+    /** The change made last is the game, in both tabs, and what is done in one of them afterward goes on from there. */
+    @Test
+    void twoTabsWithOnePuzzleShowOneGame() {
+        PlayedPage page = open(SMALL);
+        page.tap(3, 3);
+        page.click("hint");
+        String address = chromium.driver().getCurrentUrl();
+        String first = chromium.driver().getWindowHandle();
+        chromium.driver().switchTo().newWindow(WindowType.TAB);
+        String second = chromium.driver().getWindowHandle();
+        try {
+            chromium.driver().get(address);
+            page.queen(0, 1);
+            chromium.driver().switchTo().window(first);
+            chromium.await(shown -> page.board().equals(".Q..\n....\n....\n...x"));
+            assertThat(chromium.driver().findElement(By.id("message")).getText())
+                    .as("a hint on the state before")
+                    .isEmpty();
+            page.tap(2, 2);
+            chromium.driver().switchTo().window(second);
+            chromium.await(shown -> page.board().equals(".Q..\n....\n..x.\n...x"));
+            page.click("undo");
+            assertThat(page.board()).isEqualTo(".Q..\n....\n....\n...x");
+        } finally {
+            chromium.driver().switchTo().window(second).close();
+            chromium.driver().switchTo().window(first);
+        }
     }
 
     @Test
