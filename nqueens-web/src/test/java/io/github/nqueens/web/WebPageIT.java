@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -236,6 +237,42 @@ class WebPageIT {
                         return [box('.figures').bottom <= box('.tree').top, box('.tree').bottom <= box('.curve').top,
                           box('.board').bottom < box('.controls').top, box('.controls').bottom <= window.innerHeight];
                         """)).isEqualTo(List.of(true, true, true, true));
+        driver().switchTo().defaultContent();
+    }
+
+    /** The boards come first: they are whole without scrolling, and so are the controls. */
+    @ParameterizedTest
+    @CsvSource({
+        "320, 400, 1",
+        "320, 400, 2",
+        "320, 400, 4",
+        "480, 300, 1",
+        "480, 300, 3",
+        "600, 450, 1",
+        "600, 450, 2",
+        "600, 450, 4",
+    })
+    void theBoardsAreInSightInASmallFrame(int width, int height, int searches) {
+        chromium.screen(1280, 900, "light");
+        String solvers = List.of("simulated-annealing", "hill-climbing", "tabu", "greedy").subList(0, searches).stream()
+                .map(solver -> "&solver=" + solver)
+                .collect(Collectors.joining());
+        chromium.open(
+                "<!DOCTYPE html><title>Course</title><iframe style=\"border: 0\" width=\"" + width + "\" height=\""
+                        + height + "\" src=\"" + PAGE.toUri() + "#n=8&seed=7&step=3" + solvers + "\"></iframe>");
+        Object cut = chromium.await(page -> {
+            page.switchTo().defaultContent().switchTo().frame(0).switchTo().frame("view");
+            return driver().executeScript("""
+                    if (document.getElementById('number')?.value !== '3') { return null; }
+                    const box = part => part.getBoundingClientRect();
+                    const controls = box(document.querySelector('.controls'));
+                    const [first, ...others] = document.querySelectorAll('.board');
+                    const boards = [first, ...others.filter(other => box(other).top === box(first).top)].map(box);
+                    return [...boards.filter(board => Math.round(board.bottom) > Math.round(controls.top)), ...boards.filter(board => board.width < 120),
+                      ...[controls, ...boards].filter(part => part.right > innerWidth || part.bottom > innerHeight)];
+                    """);
+        });
+        assertThat(cut).isEqualTo(List.of());
         driver().switchTo().defaultContent();
     }
 
