@@ -78,7 +78,8 @@ class ExperimentView {
   /** What is sent. */
   form() {
     const form = this.fields.state;
-    form.set('sizes', form.get('sizes').replaceAll(' ', ''));
+    // Blanks within a number stay, so that it is refused.
+    form.set('sizes', form.get('sizes').replace(/ *, */g, ','));
     if (this.kind === 'settings') {
       form.delete('runs');
       form.set('kind', this.kind);

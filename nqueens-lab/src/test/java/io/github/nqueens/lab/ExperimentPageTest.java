@@ -139,6 +139,16 @@ class ExperimentPageTest {
         assertThat(String.format("%,d", run.statistics().iterations())).isEqualTo(median);
     }
 
+    /** Two sizes without a comma are not one size. */
+    @Test
+    void sizesWithoutACommaAreRefused() {
+        visit("view=experiment&sizes=8+9&runs=1&seed=1&limit=10&solver=tabu");
+        WebElement problem = driver().findElement(By.id("experiment-problem"));
+        chromium.await(page -> problem.isDisplayed() || status().startsWith("Done"));
+        assertThat(problem.getText()).contains("'8 9', but must be a whole number from 1 to 500");
+        assertThat(driver().findElement(By.id("address-problem")).isDisplayed()).isFalse();
+    }
+
     @Test
     void anExperimentIsMadeWithTheKeyboardAlone() {
         visit("");
