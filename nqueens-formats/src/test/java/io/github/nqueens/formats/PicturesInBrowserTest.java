@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.OutputType;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /**
  * Two thousand puzzles drawn by a browser in twenty styles, then scaled, blurred, compressed and given noise. Writes the table
@@ -56,8 +56,8 @@ class PicturesInBrowserTest {
     }
 
     private static BufferedImage photographed(Browser chromium, PictureScene scene) throws IOException {
-        ChromeDriver driver = chromium.driver();
-        driver.executeCdpCommand(
+        RemoteWebDriver driver = chromium.driver();
+        chromium.devTools(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of(
                         "width",

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 
 /** Counts and lists of solutions in a real browser, with what is shown compared with the library's. */
@@ -150,7 +150,7 @@ class CountPageTest {
         chromium.requireAccessibleOnEveryScreen();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

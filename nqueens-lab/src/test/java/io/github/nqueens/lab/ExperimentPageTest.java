@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 
 /** Experiments in a real browser, with the numbers shown compared with the library's. */
@@ -154,8 +154,10 @@ class ExperimentPageTest {
         visit("");
         driver().findElement(By.id("tab-watch")).sendKeys(Keys.ARROW_RIGHT);
         assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("tab-experiment");
-        at("sizes").sendKeys(Keys.chord(Keys.CONTROL, "a"), "6, 7");
-        at("runs").sendKeys(Keys.chord(Keys.CONTROL, "a"), "2", Keys.ENTER);
+        at("sizes").sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        at("sizes").sendKeys("6, 7");
+        at("runs").sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        at("runs").sendKeys("2", Keys.ENTER);
         waitFor("Done: 8 runs.");
         chromium.await(page -> page.getCurrentUrl().contains("sizes=6%2C7"));
         assertThat(driver().getCurrentUrl())
@@ -247,7 +249,7 @@ class ExperimentPageTest {
         chromium.requireAccessibleOnEveryScreen();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

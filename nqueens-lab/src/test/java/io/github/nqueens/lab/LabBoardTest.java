@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 
 /** The board that one drags queens on and the gallery of all solutions, in a real browser. */
@@ -191,9 +191,9 @@ class LabBoardTest {
     @Test
     void contrastThemesShowSquaresAndWhichTabIsChosen() {
         visit("view=board&board=[1,3,0,2]");
-        driver().executeCdpCommand(
-                        "Emulation.setEmulatedMedia",
-                        Map.of("features", List.of(Map.of("name", "forced-colors", "value", "active"))));
+        chromium.devTools(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "forced-colors", "value", "active"))));
         assertThat(driver().findElement(By.id("board-field")).getCssValue("background-image"))
                 .startsWith("conic-gradient(");
         assertThat(driver().findElements(By.cssSelector("[role=tab]")))
@@ -244,7 +244,10 @@ class LabBoardTest {
         driver().executeScript("""
                 const clipboardData = new DataTransfer();
                 clipboardData.setData('text/plain', '1 2 2 1');
-                document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+                const paste = new ClipboardEvent('paste', {bubbles: true, cancelable: true});
+                // Firefox takes no data for an event that a script makes.
+                Object.defineProperty(paste, 'clipboardData', {value: clipboardData});
+                document.body.dispatchEvent(paste);
                 """);
         By choices = By.xpath("//*[@id='watch-brought']//button[starts-with(., 'Counted from ')]");
         chromium.await(page -> page.findElements(choices).size() == 2);
@@ -360,10 +363,13 @@ class LabBoardTest {
     }
 
     private static void type(String id, String text) {
-        driver().findElement(By.id(id)).sendKeys(Keys.chord(Keys.CONTROL, "a"), text, Keys.TAB);
+        WebElement field = driver().findElement(By.id(id));
+        // Firefox and WebKit hold the control key down until the keys of one call are sent.
+        field.sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        field.sendKeys(text, Keys.TAB);
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

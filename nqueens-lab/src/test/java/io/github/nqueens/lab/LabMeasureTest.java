@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** How soon the page paints, how long its script takes for a frame, and how much memory it needs; see docs/design/pages.md. */
@@ -110,7 +110,7 @@ class LabMeasureTest {
             long moves = iterations();
             long withGarbage = chromium.memory();
             driver().findElement(By.id("stop")).click();
-            driver().executeCdpCommand("HeapProfiler.collectGarbage", Map.of());
+            chromium.devTools("HeapProfiler.collectGarbage", Map.of());
             long memory = chromium.memory();
             System.out.printf(
                     "after %,d moves: %.0f MB in the process of the page, %.0f MB without garbage%n",
@@ -133,7 +133,7 @@ class LabMeasureTest {
                 .orElseThrow();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

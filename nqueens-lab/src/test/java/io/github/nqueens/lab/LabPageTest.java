@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, with the numbers that it shows compared with the library's. */
@@ -365,8 +365,10 @@ class LabPageTest {
     void theKeyboardAloneSuffices() {
         visit("");
         driver().findElement(By.id("n")).click();
-        driver().switchTo().activeElement().sendKeys(Keys.chord(Keys.CONTROL, "a"), "10", Keys.TAB);
-        driver().switchTo().activeElement().sendKeys(Keys.chord(Keys.CONTROL, "a"), "2", Keys.ENTER);
+        driver().switchTo().activeElement().sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        driver().switchTo().activeElement().sendKeys("10", Keys.TAB);
+        driver().switchTo().activeElement().sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        driver().switchTo().activeElement().sendKeys("2", Keys.ENTER);
         SolveResult result = SOLVERS.get("iterative-repair")
                 .solve(10, SolveOptions.builder().seed(2).build());
         requireReplay("iterative-repair", "solved, " + count(result));
@@ -380,7 +382,7 @@ class LabPageTest {
         chromium.requireAccessibleOnEveryScreen();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 
@@ -395,7 +397,8 @@ class LabPageTest {
     }
 
     private static void type(String id, String text) {
-        driver().findElement(By.id(id)).sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
+        driver().findElement(By.id(id)).sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        driver().findElement(By.id(id)).sendKeys(text);
     }
 
     private static String value(String id) {

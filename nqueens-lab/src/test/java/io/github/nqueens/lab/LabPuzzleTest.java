@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** Region puzzles in the lab, played in a real browser. */
 @InBrowser
@@ -67,7 +67,8 @@ class LabPuzzleTest {
         press("puzzles-next");
         chromium.await(page -> page.getCurrentUrl().contains("seed=4"));
         waitForPuzzle();
-        driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"), "99", Keys.ENTER);
+        driver().findElement(By.id("puzzles-n")).sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        driver().findElement(By.id("puzzles-n")).sendKeys("99", Keys.ENTER);
         chromium.await(page -> text("puzzles-problem").contains("from 4 to 16"));
         assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
@@ -237,7 +238,7 @@ class LabPuzzleTest {
         return driver().findElement(By.id(id)).getText();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

@@ -78,9 +78,9 @@ class PlayMeasureTest {
     }
 
     private static void picture(String name, int width, int height, String scheme, String look) throws Exception {
-        chromium.driver().executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
+        chromium.devTools("Emulation.setScrollbarsHidden", Map.of("hidden", true));
         chromium.screen(width, height, scheme);
-        PlayedPage last = new PlayedPage(chromium.driver());
+        PlayedPage last = new PlayedPage(chromium);
         last.forgetAll();
         last.writeNoMore();
         PlayedPage page = PlayedPage.open(chromium, PuzzlePage.of(puzzle(8)));

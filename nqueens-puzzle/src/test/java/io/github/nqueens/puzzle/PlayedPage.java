@@ -9,10 +9,10 @@ import java.util.Map;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.interactions.PointerInput;
 import org.openqa.selenium.interactions.Sequence;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -26,20 +26,22 @@ final class PlayedPage {
             };
             """;
 
-    private final ChromeDriver driver;
+    private final Browser browser;
+    private final RemoteWebDriver driver;
 
-    PlayedPage(ChromeDriver driver) {
-        this.driver = driver;
+    PlayedPage(Browser browser) {
+        this.browser = browser;
+        this.driver = browser.driver();
     }
 
     static PlayedPage open(Browser browser, PuzzlePage page) {
         browser.open(page.toHtml());
-        return new PlayedPage(browser.driver());
+        return new PlayedPage(browser);
     }
 
     /** Opens a page that finds nothing in what the browser keeps. */
     static PlayedPage openWithoutPast(Browser browser, Problem... puzzles) {
-        PlayedPage last = new PlayedPage(browser.driver());
+        PlayedPage last = new PlayedPage(browser);
         last.forgetAll();
         last.writeNoMore();
         return open(browser, PuzzlePage.of(puzzles));
@@ -47,21 +49,19 @@ final class PlayedPage {
 
     /** Runs a script before those of each page that is opened from now on, until {@link #forget}. */
     static String beforePages(Browser browser, String script) {
-        return (String) browser.driver()
-                .executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+        return (String) browser.devTools("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
                 .get("identifier");
     }
 
     static void forget(Browser browser, String identifier) {
-        browser.driver()
-                .executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
+        browser.devTools("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", identifier));
     }
 
     /** The hint on a state of squares, each with 1 for a mark or 2 for a queen, given to the page as a saved game. */
     String hintOn(List<List<Integer>> states) {
         String id = (String) driver.executeScript("return document.querySelector('template.puzzle').dataset.id");
         // The new page gets it itself: what the old one saves may arrive after what a test saves.
-        Object script = driver.executeCdpCommand(
+        Object script = browser.devTools(
                         "Page.addScriptToEvaluateOnNewDocument",
                         Map.of(
                                 "source",
@@ -69,7 +69,7 @@ final class PlayedPage {
                                         + "], \"done\": 1}')"))
                 .get("identifier");
         driver.navigate().refresh();
-        driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        browser.devTools("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         driver.findElement(By.id("hint")).click();
         return driver.findElement(By.id("message")).getText();
     }

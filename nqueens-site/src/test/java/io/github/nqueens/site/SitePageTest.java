@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** The pages of the site in a browser, opened from the disk. */
 @InBrowser
 @Tag("thorough")
 class SitePageTest {
     private static Browser browser;
-    private static ChromeDriver driver;
+    private static RemoteWebDriver driver;
 
     @BeforeAll
     static void start(Browser started) {

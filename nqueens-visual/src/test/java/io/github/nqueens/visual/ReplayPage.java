@@ -9,16 +9,16 @@ import java.util.Map;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.Select;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** What a reader sees and does on the page of a {@link SearchReplay}. */
 final class ReplayPage {
-    private final ChromeDriver driver;
+    private final RemoteWebDriver driver;
 
-    ReplayPage(ChromeDriver driver) {
+    ReplayPage(RemoteWebDriver driver) {
         this.driver = driver;
     }
 
@@ -37,7 +37,8 @@ final class ReplayPage {
 
     void jumpTo(long step) {
         WebElement number = driver.findElement(By.id("number"));
-        number.sendKeys(Keys.chord(Keys.CONTROL, "a"), Long.toString(step), Keys.ENTER);
+        number.sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        number.sendKeys(Long.toString(step), Keys.ENTER);
     }
 
     /** Presses the pointer on the curve at one part of its width, and releases it at another. */

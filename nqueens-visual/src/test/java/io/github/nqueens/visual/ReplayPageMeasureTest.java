@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** How large a page is, how soon it opens and how fluently it plays; see docs/design/pages.md. */
 @InBrowser
@@ -40,7 +40,7 @@ class ReplayPageMeasureTest {
         Path file = folder.resolve("long.html");
         Files.writeString(file, SearchReplay.of(recording).toHtml());
 
-        ChromeDriver driver = chromium.driver();
+        RemoteWebDriver driver = chromium.driver();
         long[] times = new long[OPENINGS];
         for (int i = 0; i < OPENINGS; i++) {
             driver.get(file.toUri().toString());
@@ -66,7 +66,7 @@ class ReplayPageMeasureTest {
         ReplayPage page = ReplayPage.open(chromium, SearchReplay.of(recording));
         page.speed("100");
         page.click("play");
-        ChromeDriver driver = chromium.driver();
+        RemoteWebDriver driver = chromium.driver();
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
         double framesPerSecond = ((Number) driver.executeAsyncScript("""
                         const [seconds, done] = arguments;

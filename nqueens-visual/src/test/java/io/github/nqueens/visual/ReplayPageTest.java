@@ -310,7 +310,10 @@ class ReplayPageTest {
             switch (id) {
                 case "curve", "slider" -> page.press(Keys.ARROW_RIGHT);
                 case "forward" -> page.press(Keys.ENTER);
-                case "number" -> page.press(Keys.chord(Keys.CONTROL, "a"), "123", Keys.ENTER);
+                case "number" -> {
+                    page.press(Keys.chord(Keys.CONTROL, "a"));
+                    page.press("123", Keys.ENTER);
+                }
                 case "play" -> page.press(" ", " ");
                 default -> {}
             }

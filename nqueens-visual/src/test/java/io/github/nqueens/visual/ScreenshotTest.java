@@ -31,7 +31,7 @@ class ScreenshotTest {
             String[] words = line.split(" ", -1);
             int width = Integer.parseInt(words[1]);
             browser.screen(width, Integer.parseInt(words[2]), words[3]);
-            browser.driver().executeCdpCommand("Emulation.setScrollbarsHidden", Map.of("hidden", true));
+            browser.devTools("Emulation.setScrollbarsHidden", Map.of("hidden", true));
             browser.driver().get("about:blank");
             browser.driver().get(words[0]);
             // The work of a tab of the lab has ended, and the replay or the puzzle inside it is there.

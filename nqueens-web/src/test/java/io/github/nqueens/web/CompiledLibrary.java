@@ -11,15 +11,15 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** The compiled library in a worker of the page that a browser shows. */
 final class CompiledLibrary {
     private static final Path FOLDER = Path.of("target", "library");
 
-    private final ChromeDriver driver;
+    private final RemoteWebDriver driver;
 
-    private CompiledLibrary(ChromeDriver driver) {
+    private CompiledLibrary(RemoteWebDriver driver) {
         this.driver = driver;
     }
 
@@ -30,7 +30,7 @@ final class CompiledLibrary {
      * @param hasTexts whether the library may use texts that the browser has for WebAssembly, as not every browser has them
      */
     static CompiledLibrary in(Browser browser, boolean hasTexts) throws IOException {
-        ChromeDriver driver = browser.driver();
+        RemoteWebDriver driver = browser.driver();
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
         Object problem = driver.executeAsyncScript(
                 """

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.By;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** Size, start, speed and memory of the page without a server; see docs/design/pages.md. */
 @InBrowser
@@ -74,7 +74,7 @@ class WebPageMeasureIT {
             paints[i] = number("return performance.getEntriesByName('first-contentful-paint')[0].startTime");
             searches[i] = number("return window.firstSearch");
         }
-        driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", watch));
+        chromium.devTools("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", watch));
         System.out.printf(
                 "page of %,d bytes, %,d with gzip; first paint after %d ms, first search after %d ms (medians of %d)%n",
                 Files.size(PAGE), packed(), median(paints), median(searches), OPENINGS);
@@ -271,7 +271,7 @@ class WebPageMeasureIT {
     }
 
     private static Object onEachPage(String script) {
-        return driver().executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
+        return chromium.devTools("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
                 .get("identifier");
     }
 
@@ -292,7 +292,7 @@ class WebPageMeasureIT {
         return driver().findElement(By.id(id)).getText();
     }
 
-    private static ChromeDriver driver() {
+    private static RemoteWebDriver driver() {
         return chromium.driver();
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.deque.html.axecore.results.Results;
 import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -13,26 +12,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assertions;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.TimeoutException;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.remote.RemoteWebDriver;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A headless Chromium with an empty profile, which remembers what pages write to the console and ask for. For one thread. */
+/**
+ * A browser with an empty profile, which nobody sees. Chromium remembers what pages write to the console and ask for; the
+ * other browsers do not. For one thread.
+ */
 public final class Browser implements AutoCloseable {
     private static final Pattern REQUEST = Pattern.compile(
             "\"Network\\.requestWillBeSent\".*\"request\":\\{.*?\"url\":\"([^\"]{0,200})", Pattern.DOTALL);
@@ -46,51 +47,27 @@ public final class Browser implements AutoCloseable {
 
     private record Screen(int width, int height, String colorScheme) {}
 
-    private final ChromeDriver driver;
+    private final RemoteWebDriver driver;
+    private final @Nullable Process process;
     private final Path profile;
     private final List<String> allowedRequests = new ArrayList<>(List.of("file:", "data:"));
     private final List<String> allowedMessages = new ArrayList<>();
 
-    private Browser(ChromeDriver driver, Path profile) {
-        this.driver = driver;
+    private Browser(Engine.Started started, Path profile) {
+        this.driver = started.driver();
+        this.process = started.process();
         this.profile = profile;
     }
 
     static Browser start() {
-        Optional<Path> chromium = find("chromium");
-        Optional<Path> control = find("chromedriver");
-        if (chromium.isEmpty() || control.isEmpty()) {
-            String missing =
-                    "no chromium and chromedriver on the PATH, so no page was tested in a browser; install both:"
-                            + " apt-get install chromium chromium-driver";
-            if ("true".equals(System.getenv("CI"))) {
-                Assertions.fail(missing);
-            }
-            Assumptions.abort(missing);
-        }
         Path profile = folder();
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(chromium.get().toFile());
-        options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL", LogType.PERFORMANCE, "ALL"));
-        options.addArguments(
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--disable-dev-shm-usage",
-                "--user-data-dir=" + profile);
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(control.get().toFile())
-                .usingAnyFreePort()
-                .build();
-        Browser browser = new Browser(new ChromeDriver(service, options), profile);
-        // What the browser asked for to show its own first page does not count.
+        Engine.Started started = Engine.chosen().start(profile);
+        Browser browser = new Browser(started, profile);
         browser.driver.get("about:blank");
-        browser.requests();
+        if (browser.driver instanceof ChromeDriver) {
+            // What the browser asked for to show its own first page does not count.
+            browser.requests();
+        }
         return browser;
     }
 
@@ -102,14 +79,7 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    private static Optional<Path> find(String program) {
-        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, program))
-                .filter(Files::isExecutable)
-                .findFirst();
-    }
-
-    public ChromeDriver driver() {
+    public RemoteWebDriver driver() {
         return driver;
     }
 
@@ -123,11 +93,46 @@ public final class Browser implements AutoCloseable {
         allowedMessages.add(part);
     }
 
+    /** Sends a command of Chromium's own protocol; the other browsers have none, so the test is skipped there. */
+    public Map<String, Object> devTools(String command, Map<String, Object> parameters) {
+        if (driver instanceof ChromeDriver chromium) {
+            return chromium.executeCdpCommand(command, parameters);
+        }
+        return Assumptions.abort("only Chromium is told " + command);
+    }
+
+    /** A screen of this size. The other browsers show bright pages only, and skip the test if their window is never so small. */
     public void screen(int width, int height, String colorScheme) {
-        driver.executeCdpCommand(
+        if (!(driver instanceof ChromeDriver)) {
+            Assumptions.assumeTrue(colorScheme.equals("light"), "only Chromium is told to show dark pages");
+            resize(width, height);
+            return;
+        }
+        devTools(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
         emulate("", colorScheme);
+    }
+
+    /** A window has a frame of its own around the page. */
+    private void resize(int width, int height) {
+        driver.switchTo().defaultContent();
+        Function<WebDriver, List<?>> inner =
+                page -> (List<?>) driver.executeScript("return [window.innerWidth, window.innerHeight]");
+        List<?> before = inner.apply(driver);
+        Dimension window = driver.manage().window().getSize();
+        driver.manage()
+                .window()
+                .setSize(new Dimension(
+                        window.width + width - ((Number) before.get(0)).intValue(),
+                        window.height + height - ((Number) before.get(1)).intValue()));
+        List<Long> wanted = List.of((long) width, (long) height);
+        try {
+            new WebDriverWait(driver, Duration.ofSeconds(5))
+                    .until(page -> inner.apply(page).equals(wanted));
+        } catch (TimeoutException limited) {
+            Assumptions.abort("the window is " + inner.apply(driver) + " and not " + wanted);
+        }
     }
 
     /** Shows the page as it would be printed, until {@link #screen} is called. */
@@ -136,7 +141,7 @@ public final class Browser implements AutoCloseable {
     }
 
     private void emulate(String medium, String colorScheme) {
-        driver.executeCdpCommand(
+        devTools(
                 "Emulation.setEmulatedMedia",
                 Map.of(
                         "media",
@@ -166,6 +171,8 @@ public final class Browser implements AutoCloseable {
     /** The rules of accessibility that the page violates, also in frames, which have to be of its own origin. */
     @SuppressWarnings("deprecation") // The mode that is not deprecated opens a tab.
     public List<Rule> violations() {
+        Assumptions.assumeFalse(
+                Engine.chosen() == Engine.WEBKIT, "the checker does not reach into the frames of WebKit");
         // Otherwise each page is left for a new tab, into which the checker and what it found are copied.
         Results results = new AxeBuilder().setLegacyMode().analyze(driver);
         assertThat(results.getIncomplete())
@@ -178,6 +185,9 @@ public final class Browser implements AutoCloseable {
     /** Switches the page that is shown from screen to screen, as its reader may do with a window and a theme. */
     public void requireAccessibleOnEveryScreen() {
         for (Screen screen : SCREENS) {
+            if (screen.colorScheme.equals("dark") && !(driver instanceof ChromeDriver)) {
+                continue;
+            }
             screen(screen.width, screen.height, screen.colorScheme);
             assertThat((Long) driver.executeScript("return document.documentElement.scrollWidth - window.innerWidth"))
                     .as("pixels that stick out to the right of %s", screen)
@@ -188,9 +198,12 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** Fails if a page has written to the console, or asked for anything that is not allowed. */
+    /** Fails if a page has written to the console, or asked for anything that is not allowed; the other browsers do not tell. */
     public void requireQuiet() {
         driver.switchTo().defaultContent();
+        if (!(driver instanceof ChromeDriver)) {
+            return;
+        }
         assertThat(messages()).as("messages on the console").isEmpty();
         assertThat(requests())
                 .as("requests")
@@ -236,6 +249,10 @@ public final class Browser implements AutoCloseable {
     @Override
     public void close() throws IOException {
         driver.quit();
+        if (process != null) {
+            process.descendants().forEach(ProcessHandle::destroy);
+            process.destroy();
+        }
         try (Stream<Path> files = Files.walk(profile)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);

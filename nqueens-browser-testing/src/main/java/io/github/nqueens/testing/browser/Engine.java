@@ -1,0 +1,181 @@
+package io.github.nqueens.testing.browser;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.ImmutableCapabilities;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.remote.HttpCommandExecutor;
+import org.openqa.selenium.remote.RemoteWebDriver;
+import org.openqa.selenium.remote.http.ClientConfig;
+import org.openqa.selenium.remote.http.HttpClient;
+import org.openqa.selenium.support.ui.FluentWait;
+
+/** The browser that is driven: Chromium, unless the system property {@code nqueens.browser} names another one. */
+enum Engine {
+    CHROMIUM("apt-get install chromium chromium-driver", "chromium", "chromedriver"),
+    FIREFOX("apt-get install firefox-esr", "firefox-esr"),
+    WEBKIT("apt-get install webkit2gtk-driver xvfb xauth", "WebKitWebDriver", "xvfb-run");
+
+    /** Firefox opens what it is told to, and no page of its own. */
+    private static final String FIREFOX_SETTINGS = """
+            user_pref("marionette.port", 0);
+            user_pref("app.normandy.enabled", false);
+            user_pref("app.update.disabledForTesting", true);
+            user_pref("browser.shell.checkDefaultBrowser", false);
+            user_pref("datareporting.policy.dataSubmissionEnabled", false);
+            user_pref("extensions.update.enabled", false);
+            user_pref("layout.css.prefers-color-scheme.content-override", 1);
+            user_pref("services.settings.server", "data:,");
+            user_pref("toolkit.startup.max_resumed_crashes", -1);
+            """;
+
+    private final String installation;
+    private final List<String> programs;
+
+    Engine(String installation, String... programs) {
+        this.installation = installation;
+        this.programs = List.of(programs);
+    }
+
+    /** A browser that was started, and the process to end after it, if its driver does not end it. */
+    record Started(RemoteWebDriver driver, @Nullable Process process) {}
+
+    static Engine chosen() {
+        return valueOf(System.getProperty("nqueens.browser", "chromium").toUpperCase(Locale.ROOT));
+    }
+
+    Started start(Path profile) {
+        List<Path> found =
+                programs.stream().flatMap(program -> find(program).stream()).toList();
+        if (found.size() < programs.size()) {
+            String missing = "no " + String.join(" and ", programs)
+                    + " on the PATH, so no page was tested in a browser; install what is missing: " + installation;
+            if ("true".equals(System.getenv("CI"))) {
+                Assertions.fail(missing);
+            }
+            Assumptions.abort(missing);
+        }
+        try {
+            return switch (this) {
+                case CHROMIUM -> new Started(chromium(found.get(0), found.get(1), profile), null);
+                case FIREFOX -> firefox(found.get(0), profile);
+                case WEBKIT -> webKit(found.get(0), found.get(1));
+            };
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<Path> find(String program) {
+        return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, program))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static ChromeDriver chromium(Path browser, Path control, Path profile) {
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(browser.toFile());
+        options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL", LogType.PERFORMANCE, "ALL"));
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-dev-shm-usage",
+                "--user-data-dir=" + profile);
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(control.toFile())
+                .usingAnyFreePort()
+                .build();
+        return new ChromeDriver(service, options);
+    }
+
+    private static Started firefox(Path browser, Path profile) throws IOException {
+        Files.writeString(profile.resolve("user.js"), FIREFOX_SETTINGS);
+        Process process =
+                run(browser.toString(), "--headless", "--marionette", "--no-remote", "--profile", profile.toString());
+        Path port = profile.resolve("MarionetteActivePort");
+        await(process, () -> Files.exists(port) && !Files.readString(port).isEmpty());
+        Marionette marionette = new Marionette(Integer.parseInt(Files.readString(port)));
+        return new Started(remote("http://localhost/", marionette), process);
+    }
+
+    private static Started webKit(Path control, Path display) throws IOException {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Process process = run(
+                display.toString(),
+                "--auto-servernum",
+                "--server-args=-screen 0 2200x1400x24",
+                control.toString(),
+                "--port=" + port);
+        await(process, () -> {
+            try (Socket ready = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                return ready.isConnected();
+            } catch (ConnectException early) {
+                return false;
+            }
+        });
+        return new Started(
+                remote("http://127.0.0.1:" + port + "/", HttpCommandExecutor.getDefaultClientFactory()), process);
+    }
+
+    private static RemoteWebDriver remote(String address, HttpClient.Factory clients) throws IOException {
+        ClientConfig config =
+                ClientConfig.defaultConfig().baseUrl(URI.create(address).toURL());
+        return new RemoteWebDriver(new HttpCommandExecutor(Map.of(), config, clients), new ImmutableCapabilities());
+    }
+
+    private static Process run(String... command) throws IOException {
+        return new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    /** What a program that was started has done before it can be used. */
+    @FunctionalInterface
+    private interface Readiness {
+        boolean isThere() throws IOException;
+    }
+
+    private static void await(Process process, Readiness readiness) {
+        new FluentWait<>(readiness).withTimeout(Duration.ofMinutes(1)).until(asked -> {
+            if (!process.isAlive()) {
+                throw new IllegalStateException("the browser has ended with " + process.exitValue());
+            }
+            try {
+                return asked.isThere();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+}
