@@ -105,13 +105,16 @@ class PuzzlesView {
     this.task.fail(problem);
   }
 
-  /** A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. */
+  /**
+   * A frame that is hidden has an empty page; a puzzle that is no longer kept is a sentence instead of a page. Inside a frame with a
+   * sandbox no page sees another one's.
+   */
   loaded() {
     const page = this.frame.contentDocument;
-    if (page === null || page.URL === 'about:blank') {
+    if (page === null ? this.frame.srcdoc === '' : page.URL === 'about:blank') {
       return;
     }
-    if (page.contentType === 'text/html') {
+    if (page === null || page.contentType === 'text/html') {
       this.frame.hidden = false;
       this.fit();
       this.renumber();
@@ -126,7 +129,10 @@ class PuzzlesView {
     if (this.frame.hidden || this.frame.clientWidth === 0) {
       return;
     }
-    const page = this.frame.contentDocument.documentElement;
+    const page = this.frame.contentDocument?.documentElement;
+    if (!page) {
+      return;
+    }
     this.frame.style.removeProperty('--content');
     page.style.overflow = 'hidden';
     this.frame.style.setProperty('--content', `${page.scrollHeight}px`);

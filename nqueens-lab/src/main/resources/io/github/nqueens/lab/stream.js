@@ -208,20 +208,24 @@ function nextSeed(field) {
 function copyButton(said, name) {
   const button = make('button', {type: 'button', textContent: name});
   button.addEventListener('click', async () => {
-    await copy(said());
-    button.textContent = text('copied');
+    button.textContent = text(await copy(said()) ? 'copied' : 'copied.not');
   });
   return button;
 }
 
+/** Returns whether the text was copied. A page from a server without encryption has no clipboard. */
 async function copy(said) {
-  await navigator.clipboard.writeText(said).catch(() => {
+  try {
+    await navigator.clipboard.writeText(said);
+    return true;
+  } catch {
     const field = make('textarea', {value: said});
     document.body.append(field);
     field.select();
-    document.execCommand('copy');
+    const isCopied = document.execCommand('copy');
     field.remove();
-  });
+    return isCopied;
+  }
 }
 
 /** Puts a sentence into an element. A command in it stands between backquotes, and can be copied. */

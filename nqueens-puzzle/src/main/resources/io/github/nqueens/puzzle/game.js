@@ -9,7 +9,6 @@ const storage = {
       return null;
     }
   },
-  isOf: (event, key) => event.key === 'nqueens-puzzle:' + key,
   read(key) {
     try {
       return JSON.parse(storage.text(key));

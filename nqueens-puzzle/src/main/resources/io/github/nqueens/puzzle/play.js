@@ -25,19 +25,14 @@ class Page {
     this.openAddress();
     addEventListener('hashchange', () => this.openAddress());
     addEventListener('message', event => this.onMessage(event));
-    // Another tab plays the same puzzle.
-    addEventListener('storage', event => {
-      if (storage.isOf(event, this.puzzle.id)) {
-        this.takeUp();
-        this.update();
-      }
-    });
+    addEventListener('storage', () => this.lookElsewhere());
     // Time counts while the page is seen.
     this.lastTick = performance.now();
     setInterval(() => this.tick(), 1000);
     document.addEventListener('visibilitychange', () => {
       this.tick(document.hidden);
       this.game.saveTime();
+      this.lookElsewhere();
     });
     addEventListener('pagehide', () => {
       this.tick();
@@ -137,6 +132,14 @@ class Page {
     this.game = new Game(this.puzzle);
     this.adviser = new Adviser(this.puzzle, this.game);
     this.say('');
+  }
+
+  /** Another tab may play the same puzzle. */
+  lookElsewhere() {
+    if (storage.text(this.puzzle.id) !== this.game.stored) {
+      this.takeUp();
+      this.update();
+    }
   }
 
   tick(wasSeen = !document.hidden) {

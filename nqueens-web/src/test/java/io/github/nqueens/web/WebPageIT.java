@@ -252,6 +252,36 @@ class WebPageIT {
         driver().switchTo().defaultContent();
     }
 
+    /** A course may show the page in a frame that shares nothing with it. */
+    @Test
+    void aPuzzleIsShownInAFrameWithASandbox() {
+        chromium.screen(1280, 900, "light");
+        chromium.open(
+                "<!DOCTYPE html><title>Course</title><iframe sandbox=\"allow-scripts\" width=\"600\" height=\"800\" src=\""
+                        + PAGE.toUri() + "#view=puzzles&n=6&seed=3\"></iframe>");
+        driver().switchTo().frame(0);
+        chromium.await(page -> text("puzzles-status").equals("The puzzle is ready."));
+        assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isTrue();
+        driver().switchTo().frame("puzzles-page");
+        assertThat(driver().findElements(By.className("square"))).hasSize(36);
+        driver().switchTo().defaultContent();
+    }
+
+    /** A page from a server without encryption has no clipboard, and a browser may refuse both ways to copy. */
+    @ParameterizedTest
+    @CsvSource({"true, Copied", "false, Not copied: select the text"})
+    void whatIsNotCopiedIsNotCalledCopied(boolean isCopied, String said) {
+        visit("n=8&seed=1&start=random&solver=tabu");
+        chromium.await(page -> text("status").equals("Done."));
+        driver().executeScript("""
+                        Object.defineProperty(navigator, 'clipboard', {value: undefined});
+                        document.execCommand = () => arguments[0];
+                        """.replace("arguments[0]", Boolean.toString(isCopied)));
+        WebElement button = driver().findElement(By.cssSelector("#task button"));
+        button.click();
+        chromium.await(page -> button.getText().equals(said));
+    }
+
     /** The boards come first: they are whole without scrolling, and so are the controls. */
     @ParameterizedTest
     @CsvSource({
