@@ -144,9 +144,10 @@ enum Engine {
             }
         });
         return new Started(
-                remote("http://127.0.0.1:" + port + "/", HttpCommandExecutor.getDefaultClientFactory()), process);
+                remote("http://127.0.0.1:" + port + "/", HttpClient.Factory.createDefault()), process);
     }
 
+    @SuppressWarnings("removal") // No other constructor takes what speaks to the browser.
     private static RemoteWebDriver remote(String address, HttpClient.Factory clients) throws IOException {
         ClientConfig config =
                 ClientConfig.defaultConfig().baseUrl(URI.create(address).toURL());
