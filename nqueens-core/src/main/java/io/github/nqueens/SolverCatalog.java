@@ -432,15 +432,26 @@ public final class SolverCatalog {
     private Optional<String> withValue(String text) {
         List<String> meant = new ArrayList<>();
         for (SolverDescriptor descriptor : available()) {
-            for (Parameter<?> parameter : descriptor.parameters()) {
-                for (String value : parameter.extremes()) {
-                    if (Character.isLetter(value.charAt(0)) && Suggestion.isSameWord(value, text)) {
-                        meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);
-                    }
-                }
+            try {
+                meant.addAll(valuesOf(descriptor, text));
+            } catch (RuntimeException | LinkageError unmade) {
+                // A descriptor that cannot be made says so to those who ask for its solver.
+                continue;
             }
         }
         return meant.size() == 1 ? Optional.of("; maybe '" + meant.get(0) + "'?") : Optional.empty();
+    }
+
+    private static List<String> valuesOf(SolverDescriptor descriptor, String text) {
+        List<String> meant = new ArrayList<>();
+        for (Parameter<?> parameter : descriptor.parameters()) {
+            for (String value : parameter.extremes()) {
+                if (!value.isEmpty() && Character.isLetter(value.charAt(0)) && Suggestion.isSameWord(value, text)) {
+                    meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);
+                }
+            }
+        }
+        return meant;
     }
 
     private static Map<String, String> parameters(String spec, int from) {

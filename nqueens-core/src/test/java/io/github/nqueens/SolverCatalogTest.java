@@ -62,6 +62,22 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("alpha", null)).isInstanceOf(NullPointerException.class);
     }
 
+    /** What a stranger's descriptor throws when it is made has nothing to do with another name that is not known. */
+    @Test
+    void aDescriptorThatCannotBeMadeDoesNotHideThatAnotherNameIsUnknown() {
+        SolverCatalog catalog = SolverCatalog.of(
+                () -> List.of(
+                        SolverDescriptor.deferred("broken", name -> {
+                            throw new IllegalStateException("broken on purpose");
+                        }),
+                        SolverDescriptor.deferred("absent", name -> {
+                            throw new NoClassDefFoundError("broken on purpose");
+                        })),
+                new First());
+        assertThatThrownBy(() -> catalog.get("zzzzzz"))
+                .hasMessage("no solver named 'zzzzzz'. Available: absent, alpha, beta, broken");
+    }
+
     @Test
     void aBrokenProviderIsLoggedOnceNamedInTheNextFailedLookupAndHurtsNoOther() throws IOException {
         PrintStream err = System.err;

@@ -138,10 +138,7 @@ public final class PuzzleGenerator {
                 }
             }
             return PuzzleResult.none(String.format(
-                    Locale.ROOT,
-                    "%,d starts led to no puzzle; ask for %sanother n",
-                    MOST_STARTS,
-                    wishes.less()));
+                    Locale.ROOT, "%,d starts led to no puzzle; ask for %sanother n", MOST_STARTS, wishes.less()));
         } catch (CancellationException e) {
             return PuzzleResult.none(String.valueOf(e.getMessage()));
         }

@@ -350,7 +350,8 @@ class PuzzleGeneratorTest {
                 .symmetric(true)
                 .rating(Technique.HALL_SET, Technique.HALL_SET);
         assertThat(small.build().generate(1, Limits.none()).reason())
-                .hasValue("10,000 starts led to no puzzle; ask for a wider rating, smaller regions, no symmetry or another n");
+                .hasValue(
+                        "10,000 starts led to no puzzle; ask for a wider rating, smaller regions, no symmetry or another n");
     }
 
     @Test

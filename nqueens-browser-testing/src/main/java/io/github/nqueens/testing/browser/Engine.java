@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,30 +25,13 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.remote.HttpCommandExecutor;
 import org.openqa.selenium.remote.RemoteWebDriver;
-import org.openqa.selenium.remote.http.ClientConfig;
-import org.openqa.selenium.remote.http.HttpClient;
 import org.openqa.selenium.support.ui.FluentWait;
 
 /** The browser that is driven: Chromium, unless the system property {@code nqueens.browser} names another one. */
 enum Engine {
     CHROMIUM("apt-get install chromium chromium-driver", "chromium", "chromedriver"),
-    FIREFOX("apt-get install firefox-esr", "firefox-esr"),
     WEBKIT("apt-get install webkit2gtk-driver xvfb xauth", "WebKitWebDriver", "xvfb-run");
-
-    /** Firefox opens what it is told to, and no page of its own. */
-    private static final String FIREFOX_SETTINGS = """
-            user_pref("marionette.port", 0);
-            user_pref("app.normandy.enabled", false);
-            user_pref("app.update.disabledForTesting", true);
-            user_pref("browser.shell.checkDefaultBrowser", false);
-            user_pref("datareporting.policy.dataSubmissionEnabled", false);
-            user_pref("extensions.update.enabled", false);
-            user_pref("layout.css.prefers-color-scheme.content-override", 1);
-            user_pref("services.settings.server", "data:,");
-            user_pref("toolkit.startup.max_resumed_crashes", -1);
-            """;
 
     private final String installation;
     private final List<String> programs;
@@ -78,7 +62,6 @@ enum Engine {
         try {
             return switch (this) {
                 case CHROMIUM -> new Started(chromium(found.get(0), found.get(1), profile), null);
-                case FIREFOX -> firefox(found.get(0), profile);
                 case WEBKIT -> webKit(found.get(0), found.get(1));
             };
         } catch (IOException e) {
@@ -115,16 +98,6 @@ enum Engine {
         return new ChromeDriver(service, options);
     }
 
-    private static Started firefox(Path browser, Path profile) throws IOException {
-        Files.writeString(profile.resolve("user.js"), FIREFOX_SETTINGS);
-        Process process =
-                run(browser.toString(), "--headless", "--marionette", "--no-remote", "--profile", profile.toString());
-        Path port = profile.resolve("MarionetteActivePort");
-        await(process, () -> Files.exists(port) && !Files.readString(port).isEmpty());
-        Marionette marionette = new Marionette(Integer.parseInt(Files.readString(port)));
-        return new Started(remote("http://localhost/", marionette), process);
-    }
-
     private static Started webKit(Path control, Path display) throws IOException {
         int port;
         try (ServerSocket free = new ServerSocket(0)) {
@@ -143,15 +116,8 @@ enum Engine {
                 return false;
             }
         });
-        return new Started(
-                remote("http://127.0.0.1:" + port + "/", HttpClient.Factory.createDefault()), process);
-    }
-
-    @SuppressWarnings("removal") // No other constructor takes what speaks to the browser.
-    private static RemoteWebDriver remote(String address, HttpClient.Factory clients) throws IOException {
-        ClientConfig config =
-                ClientConfig.defaultConfig().baseUrl(URI.create(address).toURL());
-        return new RemoteWebDriver(new HttpCommandExecutor(Map.of(), config, clients), new ImmutableCapabilities());
+        URL address = URI.create("http://127.0.0.1:" + port + "/").toURL();
+        return new Started(new RemoteWebDriver(address, new ImmutableCapabilities()), process);
     }
 
     private static Process run(String... command) throws IOException {

@@ -71,7 +71,10 @@ final class PuzzleNewCommand implements Callable<Integer> {
     /** What either of them says, known once the command is called. */
     private int size;
 
-    @Option(names = "--rating", paramLabel = "rating", description = "the hardest technique that a puzzle needs; by default any, or more than all of them")
+    @Option(
+            names = "--rating",
+            paramLabel = "rating",
+            description = "the hardest technique that a puzzle needs; by default any, or more than all of them")
     private String rating;
 
     @Mixin
@@ -254,7 +257,10 @@ final class PuzzleNewCommand implements Callable<Integer> {
             Technique technique = OptionTexts.constant(Technique.class, name);
             return List.of(technique, technique);
         } catch (IllegalArgumentException e) {
-            throw new BadInputException("--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard; a range is written easy..hard", e);
+            throw new BadInputException(
+                    "--rating: " + e.getMessage()
+                            + ", and not easy, medium, hard or very-hard; a range is written easy..hard",
+                    e);
         }
     }
 }

@@ -92,8 +92,8 @@ final class SheetBoard {
             return "";
         }
         int n = problem.size();
-        StringBuilder path = new StringBuilder(
-                String.format(Locale.ROOT, "M%d %dv%dM%1$d %2$dh%3$d", MARGIN, MARGIN, n * SQUARE));
+        StringBuilder path =
+                new StringBuilder(String.format(Locale.ROOT, "M%d %dv%dM%1$d %2$dh%3$d", MARGIN, MARGIN, n * SQUARE));
         for (int row = 0; row < n; row++) {
             for (int column = 0; column < n; column++) {
                 int region = problem.region(row, column);

@@ -79,13 +79,7 @@ public final class Worksheet {
     public String html() {
         String heading = "Queens on " + n + " rows";
         return page(
-                Map.of(
-                        "title",
-                        heading + ", sheet " + seed,
-                        "heading",
-                        heading,
-                        "answers",
-                        "Answers to sheet " + seed),
+                Map.of("title", heading + ", sheet " + seed, "heading", heading, "answers", "Answers to sheet " + seed),
                 "<p>Sheet " + seed + " <span class=\"name\">Name: ____________________</span></p>",
                 questions,
                 answers);

@@ -174,8 +174,7 @@ class PuzzleCommandTest {
                         + (Integer.parseInt(queen.group(1)) - 18) / 24)
                 .toList();
         List<String> expected = ProblemReader.readAll(texts).stream()
-                .map(puzzle ->
-                        Uniqueness.of(puzzle, Limits.none()).solutions().get(0))
+                .map(puzzle -> Uniqueness.of(puzzle, Limits.none()).solutions().get(0))
                 .flatMap(board -> IntStream.range(0, 6).mapToObj(row -> row + ":" + board.column(row)))
                 .toList();
         assertThat(queens).isEqualTo(expected);
