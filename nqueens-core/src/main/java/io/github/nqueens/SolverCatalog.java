@@ -432,19 +432,21 @@ public final class SolverCatalog {
     private Optional<String> withValue(String text) {
         List<String> meant = new ArrayList<>();
         for (SolverDescriptor descriptor : available()) {
-            try {
-                meant.addAll(valuesOf(descriptor, text));
-            } catch (RuntimeException | LinkageError unmade) {
-                // A descriptor that cannot be made says so to those who ask for its solver.
-                continue;
-            }
+            meant.addAll(valuesOf(descriptor, text));
         }
         return meant.size() == 1 ? Optional.of("; maybe '" + meant.get(0) + "'?") : Optional.empty();
     }
 
     private static List<String> valuesOf(SolverDescriptor descriptor, String text) {
+        List<Parameter<?>> parameters;
+        try {
+            parameters = descriptor.parameters();
+        } catch (RuntimeException | LinkageError unmade) {
+            // A descriptor that cannot be made says so to those who ask for its solver.
+            return List.of();
+        }
         List<String> meant = new ArrayList<>();
-        for (Parameter<?> parameter : descriptor.parameters()) {
+        for (Parameter<?> parameter : parameters) {
             for (String value : parameter.extremes()) {
                 if (!value.isEmpty() && Character.isLetter(value.charAt(0)) && Suggestion.isSameWord(value, text)) {
                     meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);

@@ -146,7 +146,7 @@ class BestFirstTest {
             Board found = Solvers.get("best-first").solve(n, options).orElseThrow();
             PlainBestFirst plain = new PlainBestFirst(n, false);
             assertThat(found).isEqualTo(plain.solve());
-            assertThat(widest[0]).as("n = %d", n).isEqualTo(plain.widest);
+            assertThat(widest[0]).as("n = %d", n).isEqualTo((double) plain.widest);
         }
     }
 

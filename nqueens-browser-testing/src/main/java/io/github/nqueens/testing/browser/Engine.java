@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -34,11 +33,13 @@ enum Engine {
     WEBKIT("apt-get install webkit2gtk-driver xvfb xauth", "WebKitWebDriver", "xvfb-run");
 
     private final String installation;
-    private final List<String> programs;
+    private final String browser;
+    private final String helper;
 
-    Engine(String installation, String... programs) {
+    Engine(String installation, String browser, String helper) {
         this.installation = installation;
-        this.programs = List.of(programs);
+        this.browser = browser;
+        this.helper = helper;
     }
 
     /** A browser that was started, and the process to end after it, if its driver does not end it. */
@@ -49,10 +50,10 @@ enum Engine {
     }
 
     Started start(Path profile) {
-        List<Path> found =
-                programs.stream().flatMap(program -> find(program).stream()).toList();
-        if (found.size() < programs.size()) {
-            String missing = "no " + String.join(" and ", programs)
+        Optional<Path> program = find(browser);
+        Optional<Path> beside = find(helper);
+        if (program.isEmpty() || beside.isEmpty()) {
+            String missing = "no " + browser + " and " + helper
                     + " on the PATH, so no page was tested in a browser; install what is missing: " + installation;
             if ("true".equals(System.getenv("CI"))) {
                 Assertions.fail(missing);
@@ -61,8 +62,8 @@ enum Engine {
         }
         try {
             return switch (this) {
-                case CHROMIUM -> new Started(chromium(found.get(0), found.get(1), profile), null);
-                case WEBKIT -> webKit(found.get(0), found.get(1));
+                case CHROMIUM -> new Started(chromium(program.orElseThrow(), beside.orElseThrow(), profile), null);
+                case WEBKIT -> webKit(program.orElseThrow(), beside.orElseThrow());
             };
         } catch (IOException e) {
             throw new UncheckedIOException(e);
