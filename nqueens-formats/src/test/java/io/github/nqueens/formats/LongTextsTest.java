@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Long texts of boards are read, and any other long text is refused before it is taken apart into words. */
@@ -115,5 +116,25 @@ class LongTextsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read("[" + list));
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(list + ", 9999"));
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(list + ", x"));
+    }
+
+    /** The parts that reports of solvers have, once and again: each is looked at once. */
+    @ParameterizedTest
+    @CsvSource({
+        "'letting ', ;",
+        "'letting ', ';int('",
+        "'solution status: optimal~', 'x#1#2 1~'",
+        "'Optimal - objective value 4~', '1 x_1_2 1 0~'",
+        "'{', '<gurobi.Var x[0,1] (value 1.0)>, '",
+        "'{', '<gurobi.Var '",
+        "'x [*,*]~', ': 1 2 :=~'",
+        "'q [*] :=~;', 'q [*] :=~'",
+        "'---- VAR x~', '1.1 . 1 1 EPS~'",
+        "'x = False, ', 'x_1 = True, '",
+        "'x : Size=4~    Key : Lower : Value : Upper : Fixed~', '1 : 0 : 1 : 1 :~'"
+    })
+    void aMegabyteOfOneLineOfAReportIsRefused(String start, String pattern) {
+        String text = (start + pattern.repeat(LENGTH / pattern.length())).replace('~', '\n');
+        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
 }

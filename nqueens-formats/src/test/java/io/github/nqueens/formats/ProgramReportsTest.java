@@ -199,6 +199,16 @@ class ProgramReportsTest {
                         + " solve the integer program and not its relaxation");
     }
 
+    @Test
+    void exponentsAreRead() {
+        String report = Report.SCIP
+                .of(Board.of(1, 3, 0, 2))
+                .replaceAll(" 1( *\\t)", " 1.0E+00$1")
+                .replaceFirst("1.0E\\+00", "9.9999999e-01");
+        assertThat(report).contains("1.0E+00").contains("9.9999999e-01");
+        assertThat(BoardReader.read(report)).containsExactly(Board.of(1, 3, 0, 2));
+    }
+
     /** Small models name a square by two digits. */
     @Test
     void namesOfTwoDigitsAreSquares() {
@@ -236,6 +246,7 @@ class ProgramReportsTest {
                 "Optimal - objective value 4\n0 x_1_2 1 0\n1 x_2_4 1 0\n2 x_3_1 1 0\n**  3 x_4_3 1 0\n",
                 "Infeasible - objective value 4\n0 x_1_2 1 0\n1 x_2_4 1 0\n2 x_3_1 1 0\n3 x_4_3 1 0\n",
                 "solution status: infeasible\nno solution available\n",
+                "---- VAR  \n1.1 . 1 1 EPS\n",
             })
     void whatIsNotUnderstoodIsRefused(String report) {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(report));

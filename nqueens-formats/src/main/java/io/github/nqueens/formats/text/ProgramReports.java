@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what solvers for integer programs write: CBC, SCIP, GLPK, lp_solve, CPLEX, Pyomo and AMPL. Each has a table of variables and their
+ * Reads what solvers for integer programs write: CBC, SCIP, GLPK, lp_solve, CPLEX, Gurobi, GAMS, Pyomo and AMPL. Each has a table of variables and their
  * values, beside numbers that tell nothing of the board.
  */
 final class ProgramReports {
@@ -21,7 +21,7 @@ final class ProgramReports {
 
     private final String[] lines;
     /** The assignments of each line; null where there is none. */
-    private final @Nullable String[] assigned;
+    private final @Nullable StringBuilder[] assigned;
 
     /** Whether a variable was found, and whether something was found where a variable has to be. */
     private boolean any;
@@ -30,7 +30,7 @@ final class ProgramReports {
 
     private ProgramReports(String text) {
         lines = text.split("\n", -1);
-        assigned = new String[lines.length];
+        assigned = new StringBuilder[lines.length];
     }
 
     /**
@@ -96,7 +96,7 @@ final class ProgramReports {
         boolean twoDigits = namesHaveTwoDigits();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < lines.length; i++) {
-            String line = assigned[i] == null ? "" : assigned[i];
+            String line = assigned[i] == null ? "" : assigned[i].toString();
             int sign = line.indexOf(" = ");
             text.append(twoDigits && sign > 1 ? indexed(line, sign) : line).append(i < lines.length - 1 ? "\n" : "");
         }
@@ -106,7 +106,7 @@ final class ProgramReports {
     /** Whether each name is letters and two digits, as x12: small models name squares so. */
     private boolean namesHaveTwoDigits() {
         boolean any = false;
-        for (String line : assigned) {
+        for (StringBuilder line : assigned) {
             int sign = line == null ? -1 : line.indexOf(" = ");
             if (sign >= 0) {
                 int letters = 0;
@@ -177,7 +177,7 @@ final class ProgramReports {
         String name = "";
         for (int i = 0; i < lines.length; i++) {
             String[] words = words(lines[i]);
-            if (lines[i].startsWith(GAMS)) {
+            if (lines[i].startsWith(GAMS) && words.length > 2) {
                 name = words[2];
             } else if (lines[i].startsWith("----")) {
                 name = "";
@@ -293,8 +293,14 @@ final class ProgramReports {
                     "line " + (line + 1) + " says that " + Source.quote(name) + " is " + value
                             + ", but a queen stands on a square or it does not; solve the integer program and not its relaxation");
         }
-        String assignment = plain(name) + " = " + Math.round(number);
-        assigned[line] = assigned[line] == null ? assignment : assigned[line] + ", " + assignment;
+        StringBuilder assignments = assigned[line];
+        if (assignments == null) {
+            assignments = new StringBuilder();
+            assigned[line] = assignments;
+        } else {
+            assignments.append(", ");
+        }
+        assignments.append(plain(name)).append(" = ").append(Math.round(number));
         any = true;
     }
 

@@ -112,17 +112,21 @@ public final class Signs {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean isDigit = c >= '0' && c <= '9';
-            boolean isSign = (c == '-' || c == '+') && (i == 0 || text.charAt(i - 1) == 'e');
-            if (!isDigit && c != '.' && !isSign && !(c == 'e' && hasDigit && i < text.length() - 1)) {
+            boolean isSign = (c == '-' || c == '+') && (i == 0 || isExponent(text.charAt(i - 1)));
+            if (!isDigit && c != '.' && !isSign && !(isExponent(c) && hasDigit)) {
                 return false;
             }
             hasDigit |= isDigit;
         }
-        int exponent = text.indexOf('e');
         return hasDigit
                 && text.indexOf('.') == text.lastIndexOf('.')
-                && exponent == text.lastIndexOf('e')
-                && (exponent < 0 || Character.isDigit(text.charAt(text.length() - 1)));
+                && text.chars().filter(c -> isExponent((char) c)).count() <= 1
+                && !isExponent(text.charAt(text.length() - 1))
+                && "+-".indexOf(text.charAt(text.length() - 1)) < 0;
+    }
+
+    private static boolean isExponent(char c) {
+        return c == 'e' || c == 'E';
     }
 
     /** Whether a number is whole as far as solvers tell that calculate in floating point. */

@@ -84,8 +84,11 @@ public final class SolverReports {
         StringBuilder bare = new StringBuilder(text);
         for (int at = text.contains("letting ") ? text.indexOf(';') : -1; at >= 0; at = text.indexOf(';', at + 1)) {
             int range = Signs.spacesEnd(text, at + 1);
-            int end = text.indexOf(')', range);
-            if (text.startsWith("int(", range) && end >= 0) {
+            int end = text.startsWith("int(", range) ? text.indexOf(')', range) : -1;
+            if (end < 0 && text.startsWith("int(", range)) {
+                return text;
+            }
+            if (end >= 0) {
                 blank(bare, at, end + 1);
             }
         }
