@@ -135,6 +135,7 @@ class LabClientsTest {
 
     /** Without a limit of the server for a request, none of the halves ends before this test closes it. */
     @Test
+    @Tag("thorough")
     void halfRequestsDoNotKeepOthersWaiting() throws IOException {
         List<Socket> halves = new ArrayList<>();
         try {

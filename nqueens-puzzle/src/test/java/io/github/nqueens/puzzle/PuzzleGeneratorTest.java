@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -340,6 +341,7 @@ class PuzzleGeneratorTest {
     }
 
     @Test
+    @Tag("thorough")
     void whatIsGivenUpNamesTheWishesThatWereMade() {
         PuzzleGenerator.Builder large =
                 PuzzleGenerator.builder(6).smallestRegion(6).shape(RegionShape.WILD);

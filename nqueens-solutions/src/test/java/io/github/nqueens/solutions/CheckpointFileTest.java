@@ -37,6 +37,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -189,11 +190,22 @@ class CheckpointFileTest {
         assertThat(Files.readAllBytes(file)).isEqualTo(Arrays.copyOf(content, content.length - 1));
     }
 
+    /** Steps of five bits come to each bit of a byte in turn. */
     @Test
+    void refusesAFileWithABitFlipped() throws IOException {
+        requireRefusalOfEachFlippedBit(5);
+    }
+
+    @Test
+    @Tag("thorough")
     void refusesAFileWithAnyBitFlipped() throws IOException {
+        requireRefusalOfEachFlippedBit(1);
+    }
+
+    private void requireRefusalOfEachFlippedBit(int step) throws IOException {
         byte[] content = checkpointOf(6);
         CheckpointFile checkpoint = new CheckpointFile(file, task(6), () -> false);
-        for (int bit = 0; bit < 8 * content.length; bit++) {
+        for (int bit = 0; bit < 8 * content.length; bit += step) {
             byte[] flipped = content.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
             replaceBy(flipped);
