@@ -106,8 +106,8 @@ public final class SparkSolutionCounter {
 
     /**
      * Counts all solutions within limits. A time limit, a cancellation and an interrupt end the call within 50 ms, or 1 % of
-     * the limit if that is more, and the times that it takes to write the manifest and to hand the job to Spark, which is
-     * up to two seconds for the first job of a driver. The tasks end within 50 ms after they hear of it. An interrupt flag stays set. What was done by then is in the manifest, if there is one.
+     * the limit if that is more. The time to write the manifest is added, and the time to hand the job to Spark: up to two
+     * seconds for the first job of a driver. The tasks end within 50 ms after they hear of it. An interrupt flag stays set. What was done by then is in the manifest, if there is one.
      *
      * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @param limits time limit and cancellation
