@@ -2,17 +2,25 @@ package io.github.nqueens.solutions.join;
 
 /** The placements on a quarter board that use exactly one set of columns, by the set of rows they use. Immutable. */
 final class ColumnPlacements {
+    private final int columns;
     private final int[] starts;
     private final long[] diagonals;
-    private final long[] columns;
+    private final long[] rows;
 
     /**
+     * @param columns the set of columns
      * @param starts for each set of rows the first placement, and one past the last of all
      */
-    ColumnPlacements(int[] starts, long[] diagonals, long[] columns) {
+    ColumnPlacements(int columns, int[] starts, long[] diagonals, long[] rows) {
+        this.columns = columns;
         this.starts = starts;
         this.diagonals = diagonals;
-        this.columns = columns;
+        this.rows = rows;
+    }
+
+    /** The set of columns. */
+    int columns() {
+        return columns;
     }
 
     /** The first placement that uses exactly these rows. */
@@ -30,13 +38,13 @@ final class ColumnPlacements {
         return diagonals;
     }
 
-    /** The columns of the queens of each placement by ascending row, four bits each. */
-    long[] columns() {
-        return columns;
+    /** The rows of the queens of each placement by ascending column, four bits each. */
+    long[] rows() {
+        return rows;
     }
 
     /** The number of placements. */
     int size() {
-        return columns.length;
+        return rows.length;
     }
 }

@@ -75,6 +75,11 @@ final class HalfJoin {
     private Share share;
     private ColumnPlacements[] easts = new ColumnPlacements[64];
     private int[] freeWeight = new int[64];
+
+    /** How to find the rows that western placements are made of, and for each part those of eastern ones. */
+    private int[] westFinders;
+
+    private int[][] eastFinders = new int[64][];
     private long total;
     private BooleanSupplier stop;
 
@@ -205,6 +210,7 @@ final class HalfJoin {
         if (parts > 0) {
             sliced.slice();
             squares.take(sliced, westColumns, eastColumns, parts <= PARTS_IN_PAIRS);
+            findRows();
             findRanges();
             isKept = parts == 1 && sieve.leaves() >= LEAVES_TO_KEEP;
             if (isKept) {
@@ -231,6 +237,17 @@ final class HalfJoin {
         for (PartnerMasks masks : List.of(occupied, free)) {
             masks.keep(east, subsets[Integer.bitCount(westColumns)], through.rows());
             masks.exclude(common);
+        }
+    }
+
+    /** Tells how to find the rows that placements are made of. */
+    private void findRows() {
+        westFinders = squares.west().finders(westColumns);
+        if (eastFinders.length < parts) {
+            eastFinders = new int[easts.length][];
+        }
+        for (int part = 0; part < parts; part++) {
+            eastFinders[part] = squares.east().finders(easts[part].columns());
         }
     }
 
@@ -282,8 +299,6 @@ final class HalfJoin {
     private void joinRows(int rowSet) {
         int firstOccupied = occupied.firstGroup(rowSet);
         int firstFree = free.firstGroup(rowSet);
-        squares.west().begin(rowSet);
-        squares.east().begin(through.rows() & ~rowSet);
         int groups = Math.max(occupied.endGroup(rowSet) - firstOccupied, free.endGroup(rowSet) - firstFree);
         for (int i = 0; i < groups; i++) {
             joinGroups(
@@ -357,13 +372,14 @@ final class HalfJoin {
     /** Finds the partners of the eastern placements of one part, stores them from {@code begin} on, and tells which have any. */
     private long findPartners(long[] partners, int begin, PartnerMasks masks, int group, int part, int eastRows) {
         int end = easts[part].end(eastRows);
-        long[] columns = easts[part].columns();
+        int columns = easts[part].columns();
+        long[] rows = easts[part].rows();
         long needed = 0;
         int next = begin;
         long common = sliced.common(part);
         if (common == 0 && !isKept) {
             for (int j = easts[part].first(eastRows); j < end; j++) {
-                long found = masks.partners(group, eastRows, columns[j]);
+                long found = masks.partners(group, columns, rows[j]);
                 partners[next++] = found;
                 needed |= found;
             }
@@ -375,7 +391,7 @@ final class HalfJoin {
         for (int j = easts[part].first(eastRows); j < end; j++) {
             long found = 0;
             if (agreeing != 0 && (diagonals[j] & eastCommon) == 0) {
-                found = agreeing & (isKept ? masks.kept(group, j) : masks.partners(group, eastRows, columns[j]));
+                found = agreeing & (isKept ? masks.kept(group, j) : masks.partners(group, columns, rows[j]));
             }
             partners[next++] = found;
             needed |= found;
@@ -391,7 +407,7 @@ final class HalfJoin {
         int end = to[section][part];
         int beginFree = from[HalfList.FREE][part];
         int endFree = to[HalfList.FREE][part];
-        long[] columns = easts[part].columns();
+        long[] rows = easts[part].rows();
         for (int j = first; j < behind; j++) {
             long ofOccupied = occupiedPartners[firstPartners + j - first];
             long ofFree = freePartners[firstPartners + j - first];
@@ -399,7 +415,8 @@ final class HalfJoin {
                 squares.east()
                         .conjunction(
                                 eastRow[0],
-                                columns[j],
+                                eastFinders[part],
+                                rows[j],
                                 ofOccupied == 0 ? beginFree : ofFree == 0 ? begin : Math.min(begin, beginFree),
                                 Math.max(ofOccupied == 0 ? 0 : end, ofFree == 0 ? 0 : endFree));
                 BitRows.countCommon(sums[section], eastRow[0], occupiedRows, ofOccupied, begin, end);
@@ -412,7 +429,7 @@ final class HalfJoin {
     private void makeRows(int[][] rows, PartnerMasks masks, int group, long needed) {
         for (long left = needed; left != 0; left &= left - 1) {
             int i = Long.numberOfTrailingZeros(left);
-            squares.west().conjunction(rows[i], masks.columns(group, i), rowBegin[i], rowEnd[i]);
+            squares.west().conjunction(rows[i], westFinders, masks.rows(group, i), rowBegin[i], rowEnd[i]);
         }
     }
 }

@@ -18,7 +18,7 @@ final class PartnerMasks {
 
     private final int half;
 
-    /** The diagonals of each square of an eastern quarter, as a western one numbers them. */
+    /** The diagonals of each square of an eastern quarter, by column and row, as a western one numbers them. */
     private final long[] diagonals;
 
     /** For each diagonal the placements of the group at hand that use it. */
@@ -59,7 +59,7 @@ final class PartnerMasks {
         diagonals = new long[half << 4];
         for (int row = 0; row < half; row++) {
             for (int column = 0; column < half; column++) {
-                diagonals[row << 4 | column] = geometry.mirrored(geometry.diagonals(row, column) & (1L << bits) - 1);
+                diagonals[column << 4 | row] = geometry.mirrored(geometry.diagonals(row, column) & (1L << bits) - 1);
             }
         }
         users = new long[bits];
@@ -121,7 +121,7 @@ final class PartnerMasks {
         int base = groups * (half << 4);
         for (int left = eastRows; left != 0; left &= left - 1) {
             int row = Integer.numberOfTrailingZeros(left);
-            for (int square = row << 4; square < (row << 4) + half; square++) {
+            for (int square = row; square < half << 4; square += 1 << 4) {
                 long attackers = 0;
                 for (long d = diagonals[square]; d != 0; d &= d - 1) {
                     attackers |= users[Long.numberOfTrailingZeros(d)];
@@ -147,9 +147,9 @@ final class PartnerMasks {
         return endGroup[rowSet];
     }
 
-    /** The columns of the placement that a bit of a group's masks stands for, by ascending row. */
-    long columns(int group, int bit) {
-        return west.columns()[firstPlacement[group] + bit];
+    /** The rows of the placement that a bit of a group's masks stands for, by ascending column. */
+    long rows(int group, int bit) {
+        return west.rows()[firstPlacement[group] + bit];
     }
 
     /** The placements of a group that use one of some diagonals. */
@@ -199,7 +199,7 @@ final class PartnerMasks {
                     }
                     firstKept[group] = next - first;
                     for (int j = first; j < end; j++) {
-                        kept[next++] = partners(group, eastRows, east.columns()[j]);
+                        kept[next++] = partners(group, east.columns(), east.rows()[j]);
                     }
                 }
             }
@@ -213,13 +213,13 @@ final class PartnerMasks {
     }
 
     /** The placements of a group that agree with the eastern one on these squares. */
-    long partners(int group, int eastRows, long eastColumns) {
+    long partners(int group, int eastColumns, long eastRows) {
         int base = group * (half << 4);
         long partners = -1L >>> -sizes[group];
-        long columns = eastColumns;
-        for (int rows = eastRows; rows != 0; rows &= rows - 1) {
-            partners &= agreeing[base + (Integer.numberOfTrailingZeros(rows) << 4 | ((int) columns & 15))];
-            columns >>>= 4;
+        long rows = eastRows;
+        for (int columns = eastColumns; columns != 0; columns &= columns - 1) {
+            partners &= agreeing[base + (Integer.numberOfTrailingZeros(columns) << 4 | ((int) rows & 15))];
+            rows >>>= 4;
         }
         return partners;
     }

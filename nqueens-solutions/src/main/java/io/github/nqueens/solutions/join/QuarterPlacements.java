@@ -81,7 +81,7 @@ final class QuarterPlacements {
     /** No placement at all. */
     static QuarterPlacements none(JoinGeometry geometry) {
         ColumnPlacements[] sets = new ColumnPlacements[geometry.all() + 1];
-        Arrays.fill(sets, new ColumnPlacements(new int[sets.length + 1], NO_PLACEMENTS, NO_PLACEMENTS));
+        Arrays.fill(sets, new ColumnPlacements(0, new int[sets.length + 1], NO_PLACEMENTS, NO_PLACEMENTS));
         return new QuarterPlacements(geometry, new int[geometry.half()], sets, 0, 0);
     }
 
@@ -124,39 +124,46 @@ final class QuarterPlacements {
     }
 
     /**
-     * Goes through placements row by row. The placements of all sets of columns are first only counted by cell, then
+     * Goes through placements column by column. The placements of all sets of columns are first only counted by cell, then
      * stored. The placements
      * of one set are few enough to be stored in the order of discovery and sorted afterward.
      */
     private static final class Generator {
         private final int half;
+
+        /** The rows of each column that a queen may take. */
         private final int[] open;
+
         private final long mask;
         private final long value;
         private final BooleanSupplier stop;
+
+        /** The diagonals of each square, by column and row. */
         private final long[] squares;
+
         private int allowed;
         private boolean isOneSet;
         private int[] foundRows = new int[1 << 10];
         private long[] foundDiagonals = new long[1 << 10];
-        private long[] foundColumns = new long[1 << 10];
+        private long[] foundQueens = new long[1 << 10];
         private int found;
         private int[][] next;
         private long[][] diagonals;
-        private long[][] columns;
+        private long[][] rows;
         private long steps;
 
         @SuppressWarnings("NullAway.Init") // Where the placements go is told before they are made.
         Generator(JoinGeometry geometry, int[] open, long mask, long value, BooleanSupplier stop) {
             this.half = geometry.half();
-            this.open = open;
+            this.open = new int[half];
             this.mask = mask;
             this.value = value;
             this.stop = stop;
             this.squares = new long[half << 4];
             for (int row = 0; row < half; row++) {
                 for (int column = 0; column < half; column++) {
-                    squares[row << 4 | column] = geometry.diagonals(row, column);
+                    squares[column << 4 | row] = geometry.diagonals(row, column);
+                    this.open[column] |= (open[row] >>> column & 1) << row;
                 }
             }
         }
@@ -174,24 +181,24 @@ final class QuarterPlacements {
             accumulate(at);
             int[] starts = at.clone();
             long[] inOrder = new long[found];
-            long[] columnsInOrder = new long[found];
+            long[] queensInOrder = new long[found];
             for (int i = 0; i < found; i++) {
                 int place = at[foundRows[i]]++;
                 inOrder[place] = foundDiagonals[i];
-                columnsInOrder[place] = foundColumns[i];
+                queensInOrder[place] = foundQueens[i];
             }
-            return new ColumnPlacements(starts, inOrder, columnsInOrder);
+            return new ColumnPlacements(columnSet, starts, inOrder, queensInOrder);
         }
 
-        private void store(int rowSet, long diagonalSet, long columnList) {
+        private void store(int rowSet, long diagonalSet, long queens) {
             if (found == foundRows.length) {
                 foundRows = Arrays.copyOf(foundRows, 2 * found);
                 foundDiagonals = Arrays.copyOf(foundDiagonals, 2 * found);
-                foundColumns = Arrays.copyOf(foundColumns, 2 * found);
+                foundQueens = Arrays.copyOf(foundQueens, 2 * found);
             }
             foundRows[found] = rowSet;
             foundDiagonals[found] = diagonalSet;
-            foundColumns[found++] = columnList;
+            foundQueens[found++] = queens;
         }
 
         /**
@@ -205,18 +212,18 @@ final class QuarterPlacements {
             place(0, 0, 0, 0, 0, 0, 0);
             int[][] starts = new int[cells.length][];
             diagonals = new long[cells.length][];
-            columns = new long[cells.length][];
+            rows = new long[cells.length][];
             for (int set = 0; set < cells.length; set++) {
                 stopIf(stop);
                 int total = accumulate(cells[set]);
                 starts[set] = cells[set].clone();
                 diagonals[set] = new long[total];
-                columns[set] = new long[total];
+                rows[set] = new long[total];
             }
             place(0, 0, 0, 0, 0, 0, 0);
             ColumnPlacements[] made = new ColumnPlacements[cells.length];
             for (int set = 0; set < cells.length; set++) {
-                made[set] = new ColumnPlacements(starts[set], diagonals[set], columns[set]);
+                made[set] = new ColumnPlacements(set, starts[set], diagonals[set], rows[set]);
             }
             return made;
         }
@@ -232,44 +239,45 @@ final class QuarterPlacements {
             return total;
         }
 
-        // At most fourteen calls deep: a quarter has no more rows.
-        private void place(int row, int rowSet, int columnSet, int left, int right, long diagonalSet, long columnList) {
+        // At most fourteen calls deep: a quarter has no more columns.
+        private void place(int column, int columnSet, int rowSet, int up, int down, long diagonalSet, long queens) {
             if ((++steps & POLL_STEPS - 1) == 0) {
                 stopIf(stop);
             }
-            if (isOneSet && Integer.bitCount(allowed & ~columnSet) > half - row) {
-                return;
-            }
-            if (row == half) {
+            if (column == half) {
                 if ((diagonalSet & mask) != value) {
                     return;
                 }
                 if (isOneSet) {
-                    store(rowSet, diagonalSet, columnList);
+                    store(rowSet, diagonalSet, queens);
                 } else {
                     int at = next[columnSet][rowSet]++;
                     if (diagonals != null) {
                         diagonals[columnSet][at] = diagonalSet;
-                        columns[columnSet][at] = columnList;
+                        rows[columnSet][at] = queens;
                     }
                 }
                 return;
             }
-            place(row + 1, rowSet, columnSet, left << 1, right >>> 1, diagonalSet, columnList);
-            int shift = 4 * Integer.bitCount(rowSet);
-            for (int free = allowed & open[row] & ~(columnSet | left | right); free != 0; free &= free - 1) {
-                int column = Integer.numberOfTrailingZeros(free);
-                long met = squares[row << 4 | column];
+            boolean isAllowed = (allowed >>> column & 1) == 1;
+            if (!isAllowed || !isOneSet) {
+                place(column + 1, columnSet, rowSet, up << 1, down >>> 1, diagonalSet, queens);
+            }
+            int shift = 4 * Integer.bitCount(columnSet);
+            int free = isAllowed ? open[column] & ~(rowSet | up | down) : 0;
+            for (; free != 0; free &= free - 1) {
+                int row = Integer.numberOfTrailingZeros(free);
+                long met = squares[column << 4 | row];
                 if ((met & mask & ~value) == 0) {
-                    int bit = 1 << column;
+                    int bit = 1 << row;
                     place(
-                            row + 1,
-                            rowSet | 1 << row,
-                            columnSet | bit,
-                            (left | bit) << 1,
-                            (right | bit) >>> 1,
+                            column + 1,
+                            columnSet | 1 << column,
+                            rowSet | bit,
+                            (up | bit) << 1,
+                            (down | bit) >>> 1,
                             diagonalSet | met,
-                            columnList | (long) column << shift);
+                            queens | (long) row << shift);
                 }
             }
         }

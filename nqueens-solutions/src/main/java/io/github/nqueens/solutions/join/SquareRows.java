@@ -4,16 +4,10 @@ import java.util.Arrays;
 
 /**
  * Rows of bits for the quarters of the half gone through: the items of the sliced lists that one queen, or two queens in
- * neighboring rows, do not attack. Most placements are made of fewer pairs than queens, and a pair's row is used again and
+ * successive columns, do not attack. Most placements are made of fewer pairs than queens, and a pair's row is used again and
  * again. Reused for one batch after the other; single owner.
  */
 final class SquareRows {
-    /** For each pair of rows: two columns of four bits each, then one column of the first row, then of the second. */
-    private static final int OF_PAIR = 256 + 16 + 16;
-
-    private static final int FIRST_ROW = 256;
-    private static final int SECOND_ROW = 256 + 16;
-
     /** On smaller quarters there are too few placements for rows of pairs to pay. */
     private static final int LEAST_IN_PAIRS = 8;
 
@@ -95,31 +89,25 @@ final class SquareRows {
         private final int lines;
         private final int[][] rows;
 
-        /**
-         * How to find each row of bits of the current placement. The lowest 16 bits hold the first place. The next six hold how
-         * far the columns are shifted. The highest eight hold the mask of the shifted bits that are added to the place.
-         */
-        private final int[] finders = new int[16];
+        /** Where the rows of squares begin, behind those of pairs. */
+        private final int firstSquare;
 
-        private int count;
+        private int columns;
         private boolean hasPairs;
 
         Quarter(int half, int lines) {
             this.half = half;
             this.lines = lines;
-            rows = new int[(half + 1) / 2 * OF_PAIR][];
-            for (int row = 0; row < half; row++) {
-                BitRows.allocate(rows, place(row, 0), place(row, half), lines);
+            firstSquare = (half + 1) / 2 << 8;
+            rows = new int[firstSquare + (half << 4)][];
+            for (int column = 0; column < half; column++) {
+                BitRows.allocate(rows, firstSquare + (column << 4), firstSquare + (column << 4) + half, lines);
             }
-        }
-
-        private static int place(int row, int column) {
-            return row / 2 * OF_PAIR + (row % 2 == 0 ? FIRST_ROW : SECOND_ROW) + column;
         }
 
         /** The row of a square. */
         int[] square(int row, int column) {
-            return rows[place(row, column)];
+            return rows[firstSquare + (column << 4 | row)];
         }
 
         /**
@@ -130,108 +118,128 @@ final class SquareRows {
          * @param end one past the last word
          */
         void makePairs(int columns, boolean isWorthwhile, int end) {
+            this.columns = columns;
             hasPairs = isWorthwhile;
-            for (int row = 0; row + 1 < half && hasPairs; row += 2) {
-                for (int first = columns; first != 0; first &= first - 1) {
-                    int column = Integer.numberOfTrailingZeros(first);
-                    int near = 7 << column >>> 1;
-                    for (int second = columns & ~near; second != 0; second &= second - 1) {
-                        int other = Integer.numberOfTrailingZeros(second);
-                        int at = row / 2 * OF_PAIR + (other << 4 | column);
+            int pair = 0;
+            int left = columns;
+            while (hasPairs && (left & left - 1) != 0) {
+                int column = Integer.numberOfTrailingZeros(left);
+                left &= left - 1;
+                int other = Integer.numberOfTrailingZeros(left);
+                left &= left - 1;
+                makePair(pair++, column, other, end);
+            }
+        }
+
+        private void makePair(int pair, int column, int other, int end) {
+            for (int row = 0; row < half; row++) {
+                for (int otherRow = 0; otherRow < half; otherRow++) {
+                    if (row != otherRow && Math.abs(row - otherRow) != other - column) {
+                        int at = pair << 8 | otherRow << 4 | row;
                         if (rows[at] == null) {
                             BitRows.allocate(rows, at, at + 1, lines);
                         }
-                        BitRows.and(rows[at], square(row, column), square(row + 1, other), BitRows.FIRST, end);
+                        BitRows.and(rows[at], square(row, column), square(otherRow, other), BitRows.FIRST, end);
                     }
                 }
             }
-        }
-
-        /** Gets ready for placements in these rows. */
-        void begin(int rowSet) {
-            count = 0;
-            int from = 0;
-            for (int row = 0; row < half; row += 2) {
-                int queens = rowSet >>> row & 3;
-                int ofPair = row / 2 * OF_PAIR;
-                if (queens == 3 && hasPairs) {
-                    add(ofPair, from, 255);
-                    from += 8;
-                } else {
-                    if ((queens & 1) != 0) {
-                        add(ofPair + FIRST_ROW, from, 15);
-                        from += 4;
-                    }
-                    if ((queens & 2) != 0) {
-                        add(ofPair + SECOND_ROW, from, 15);
-                        from += 4;
-                    }
-                }
-            }
-        }
-
-        private void add(int first, int from, int bits) {
-            finders[count++] = bits << 24 | from << 16 | first;
         }
 
         /**
-         * Stores in {@code out} the items that a placement in the rows at hand does not attack.
+         * How to find each row of bits of a placement on some of the columns that queens may take. The lowest 16 bits of an element hold
+         * the first place. The next six hold how far the placement's rows are shifted. The highest eight hold the mask of the
+         * shifted bits that are added to the place.
+         */
+        int[] finders(int columnSet) {
+            int[] finders = new int[Integer.bitCount(columnSet)];
+            int count = 0;
+            int from = 0;
+            int pair = 0;
+            for (int left = columns; left != 0; pair++) {
+                int column = left & -left;
+                left ^= column;
+                int other = left & -left;
+                left ^= other;
+                int both = column | other;
+                if (hasPairs && other != 0 && (columnSet & both) == both) {
+                    finders[count++] = 255 << 24 | from << 16 | pair << 8;
+                    from += 8;
+                    continue;
+                }
+                for (int rest = columnSet & both; rest != 0; rest &= rest - 1) {
+                    finders[count++] = 15 << 24 | from << 16 | firstSquare + (Integer.numberOfTrailingZeros(rest) << 4);
+                    from += 4;
+                }
+            }
+            return Arrays.copyOf(finders, count);
+        }
+
+        /**
+         * Stores in {@code out} the items that a placement does not attack.
          *
          * <p>With more than 325 bytes of code, HotSpot does not inline it. Each caller would get all of its loops, and a first
          * count would wait a tenth of a second for the compiler.
          */
-        void conjunction(int[] out, long columns, int from, int to) {
-            switch (count) {
+        void conjunction(int[] out, int[] finders, long queens, int from, int to) {
+            switch (finders.length) {
                 case 0 -> Arrays.fill(out, from, to, -1);
-                case 1 -> BitRows.copy(out, row(0, columns), from, to);
-                case 2 -> BitRows.and(out, row(0, columns), row(1, columns), from, to);
-                case 3 -> BitRows.and(out, row(0, columns), row(1, columns), row(2, columns), from, to);
+                case 1 -> BitRows.copy(out, row(finders[0], queens), from, to);
+                case 2 -> BitRows.and(out, row(finders[0], queens), row(finders[1], queens), from, to);
+                case 3 ->
+                    BitRows.and(
+                            out, row(finders[0], queens), row(finders[1], queens), row(finders[2], queens), from, to);
                 case 4 ->
-                    BitRows.and(out, row(0, columns), row(1, columns), row(2, columns), row(3, columns), from, to);
+                    BitRows.and(
+                            out,
+                            row(finders[0], queens),
+                            row(finders[1], queens),
+                            row(finders[2], queens),
+                            row(finders[3], queens),
+                            from,
+                            to);
                 case 5 ->
                     BitRows.and(
                             out,
-                            row(0, columns),
-                            row(1, columns),
-                            row(2, columns),
-                            row(3, columns),
-                            row(4, columns),
+                            row(finders[0], queens),
+                            row(finders[1], queens),
+                            row(finders[2], queens),
+                            row(finders[3], queens),
+                            row(finders[4], queens),
                             from,
                             to);
                 case 6 ->
                     BitRows.and(
                             out,
-                            row(0, columns),
-                            row(1, columns),
-                            row(2, columns),
-                            row(3, columns),
-                            row(4, columns),
-                            row(5, columns),
+                            row(finders[0], queens),
+                            row(finders[1], queens),
+                            row(finders[2], queens),
+                            row(finders[3], queens),
+                            row(finders[4], queens),
+                            row(finders[5], queens),
                             from,
                             to);
                 default -> {
                     BitRows.and(
                             out,
-                            row(0, columns),
-                            row(1, columns),
-                            row(2, columns),
-                            row(3, columns),
-                            row(4, columns),
-                            row(5, columns),
-                            row(6, columns),
+                            row(finders[0], queens),
+                            row(finders[1], queens),
+                            row(finders[2], queens),
+                            row(finders[3], queens),
+                            row(finders[4], queens),
+                            row(finders[5], queens),
+                            row(finders[6], queens),
                             from,
                             to);
-                    for (int i = 7; i < count; i++) {
-                        BitRows.and(out, row(i, columns), from, to);
+                    for (int i = 7; i < finders.length; i++) {
+                        BitRows.and(out, row(finders[i], queens), from, to);
                     }
                 }
             }
         }
 
-        private int[] row(int i, long columns) {
-            int finder = finders[i];
+        private int[] row(int finder, long queens) {
             // The language takes the lowest six bits of a distance.
-            return rows[(finder & 0xFFFF) + ((int) (columns >>> (finder >>> 16)) & (finder >>> 24))];
+            return rows[(finder & 0xFFFF) + ((int) (queens >>> (finder >>> 16)) & (finder >>> 24))];
         }
     }
 }

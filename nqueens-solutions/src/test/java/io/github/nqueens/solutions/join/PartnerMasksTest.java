@@ -32,7 +32,7 @@ class PartnerMasksTest {
             largest = Math.max(largest, placements);
             for (int i = 0; i < placements; i++) {
                 int group = masks.firstGroup(rowSet) + i / 64;
-                assertThat(masks.columns(group, i % 64)).isEqualTo(west.columns()[first + i]);
+                assertThat(masks.rows(group, i % 64)).isEqualTo(west.rows()[first + i]);
             }
             for (int i = 0; i < placements; i++) {
                 int group = masks.firstGroup(rowSet) + i / 64;
@@ -65,7 +65,7 @@ class PartnerMasksTest {
                     expected[i / 64] |= (west.diagonals()[first + i] & diagonals) == 0 ? 1L << i % 64 : 0;
                 }
                 for (int i = 0; i < expected.length; i++) {
-                    assertThat(masks.partners(masks.firstGroup(rowSet) + i, eastRows, east.columns()[j]))
+                    assertThat(masks.partners(masks.firstGroup(rowSet) + i, east.columns(), east.rows()[j]))
                             .isEqualTo(expected[i]);
                     assertThat(masks.kept(masks.firstGroup(rowSet) + i, j)).isEqualTo(expected[i]);
                 }

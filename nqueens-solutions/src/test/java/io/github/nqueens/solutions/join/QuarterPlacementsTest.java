@@ -25,23 +25,23 @@ class QuarterPlacementsTest {
                 .isEqualTo(placements)
                 .isEqualTo(placements(half, 0, new int[half]));
         for (int columnSet = 0; columnSet <= geometry.all(); columnSet++) {
+            assertThat(boards.on(columnSet, () -> false).columns()).isEqualTo(columnSet);
             for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
                 for (int i = boards.on(columnSet, () -> false).first(rowSet);
                         i < boards.on(columnSet, () -> false).end(rowSet);
                         i++) {
                     long diagonals = 0;
-                    int columns = 0;
+                    int rows = 0;
                     int queens = 0;
-                    for (int row = 0; row < half; row++) {
-                        if ((rowSet & 1 << row) != 0) {
-                            int column =
-                                    (int) (boards.on(columnSet, () -> false).columns()[i] >>> (4 * queens++)) & 15;
-                            columns |= 1 << column;
+                    for (int column = 0; column < half; column++) {
+                        if ((columnSet & 1 << column) != 0) {
+                            int row = (int) (boards.on(columnSet, () -> false).rows()[i] >>> (4 * queens++)) & 15;
+                            rows |= 1 << row;
                             diagonals |= geometry.diagonals(row, column);
                         }
                     }
-                    assertThat(columns).isEqualTo(columnSet);
-                    assertThat(Integer.bitCount(columns)).isEqualTo(queens);
+                    assertThat(rows).isEqualTo(rowSet);
+                    assertThat(Integer.bitCount(rows)).isEqualTo(queens);
                     assertThat(boards.on(columnSet, () -> false).diagonals()[i]).isEqualTo(diagonals);
                 }
             }
@@ -76,6 +76,7 @@ class QuarterPlacementsTest {
                 ColumnPlacements expected = chosen.on(columnSet, () -> false);
                 assertThat(onDemand.on(columnSet, () -> true)).isSameAs(made);
                 assertThat(made.columns()).isEqualTo(expected.columns());
+                assertThat(made.rows()).isEqualTo(expected.rows());
                 assertThat(made.size()).isEqualTo(expected.size());
                 for (int rowSet = 0; rowSet <= geometry.all(); rowSet++) {
                     assertThat(made.first(rowSet)).isEqualTo(expected.first(rowSet));

@@ -25,35 +25,47 @@ class SquareRowsTest {
                 Arrays.setAll(square, i -> ~(1 << random.nextInt(32)));
             }
         }
-        quarter.makePairs((1 << half) - 1, inPairs, TO);
-        for (int rowSet = 0; rowSet < 1 << half; rowSet++) {
-            quarter.begin(rowSet);
-            List<int[]> squares = new ArrayList<>();
-            long columns = 0;
-            int last = -2;
-            int lastRow = -1;
-            for (int row = 0; row < half; row++) {
-                if ((rowSet & 1 << row) != 0) {
-                    int column = random.nextInt(half);
-                    // Queens in neighboring rows that attack each other are in no placement.
-                    while (lastRow == row - 1 && half > 3 && Math.abs(column - last) < 2) {
-                        column = random.nextInt(half);
-                    }
-                    columns |= (long) column << (4 * squares.size());
-                    squares.add(quarter.square(row, column));
-                    last = column;
-                    lastRow = row;
+        int columns = (1 << half) - 1;
+        quarter.makePairs(columns, inPairs, TO);
+        for (int columnSet = 0; columnSet <= columns; columnSet++) {
+            assertConjunction(quarter, half, columnSet);
+        }
+        // Pairs of columns are other ones where queens may not take all.
+        int odd = columns & 0x1555;
+        quarter.makePairs(odd, inPairs, TO);
+        for (int columnSet : Subsets.of(odd)) {
+            assertConjunction(quarter, half, columnSet);
+        }
+        int queens = Integer.bitCount(odd);
+        assertThat(quarter.finders(odd)).hasSize(inPairs ? (queens + 1) / 2 : queens);
+    }
+
+    private void assertConjunction(SquareRows.Quarter quarter, int half, int columnSet) {
+        List<int[]> squares = new ArrayList<>();
+        long rows = 0;
+        int last = -2;
+        int lastColumn = -1;
+        for (int column = 0; column < half; column++) {
+            if ((columnSet & 1 << column) != 0) {
+                int row = random.nextInt(half);
+                // Queens in successive columns that attack each other are in no placement.
+                while (lastColumn >= 0 && half > 3 && (row == last || Math.abs(row - last) == column - lastColumn)) {
+                    row = random.nextInt(half);
                 }
+                rows |= (long) row << (4 * squares.size());
+                squares.add(quarter.square(row, column));
+                last = row;
+                lastColumn = column;
             }
-            int[] out = new int[TO];
-            quarter.conjunction(out, columns, FROM, TO);
-            for (int i = FROM; i < TO; i++) {
-                int expected = -1;
-                for (int[] square : squares) {
-                    expected &= square[i];
-                }
-                assertThat(out[i]).isEqualTo(expected);
+        }
+        int[] out = new int[TO];
+        quarter.conjunction(out, quarter.finders(columnSet), rows, FROM, TO);
+        for (int i = FROM; i < TO; i++) {
+            int expected = -1;
+            for (int[] square : squares) {
+                expected &= square[i];
             }
+            assertThat(out[i]).isEqualTo(expected);
         }
     }
 }
