@@ -98,7 +98,7 @@ final class SquareRows {
         Quarter(int half, int lines) {
             this.half = half;
             this.lines = lines;
-            firstSquare = (half + 1) / 2 << 8;
+            firstSquare = 256 * ((half + 1) / 2);
             rows = new int[firstSquare + (half << 4)][];
             for (int column = 0; column < half; column++) {
                 BitRows.allocate(rows, firstSquare + (column << 4), firstSquare + (column << 4) + half, lines);
@@ -122,7 +122,7 @@ final class SquareRows {
             hasPairs = isWorthwhile;
             int pair = 0;
             int left = columns;
-            while (hasPairs && (left & left - 1) != 0) {
+            while (hasPairs && Integer.bitCount(left) > 1) {
                 int column = Integer.numberOfTrailingZeros(left);
                 left &= left - 1;
                 int other = Integer.numberOfTrailingZeros(left);
