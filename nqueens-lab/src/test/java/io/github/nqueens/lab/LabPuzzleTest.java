@@ -15,7 +15,9 @@ import io.github.nqueens.solutions.Solutions;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.io.IOException;
+import java.net.Socket;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,7 +43,7 @@ class LabPuzzleTest {
         lab = Lab.open(
                 SolverCatalog.load(),
                 0,
-                new LabTimes(Duration.ofSeconds(10), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1)));
+                new LabTimes(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1)));
         chromium.allowMessage("status of 400");
         chromium.allow("http://" + lab.address("").getAuthority() + "/");
     }
@@ -130,14 +132,31 @@ class LabPuzzleTest {
                 .doesNotContain("http");
     }
 
-    /** No puzzle of so few squares needs an assumption. */
+    /** A puzzle is made in less time than a click may take. So searches without an end keep the processors from it. */
     @Test
-    void aSearchForAPuzzleIsStopped() {
-        visit("view=puzzles&n=4&seed=1&rating=assumption");
-        chromium.await(page -> text("puzzles-status").equals("Making a puzzle."));
-        press("puzzles-stop");
-        chromium.await(page -> text("puzzles-status").equals("Stopped."));
+    void aSearchForAPuzzleIsStopped() throws IOException {
+        RawClient client = new RawClient(lab);
+        List<Socket> searches = new ArrayList<>();
+        try {
+            for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+                Socket search = client.connect();
+                searches.add(search);
+                search.getOutputStream()
+                        .write(client.lastRequest("POST", "run", "n=200&solver=random-permutations&seed=1"));
+                RawClient.readUntil(search, "running");
+            }
+            visit("view=puzzles&n=6&seed=1");
+            chromium.await(page -> text("puzzles-status").equals("1 search waits for a processor."));
+            press("puzzles-stop");
+            chromium.await(page -> text("puzzles-status").equals("Stopped."));
+            assertThat(driver().findElement(By.id("puzzles-stop")).isEnabled()).isFalse();
+        } finally {
+            for (Socket search : searches) {
+                search.close();
+            }
+        }
         chromium.await(page -> lab.running() == 0);
+        assertThat(driver().findElement(By.id("puzzles-page")).isDisplayed()).isFalse();
     }
 
     /** Text is pasted, a picture is dropped: both open the puzzle. */
