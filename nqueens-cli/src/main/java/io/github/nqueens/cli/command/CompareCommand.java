@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Every solver runs with the seeds seed, seed + 1, ...; iterations, evaluations and time are over the runs that"
-                    + " solved. Commas separate solvers, and also the parameters of one solver, as in"
+                    + " solved. Of an even number of runs, the median is the lower one in the middle. Commas separate solvers, and also the parameters of one solver, as in"
                     + " tabu:tenure=12,aspiration=true,greedy.",
             "With --table each combination of settings runs once, from one seed.",
             "",
@@ -290,14 +290,15 @@ public final class CompareCommand implements Callable<Integer> {
 
     private void print(PrintWriter out, List<Cost> costs, int[] boards, int runs) {
         for (int n : Arrays.stream(boards).distinct().toArray()) {
-            TextTable table = new TextTable("n = " + n, "solved", "min", "mean", "max", "evaluations", "time");
+            TextTable table =
+                    new TextTable("n = " + n, "solved", "min", "median", "mean", "max", "evaluations", "time");
             costs.stream().filter(cost -> cost.n() == n).forEach(cost -> table.row(cost.cells()));
             if (!table.isEmpty()) {
                 table.print(out);
                 out.println();
             }
         }
-        out.println("Min, mean and max are iterations of the runs that solved; "
+        out.println("Min, median, mean and max are iterations of the runs that solved; "
                 + (runs == 1 ? "seed " + seed : "seeds " + seed + " to " + (seed + runs - 1)) + ".");
         if (costs.stream().anyMatch(CompareCommand::isPartlySolved)) {
             out.println("Some runs did not solve: without limits the means of their rows can be far higher.");

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param costs of the runs that ended, not counting one that was interrupted
  */
 public record Cost(String algorithm, int n, RunCosts costs) {
-    public static final String CSV_HEADER = "algorithm,n,runs,solved,iterations_min,iterations_mean,iterations_max,"
-            + "evaluations_mean,restarts_mean,seconds_mean";
+    public static final String CSV_HEADER = "algorithm,n,runs,solved,iterations_min,iterations_median,iterations_mean,"
+            + "iterations_max,evaluations_mean,restarts_mean,seconds_mean";
 
     /** What ends a run early; {@code maxIterations} may be null. */
     public record Limits(@Nullable Duration time, @Nullable Long maxIterations, CancellationToken cancellation) {}
@@ -65,12 +65,13 @@ public record Cost(String algorithm, int n, RunCosts costs) {
     public String[] cells() {
         String share = costs.runs() == 0 ? "-" : solved() + "/" + costs.runs();
         if (solved() == 0) {
-            return new String[] {algorithm, share, "-", "-", "-", "-", "-"};
+            return new String[] {algorithm, share, "-", "-", "-", "-", "-", "-"};
         }
         return new String[] {
             algorithm,
             share,
             Text.number(costs.iterations().getMin()),
+            Text.number(costs.median().iterations()),
             Text.number(meanIterations()),
             Text.number(costs.iterations().getMax()),
             Text.number(costs.meanEvaluations()),
@@ -86,6 +87,7 @@ public record Cost(String algorithm, int n, RunCosts costs) {
         fields.put("runs", costs.runs());
         fields.put("solved", solved());
         fields.put("iterationsMin", any ? costs.iterations().getMin() : null);
+        fields.put("iterationsMedian", any ? costs.median().iterations() : null);
         fields.put("iterationsMean", any ? meanIterations() : null);
         fields.put("iterationsMax", any ? costs.iterations().getMax() : null);
         fields.put("evaluationsMean", any ? costs.meanEvaluations() : null);

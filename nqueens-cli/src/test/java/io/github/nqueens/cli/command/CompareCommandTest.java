@@ -24,6 +24,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import org.junit.jupiter.api.Test;
@@ -67,14 +68,17 @@ class CompareCommandTest {
         assertThat(ran.jsonList()).hasSize(4);
 
         LongSummaryStatistics iterations = new LongSummaryStatistics();
+        List<Long> sorted = new ArrayList<>();
         LongSummaryStatistics evaluations = new LongSummaryStatistics();
         Solver solver = Solvers.get("tabu:tenure=5,aspiration=true");
         for (long seed = 3; seed < 7; seed++) {
             SolveStatistics statistics =
                     solver.solve(20, SolveOptions.builder().seed(seed).build()).statistics();
             iterations.accept(statistics.iterations());
+            sorted.add(statistics.iterations());
             evaluations.accept(statistics.evaluations());
         }
+        Collections.sort(sorted);
         assertThat(ran.jsonList())
                 .filteredOn(fields ->
                         fields.toString().contains("n=20") && fields.toString().contains("tenure"))
@@ -84,6 +88,7 @@ class CompareCommandTest {
                 .containsEntry("runs", 4)
                 .containsEntry("solved", 4)
                 .containsEntry("iterationsMin", (int) iterations.getMin())
+                .containsEntry("iterationsMedian", sorted.get(1).intValue())
                 .containsEntry("iterationsMean", iterations.getAverage())
                 .containsEntry("iterationsMax", (int) iterations.getMax())
                 .containsEntry("evaluationsMean", evaluations.getAverage());
@@ -101,7 +106,9 @@ class CompareCommandTest {
         Cli.Ran ran = Cli.run("compare", "-a", "tabu,iterative-repair", "-n", "8,12", "--runs", "2");
         List<String> lines = new ArrayList<>(ran.out().lines().toList());
         assertThat(lines).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
-        assertThat(lines.get(0)).startsWith("n = 8").contains("solved", "min", "mean", "max", "evaluations", "time");
+        assertThat(lines.get(0))
+                .startsWith("n = 8")
+                .contains("solved", "min", "median", "mean", "max", "evaluations", "time");
         assertThat(lines.get(1)).startsWith("tabu").contains("2/2");
         assertThat(lines.get(2)).startsWith("iterative-repair").contains("2/2");
         assertThat(lines.get(4)).startsWith("n = 12");

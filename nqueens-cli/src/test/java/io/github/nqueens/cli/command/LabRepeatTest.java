@@ -38,6 +38,7 @@ class LabRepeatTest {
             assertThat(row.get("solved")).hasToString(cells[4]);
             if (!cells[4].equals("0")) {
                 assertThat(row.get("iterationsMin")).hasToString(cells[5]);
+                assertThat(row.get("iterationsMedian")).hasToString(cells[6]);
                 assertThat(row.get("iterationsMean")).hasToString(cells[7]);
                 assertThat(row.get("iterationsMax")).hasToString(cells[8]);
                 assertThat(row.get("evaluationsMean")).hasToString(cells[9]);
