@@ -136,6 +136,7 @@ class ProblemSolversTest {
                 "iterative-repair:stay=true",
                 "hill-climbing",
                 "hill-climbing:sideways=50",
+                "hill-climbing:variant=first-choice",
                 "local-beam",
                 "local-beam:stochastic=true",
                 "tabu",

@@ -30,6 +30,7 @@ class SentencesTest {
                 "greedy",
                 "hill-climbing",
                 "hill-climbing:sideways=5",
+                "hill-climbing:variant=first-choice,sideways=5",
                 "simulated-annealing",
                 "simulated-annealing:preset=attacked",
                 "simulated-annealing:acceptance=threshold",
@@ -105,6 +106,7 @@ class SentencesTest {
             strings = {
                 "hill-climbing",
                 "hill-climbing:sideways=5",
+                "hill-climbing:variant=first-choice,sideways=5",
                 "tabu",
                 "tabu:candidates=3",
                 "tabu:candidates=1,tenure=1000000",

@@ -22,7 +22,8 @@ import io.github.nqueens.spi.SolverTrait;
 import java.util.Optional;
 
 /**
- * Steepest hill climbing with random restarts: always the best move of one queen within its row.
+ * Hill climbing with random restarts, by moves of one queen within its row: the best of all, or with {@link Variant#FIRST_CHOICE} the first
+ * that is drawn and helps.
  *
  * <ol>
  *   <li>Put each queen on a random column of its row. Queens may share columns.
@@ -32,10 +33,15 @@ import java.util.Optional;
  *       than {@code sideways} such moves were made in a row, make it and go on at 2. Otherwise go on at 1.
  * </ol>
  *
+ * <p>With {@code variant=first-choice}, step 2 draws moves at random, each with the same probability, until one lowers the number of
+ * attacking pairs. Russell and Norvig call this first-choice hill climbing. Any of the moves that lower the number is made with the
+ * same probability, as in their stochastic hill climbing. Where no move lowers it, the steps are as above.
+ *
  * <p>The search ends as soon as no queen attacks another. An iteration is one choice in step 2, also one that finds no
  * move to make. It counts as n(n-1) evaluations: each move is decided, most by a bound on what it can gain rather than
- * by its score. An iteration scores 9 to 15 moves on average, for every n. Memory is O(n). A climb is about n /
- * 2 iterations long.
+ * by its score. An iteration scores 9 to 15 moves on average, for every n. Where moves are drawn, each of them is one
+ * evaluation. These are about 2.5n an iteration at n = 8 and 4.5n at n = 500; one that makes a sideways move or finds no move is as above.
+ * Memory is O(n). A climb is about n / 2 iterations long, and about 0.9n where moves are drawn.
  *
  * <p>Failure modes: without sideways moves the number of climbs grows fast, from 5 at n = 8 to some thousands at n =
  * 200. With {@code sideways=100} nearly every climb beyond n = 20 succeeds. The parameter {@code restart} names the
@@ -44,7 +50,7 @@ import java.util.Optional;
  *
  * <p>Sources: P. Johnson, N-Queens Part 1: Steepest Hill Climbing, 2013,
  * https://letstalkdata.com/2013/12/n-queens-part-1-steepest-hill-climbing/. "N-Queens Problem Documentation", undated
- * lecture notes without a known author or address. Sideways moves: S. Russell, P. Norvig, Artificial Intelligence: A
+ * lecture notes without a known author or address. Sideways moves and the first choice: S. Russell, P. Norvig, Artificial Intelligence: A
  * Modern Approach, 3rd edition, 2010, section 4.1.1.
  */
 public final class HillClimbing implements SearchAlgorithm {
@@ -55,6 +61,22 @@ public final class HillClimbing implements SearchAlgorithm {
             Integer.MAX_VALUE,
             "how many moves in a row may leave the number of attacking pairs as it is");
     private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("sideways");
+
+    private static final Parameter<Variant> VARIANT = Parameter.ofEnum(
+            "variant",
+            Variant.STEEPEST,
+            "which move is made of those that lower the number of attacking pairs: the best, or the first that is drawn");
+
+    /** After so many moves drawn the run is asked whether it is over. */
+    private static final int DRAWS_PER_LOOK = 64;
+
+    /** Which of the moves that lower the number of attacking pairs is made. */
+    public enum Variant {
+        /** The best of all moves. */
+        STEEPEST,
+        /** Moves are drawn at random until one lowers the number: any of those that do, each with the same probability. */
+        FIRST_CHOICE
+    }
 
     /** The start, its counter, the chains of 5n lines, two rankings, and a bit for each line. */
     private static final long BYTES_PER_ROW = (7 + 8 + 4 + 4) * Integer.BYTES;
@@ -91,6 +113,7 @@ public final class HillClimbing implements SearchAlgorithm {
                 .largestSize(Tables.LARGEST_BOARD)
                 .parameter(SIDEWAYS, Builder::sideways)
                 .parameter(RESTART, Builder::restart)
+                .parameter(VARIANT, Builder::variant)
                 .build();
     }
 
@@ -106,23 +129,25 @@ public final class HillClimbing implements SearchAlgorithm {
 
     @Override
     public SearchOutcome search(SearchContext context) {
+        Variant variant = settings.get(VARIANT);
         AttemptProgress plateau = new AttemptProgress(context, settings.get(RESTART), settings.<Integer>get(SIDEWAYS));
         if (!context.problem().isClassic()) {
             return Restarts.search(context, ConstrainedBoard::random, start -> {
                 context.boardSet(start);
-                return climb(new ConstrainedMoves(start, context), context, plateau);
+                return climb(new ConstrainedMoves(start, context), variant, context, plateau);
             });
         }
         return Restarts.search(
                 context, run -> Start.board(run, row -> run.random().nextInt(run.size())), start -> {
                     ConflictCounter queens = context.conflictCounter(start);
                     context.boardSet(queens);
-                    return climb(new MoveNeighborhood(queens, context), context, plateau);
+                    return climb(new MoveNeighborhood(queens, context), variant, context, plateau);
                 });
     }
 
     /** Climbs until a solution is found or the run is over; without outcome if no move may be made. */
-    private static Optional<SearchOutcome> climb(Moves board, SearchContext context, AttemptProgress plateau) {
+    private static Optional<SearchOutcome> climb(
+            Moves board, Variant variant, SearchContext context, AttemptProgress plateau) {
         plateau.begin(board.conflicts(), 0);
         long sidewaysInARow = 0;
         while (board.conflicts() > 0) {
@@ -131,23 +156,28 @@ public final class HillClimbing implements SearchAlgorithm {
             }
             long sidewaysLeft = plateau.left();
             boolean maySidestep = sidewaysLeft > 0;
-            long best = board.findBest(maySidestep ? 0 : -1);
-            context.evaluated(board.size());
-            if (best == Moves.NONE) {
+            long move = board.findBest(maySidestep ? 0 : -1);
+            boolean isDrawn = variant == Variant.FIRST_CHOICE && move != Moves.NONE && lowers(board, move);
+            if (isDrawn) {
+                move = drawFirst(board, context);
+            } else {
+                context.evaluated(board.size());
+            }
+            if (move == Moves.NONE) {
                 reportLocalMinimum(context, board.conflicts());
                 return Optional.empty();
             }
             long before = board.conflicts();
-            int row = Moves.row(best);
+            int row = Moves.row(move);
             int from = board.column(row);
-            board.move(row, Moves.column(best));
+            board.move(row, Moves.column(move));
             boolean sideways = board.conflicts() == before;
             if (context.observed()) {
-                context.moved(row, from, Moves.column(best));
+                context.moved(row, from, Moves.column(move));
                 if (sideways) {
-                    tellSideways(context, best, sidewaysInARow + 1, sidewaysInARow + sidewaysLeft);
+                    tellSideways(context, move, sidewaysInARow + 1, sidewaysInARow + sidewaysLeft);
                 } else {
-                    tellGain(context, best, before - board.conflicts());
+                    tellGain(context, move, before - board.conflicts(), isDrawn);
                 }
             }
             sidewaysInARow = sideways ? sidewaysInARow + 1 : 0;
@@ -164,10 +194,32 @@ public final class HillClimbing implements SearchAlgorithm {
         }
     }
 
-    private static void tellGain(SearchContext context, long move, long gain) {
+    private static boolean lowers(Moves board, long move) {
+        return board.delta(Moves.row(move), Moves.column(move)) < 0;
+    }
+
+    /** Draws moves until one lowers the number of attacking pairs. There has to be such a move. */
+    private static long drawFirst(Moves board, SearchContext context) {
+        for (long drawn = 1; ; drawn++) {
+            long move = board.draw();
+            if (lowers(board, move)) {
+                context.evaluated(drawn);
+                return move;
+            }
+            if (drawn % DRAWS_PER_LOOK == 0) {
+                context.requireOngoing();
+            }
+        }
+    }
+
+    private static void tellGain(SearchContext context, long move, long gain, boolean isDrawn) {
         context.noted(
-                "The queen of row {0} moves to column {1}. This removes {2}, and no move removes more.",
-                Moves.row(move), Moves.column(move), Amounts.pairs(gain));
+                isDrawn
+                        ? "The queen of row {0} moves to column {1}. This removes {2}. No move that was drawn before removes any."
+                        : "The queen of row {0} moves to column {1}. This removes {2}, and no move removes more.",
+                Moves.row(move),
+                Moves.column(move),
+                Amounts.pairs(gain));
     }
 
     private static void tellSideways(SearchContext context, long move, long inARow, long most) {
@@ -192,6 +244,17 @@ public final class HillClimbing implements SearchAlgorithm {
          */
         public Builder sideways(int moves) {
             return settings.set(SIDEWAYS, moves);
+        }
+
+        /**
+         * Sets which of the moves that lower the number of attacking pairs is made.
+         *
+         * @param variant {@link Variant#STEEPEST} by default
+         * @return this builder
+         * @throws NullPointerException if it is null
+         */
+        public Builder variant(Variant variant) {
+            return settings.set(VARIANT, variant);
         }
 
         /**

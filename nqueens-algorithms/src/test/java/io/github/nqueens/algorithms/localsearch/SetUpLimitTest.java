@@ -28,6 +28,7 @@ class SetUpLimitTest {
             "greedy",
             "hill-climbing",
             "hill-climbing:sideways=2147483647",
+            "hill-climbing:variant=first-choice",
             "simulated-annealing",
             "simulated-annealing:start=random,temperature=0,stagnation=1",
             "simulated-annealing:directed=true,start=random",

@@ -68,6 +68,19 @@ public final class ConstrainedMoves implements Moves {
     }
 
     @Override
+    public long draw() {
+        int[] movable = queens.movable();
+        for (; ; ) {
+            int row = movable[random.nextInt(movable.length)];
+            int column = random.nextInt(queens.size());
+            if (column != queens.column(row) && queens.isOpen(row, column)) {
+                return BestStep.step(row, column);
+            }
+            run.requireOngoing();
+        }
+    }
+
+    @Override
     public void move(int row, int column) {
         queens.move(row, column);
     }

@@ -20,6 +20,7 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
     private static final long PAIRS_PER_DRAW = 2;
 
     private final ConflictCounter queens;
+    private final RandomGenerator random;
     private final int n;
     private final AttackerRanking attackers;
     private final Ranking rows;
@@ -33,6 +34,7 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
      */
     public MoveNeighborhood(ConflictCounter queens, SearchContext run) {
         this.queens = queens;
+        this.random = run.random();
         this.n = queens.size();
         this.attackers = new AttackerRanking(queens, false, run);
         this.rows = attackers.rows();
@@ -64,6 +66,13 @@ public final class MoveNeighborhood implements Moves, BestStep.Steps {
     @Override
     public long findBest(int worst) {
         return best.find(worst);
+    }
+
+    @Override
+    public long draw() {
+        int row = random.nextInt(n);
+        int column = random.nextInt(n - 1);
+        return BestStep.step(row, column < queens.column(row) ? column : column + 1);
     }
 
     @Override

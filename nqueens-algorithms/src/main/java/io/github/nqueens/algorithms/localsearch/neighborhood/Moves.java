@@ -37,6 +37,9 @@ public interface Moves {
      */
     long findBest(int worst);
 
+    /** Draws a move, each with the same probability. There has to be one. */
+    long draw();
+
     /** Moves the queen of a row to another column. */
     void move(int row, int column);
 
