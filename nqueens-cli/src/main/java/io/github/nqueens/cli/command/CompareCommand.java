@@ -14,6 +14,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.output.TextTable;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.lab.runs.ConstraintGrid;
 import io.github.nqueens.visual.LinePlot;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -153,8 +155,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new BadInputException("--seed is " + seed + ", so that " + Text.counted(runs, "run")
                     + " have seeds above the largest, " + Long.MAX_VALUE + "; choose a smaller one");
         }
-        Map<String, Solver> solvers = new LinkedHashMap<>();
-        specs.forEach(name -> solvers.put(name, session.solver(name)));
+        Map<String, Solver> solvers = solvers(specs);
         List<String> refusals = refusals(solvers.values(), boards);
         OutputFile csvFile = csv == null ? null : OutputFile.at(csv);
 
@@ -191,6 +192,23 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitStatus.INTERRUPTED;
         }
         return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    /** The solvers by the names they were given. One that has been named before, by another name, is told and left out. */
+    private Map<String, Solver> solvers(List<String> specs) {
+        Map<String, Solver> solvers = new LinkedHashMap<>();
+        Map<String, String> names = new HashMap<>();
+        for (String spec : specs) {
+            Solver solver = session.solver(spec);
+            String first = names.putIfAbsent(solver.toString(), spec);
+            if (first == null) {
+                solvers.put(spec, solver);
+            } else if (!first.equals(spec)) {
+                printer.remark("'" + Excerpt.of(spec) + "' names the same solver as '" + Excerpt.of(first)
+                        + "', which runs once");
+            }
+        }
+        return solvers;
     }
 
     /** Why solvers are not run on sizes that they do not take. At least one solver takes one size. */

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.LongSummaryStatistics;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -124,6 +125,23 @@ class CompareCommandTest {
         assertThat(out).contains("solved; seed 1.");
         assertThat(Cli.run("compare", "-a", "tabu", "-n", "8", "--runs", "2").out())
                 .contains("solved; seeds 1 to 2.");
+    }
+
+    @Test
+    void aSolverThatIsNamedTwiceIsComparedOnce() throws IOException {
+        Cli.Ran ran = Cli.run(
+                "compare", "-a", "sa,simulated-annealing,TABU:tenure=9,tabu", "-a", "tabu: tenure=9,SA", "-n", "8",
+                "--runs", "1", "--json");
+        assertThat(ran.jsonList())
+                .<Object>extracting(fields -> ((Map<?, ?>) fields).get("algorithm"))
+                .containsExactly("sa", "TABU:tenure=9", "tabu");
+        assertThat(ran.err().lines())
+                .containsExactly(
+                        "nqueens: 'simulated-annealing' names the same solver as 'sa', which runs once",
+                        "nqueens: 'tabu: tenure=9' names the same solver as 'TABU:tenure=9', which runs once",
+                        "nqueens: 'SA' names the same solver as 'sa', which runs once");
+        assertThat(Cli.run("compare", "-a", "tabu,tabu", "-n", "8", "--runs", "1").err())
+                .isEmpty();
     }
 
     /** On average 8 rows take about 460 swaps: the runs of at most 300 that solve take far fewer. */
