@@ -37,25 +37,34 @@ public final class Converters {
 
         @Override
         public Integer convert(String text) {
-            try {
-                int n = Integer.parseInt(OptionTexts.whole(digits(text)));
-                if (n >= 1 && n <= LARGEST) {
-                    return n;
-                }
-            } catch (NumberFormatException e) {
-                // Told below, together with numbers out of range.
-            }
-            throw new TypeConversionException(
-                    "n is '" + Excerpt.of(text) + "', but must be a whole number from 1 to " + LARGEST);
+            return size(text, LARGEST);
         }
+    }
 
-        /** Numbers are printed as 1,000, and large ones are often thought of as 1e6. */
-        private static String digits(String text) {
-            if (text.matches("[1-9]\\d{0,2}(,\\d{3})+")) {
-                return text.replace(",", "");
+    /**
+     * The size of a board.
+     *
+     * @param most the largest size
+     */
+    public static int size(String text, int most) {
+        try {
+            int n = Integer.parseInt(OptionTexts.whole(digits(text)));
+            if (n >= 1 && n <= most) {
+                return n;
             }
-            return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : text;
+        } catch (NumberFormatException e) {
+            // Told below, together with numbers out of range.
         }
+        throw new TypeConversionException(
+                "n is '" + Excerpt.of(text) + "', but must be a whole number from 1 to " + most);
+    }
+
+    /** Numbers are printed as 1,000, and large ones are often thought of as 1e6. */
+    private static String digits(String text) {
+        if (text.matches("[1-9]\\d{0,2}(,\\d{3})+")) {
+            return text.replace(",", "");
+        }
+        return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : text;
     }
 
     /**

@@ -23,6 +23,18 @@ final class PlayPage {
         return page;
     }
 
+    /** Refuses puzzles that no page can show before time is spent on them. */
+    static OutputFile of(Path output, List<Problem> puzzles) {
+        for (int i = 0; i < puzzles.size(); i++) {
+            int n = puzzles.get(i).size();
+            if (n > PuzzlePage.LARGEST_SIZE) {
+                throw new BadInputException("puzzle " + (i + 1) + " has " + n + " rows, but a page shows at most "
+                        + PuzzlePage.LARGEST_SIZE + "; leave it or --output out");
+            }
+        }
+        return at(output, puzzles.size());
+    }
+
     /** Refuses what no sheet can be before time is spent on puzzles. */
     static OutputFile sheetAt(Path sheet) {
         return OutputFile.at("--sheet", sheet, "puzzles are written as a page, which a browser prints", ".html");

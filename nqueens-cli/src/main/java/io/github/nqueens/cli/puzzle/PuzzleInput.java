@@ -57,15 +57,20 @@ final class PuzzleInput {
 
     /** Says that there is no solution, shows two, or says that this is not known; returns the exit status. */
     static int complain(Uniqueness solutions, FromOne fromOne, Session session, Printer printer) {
-        return complain(
-                solutions.solutions(),
-                solutions
-                        .reason()
-                        .map(reason -> "it is not known yet whether this puzzle has exactly one solution: " + reason)
-                        .orElse(null),
-                fromOne,
-                session,
-                printer);
+        return complain(solutions.solutions(), unknown(solutions), fromOne, session, printer);
+    }
+
+    /** What is wrong with one puzzle of several, whose solutions are not printed. */
+    static String complaint(Uniqueness solutions) {
+        return complaint(solutions.solutions(), unknown(solutions), "");
+    }
+
+    /** Why it is not known how many solutions there are, or null. */
+    private static @Nullable String unknown(Uniqueness solutions) {
+        return solutions
+                .reason()
+                .map(reason -> "it is not known yet whether this puzzle has exactly one solution: " + reason)
+                .orElse(null);
     }
 
     /**
@@ -75,26 +80,40 @@ final class PuzzleInput {
      */
     static int complain(
             List<Board> solutions, @Nullable String unknown, FromOne fromOne, Session session, Printer printer) {
-        List<int[]> columns = solutions.stream()
-                .map(solution -> fromOne.columns(solution.toArray()))
-                .toList();
         if (printer.isJson()) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("unique", unknown == null ? false : null);
-            fields.put("reason", unknown);
-            fromOne.tell(fields);
-            fields.put("boards", columns);
-            printer.json(fields);
+            printer.json(fields(solutions, unknown, fromOne));
         } else {
-            columns.forEach(solution -> printer.out().println(Arrays.toString(solution)));
+            solutions.forEach(
+                    solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
         }
-        if (unknown != null) {
-            printer.remark(unknown + "; give --time-limit more");
-        } else if (solutions.isEmpty()) {
-            printer.remark("the puzzle has no solution; change a placed queen, a blocked square or a region");
-        } else {
-            printer.remark("the puzzle has several solutions, two of which are printed; a puzzle has exactly one");
-        }
+        printer.remark(complaint(solutions, unknown, ", two of which are printed"));
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+    }
+
+    private static String complaint(List<Board> solutions, @Nullable String unknown, String printed) {
+        if (unknown != null) {
+            return unknown + "; give --time-limit more";
+        }
+        return solutions.isEmpty()
+                ? "the puzzle has no solution; change a placed queen, a blocked square or a region"
+                : "the puzzle has several solutions" + printed + "; a puzzle has exactly one";
+    }
+
+    /** What programs are told of a puzzle that is none, or perhaps none. */
+    static Map<String, Object> fields(Uniqueness solutions, FromOne fromOne) {
+        return fields(solutions.solutions(), unknown(solutions), fromOne);
+    }
+
+    private static Map<String, Object> fields(List<Board> solutions, @Nullable String unknown, FromOne fromOne) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("unique", unknown == null ? false : null);
+        fields.put("reason", unknown);
+        fromOne.tell(fields);
+        fields.put(
+                "boards",
+                solutions.stream()
+                        .map(solution -> fromOne.columns(solution.toArray()))
+                        .toList());
+        return fields;
     }
 }

@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
@@ -31,6 +32,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,13 +61,14 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     private final Session session;
 
-    @Parameters(arity = "0..1", paramLabel = "n", description = "size of the board")
+    @Parameters(arity = "0..1", paramLabel = "n", description = "size of the board", converter = Size.class)
     private @Nullable Integer rows;
 
     @Option(
             names = {"-n", "--size", "--sizes"},
             paramLabel = "n",
-            description = "the same as an option")
+            description = "the same as an option",
+            converter = Size.class)
     private @Nullable Integer option;
 
     /** What either of them says, known once the command is called. */
@@ -127,6 +130,16 @@ final class PuzzleNewCommand implements Callable<Integer> {
 
     @Mixin
     private Printer printer;
+
+    /** The size of a puzzle. */
+    static final class Size implements ITypeConverter<Integer> {
+        Size() {}
+
+        @Override
+        public Integer convert(String text) {
+            return Converters.size(text, PuzzleGenerator.LARGEST_SIZE);
+        }
+    }
 
     PuzzleNewCommand(Session session) {
         this.session = session;

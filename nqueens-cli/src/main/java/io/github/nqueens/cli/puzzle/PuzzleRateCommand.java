@@ -4,6 +4,8 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
+import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.PuzzlePage;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,22 +64,41 @@ final class PuzzleRateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Problem> puzzles = input.puzzles(session);
-        OutputFile page = output == null ? null : PlayPage.at(output, puzzles.size());
+        OutputFile page = output == null ? null : PlayPage.of(output, puzzles);
         OutputFile printed = sheet == null ? null : PlayPage.sheetAt(sheet);
         List<Map<String, Object>> ratings = new ArrayList<>();
-        for (Problem puzzle : puzzles) {
-            Uniqueness solutions = input.solutions(puzzle, session);
-            if (!solutions.isUnique()) {
-                if (puzzles.size() > 1) {
-                    printer.remark("puzzle " + (ratings.size() + 1) + " of " + puzzles.size() + " is not rated");
-                }
+        boolean areRated = true;
+        for (int i = 0; i < puzzles.size(); i++) {
+            Uniqueness solutions = input.solutions(puzzles.get(i), session);
+            if (puzzles.size() == 1 && !solutions.isUnique()) {
                 return PuzzleInput.complain(solutions, fromOne, session, printer);
             }
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("n", puzzle.size());
-            fields.put("rating", Deduction.rating(puzzle).map(Object::toString).orElse(null));
-            ratings.add(fields);
+            if (session.cancellation().isCancelled()) {
+                printer.remark("rated " + i + " of " + puzzles.size() + " puzzles: interrupted");
+                break;
+            }
+            ratings.add(fields(puzzles.get(i), solutions));
+            if (!solutions.isUnique()) {
+                areRated = false;
+                printer.remark("puzzle " + (i + 1) + " of " + puzzles.size() + " is not rated: "
+                        + PuzzleInput.complaint(solutions));
+            }
         }
+        areRated &= ratings.size() == puzzles.size();
+        if (areRated) {
+            write(page, printed, puzzles);
+        } else if (page != null || printed != null) {
+            printer.remark("nothing was written to " + names() + ": not every puzzle is rated");
+        }
+        print(ratings, puzzles.size() == 1);
+        return areRated ? 0 : session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
+    }
+
+    private String names() {
+        return Text.list(Stream.of(output, sheet).filter(Objects::nonNull).toList());
+    }
+
+    private void write(@Nullable OutputFile page, @Nullable OutputFile printed, List<Problem> puzzles) {
         if (page != null) {
             page.write(PuzzlePage.of(puzzles)::writeTo);
             printer.wrote(List.of(page.path()));
@@ -84,13 +106,31 @@ final class PuzzleRateCommand implements Callable<Integer> {
         if (printed != null) {
             PlayPage.writeSheet(printed, puzzles, printer);
         }
-        if (printer.isJson()) {
-            printer.json(ratings.size() == 1 ? ratings.get(0) : ratings);
+    }
+
+    private Map<String, Object> fields(Problem puzzle, Uniqueness solutions) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("n", puzzle.size());
+        if (solutions.isUnique()) {
+            fields.put("rating", Deduction.rating(puzzle).map(Object::toString).orElse(null));
         } else {
-            for (Map<String, Object> fields : ratings) {
-                printer.out().println(Objects.requireNonNullElse(fields.get("rating"), "harder than assumption"));
-            }
+            fields.put("rating", null);
+            fields.putAll(PuzzleInput.fields(solutions, fromOne));
         }
-        return 0;
+        return fields;
+    }
+
+    private void print(List<Map<String, Object>> ratings, boolean isOne) {
+        if (printer.isJson()) {
+            printer.json(isOne ? ratings.get(0) : ratings);
+            return;
+        }
+        for (Map<String, Object> fields : ratings) {
+            printer.out()
+                    .println(
+                            fields.containsKey("unique")
+                                    ? "not rated"
+                                    : Objects.requireNonNullElse(fields.get("rating"), "harder than assumption"));
+        }
     }
 }

@@ -8,6 +8,7 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.puzzle.Deduction;
 import io.github.nqueens.puzzle.PuzzleGenerator;
@@ -15,6 +16,7 @@ import io.github.nqueens.puzzle.PuzzlePage;
 import io.github.nqueens.puzzle.Technique;
 import io.github.nqueens.puzzle.Uniqueness;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,9 +77,53 @@ class PuzzleCommandTest {
             assertThat(Cli.runWithInput(series, "puzzle", "rate", "-", "--json").out())
                     .contains(ratings);
         }
-        Cli.Ran several = Cli.runWithInput("AABB\nACBB\nCCCD\nDDDD\n\nAABB\nAABB\nCCDD\nCCDD", "puzzle", "rate", "-");
-        assertThat(several.status()).isEqualTo(ExitStatus.NO_RESULT);
-        assertThat(several.err()).contains("puzzle 2 of 2 is not rated").contains("has several solutions");
+    }
+
+    /** The first has several solutions, the third has none, and the last one is a puzzle. */
+    @Test
+    void aPuzzleThatIsNoneDoesNotKeepTheOthersFromTheirRating(@TempDir Path folder) throws IOException {
+        String series = "AABB\nAABB\nCCDD\nCCDD\n---\n" + PUZZLE + "\n---\nAAB\nABB\nCCC\n---\n" + PUZZLE;
+        Path page = folder.resolve("page.html");
+        Path sheet = folder.resolve("sheet.html");
+        Cli.Ran rated = Cli.runWithInput(
+                series, "puzzle", "rate", "-", "-o", page.toString(), "--sheet", sheet.toString());
+        assertThat(rated.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(rated.out().lines()).containsExactly("not rated", "stranding", "not rated", "stranding");
+        assertThat(rated.err().lines())
+                .containsExactly(
+                        "nqueens: puzzle 1 of 4 is not rated: the puzzle has several solutions; a puzzle has exactly one",
+                        "nqueens: puzzle 3 of 4 is not rated: the puzzle has no solution; change a placed queen, a blocked"
+                                + " square or a region",
+                        "nqueens: nothing was written to " + page + " and " + sheet
+                                + ": not every puzzle is rated");
+        assertThat(folder).isEmptyDirectory();
+
+        Cli.Ran json = Cli.runWithInput(series, "puzzle", "rate", "-", "--json");
+        assertThat(json.status()).isEqualTo(ExitStatus.NO_RESULT);
+        assertThat(json.jsonList())
+                .<Object>extracting(fields -> ((Map<?, ?>) fields).get("rating"))
+                .containsExactly(null, "stranding", null, "stranding");
+        assertThat((Map<?, ?>) json.jsonList().get(0)).extracting("n", "unique").containsExactly(4, false);
+        assertThat((List<?>) ((Map<?, ?>) json.jsonList().get(0)).get("boards")).hasSize(2);
+        assertThat((List<?>) ((Map<?, ?>) json.jsonList().get(2)).get("boards")).isEmpty();
+    }
+
+    @Test
+    void aRatingThatIsInterruptedPrintsWhatItHas(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("puzzles.txt"), PUZZLE + "\n---\n" + PUZZLE);
+        Session session = new Session(false, null, InputStream.nullInputStream());
+        session.interrupt();
+        Cli.Ran ran = Cli.run(session, "puzzle", "rate", file.toString(), "--json");
+        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.jsonList()).isEmpty();
+        assertThat(ran.err()).contains("rated 0 of 2 puzzles: interrupted");
+    }
+
+    @Test
+    void aPuzzleThatIsTooLargeForAPageIsRefused(@TempDir Path folder) {
+        String large = "rule=QUEENS\nQ" + ".".repeat(69) + ("\n" + ".".repeat(70)).repeat(69);
+        Cli.runWithInput(PUZZLE + "\n---\n" + large, "puzzle", "rate", "-", "-o", folder + "/page.html")
+                .assertRefused("puzzle 2 has 70 rows", "at most 64");
     }
 
     @Test
@@ -219,8 +265,12 @@ class PuzzleCommandTest {
                 .assertRefused("--shape is for connected regions and conflicts with --scattered");
         Cli.run("puzzle", "new", "--size", "8", "--smallest-region", "2", "--given", "placed-queens")
                 .assertRefused("--smallest-region is for regions and conflicts with --given placed-queens");
-        Cli.run("puzzle", "new", "--size", "0").assertRefused("n is 0");
+        Cli.run("puzzle", "new", "--size", "0").assertRefused("n is '0'");
         Cli.run("puzzle", "new").assertRefused("--size");
+        String sizes = "but must be a whole number from 1 to 64";
+        Cli.run("puzzle", "new", "eight").assertRefused("n is 'eight', " + sizes, "see 'nqueens puzzle new --help'");
+        Cli.run("puzzle", "new", "--size", "8.5").assertRefused("n is '8.5', " + sizes);
+        Cli.run("puzzle", "new", "1,000").assertRefused("n is '1,000', " + sizes);
         Cli.run("puzzle").assertRefused("no command given; choose one of new, hint, rate, solve");
         Cli.run("puzzle", "rate", "no-such-file").assertRefused("cannot read 'no-such-file'");
     }
