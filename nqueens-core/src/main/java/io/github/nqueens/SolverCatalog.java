@@ -448,7 +448,9 @@ public final class SolverCatalog {
         List<String> meant = new ArrayList<>();
         for (Parameter<?> parameter : parameters) {
             for (String value : parameter.extremes()) {
-                if (!value.isEmpty() && Character.isLetter(value.charAt(0)) && Suggestion.isSameWord(value, text)) {
+                if (!value.isEmpty()
+                        && Character.isLetter(value.charAt(0))
+                        && Suggestion.isCalled(value, parameter.description(), text)) {
                     meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);
                 }
             }
@@ -456,13 +458,14 @@ public final class SolverCatalog {
         return meant;
     }
 
-    private static Map<String, String> parameters(String spec, int from) {
+    private Map<String, String> parameters(String spec, int from) {
         Map<String, String> parameters = new LinkedHashMap<>();
         for (String assignment : spec.substring(from).split(",", -1)) {
             int equals = assignment.indexOf('=');
             if (equals < 1) {
                 throw new IllegalArgumentException("'" + Excerpt.of(assignment) + "' in '" + Excerpt.of(spec)
-                        + "' is not a parameter: write name:key=value,key=value");
+                        + "' is not a parameter: write name:key=value,key=value"
+                        + withValue(assignment).orElse(""));
             }
             String key = assignment.substring(0, equals);
             if (parameters.putIfAbsent(key, assignment.substring(equals + 1)) != null) {

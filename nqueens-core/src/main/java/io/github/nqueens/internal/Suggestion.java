@@ -75,6 +75,25 @@ public final class Suggestion {
         return letters(word).equals(letters(other));
     }
 
+    /**
+     * Tells whether a word means a value: it has the same letters and digits, or it is another name of the value, as its
+     * description says in the form of "fewest-values is MRV, deeper is IDS or IDDFS".
+     *
+     * @param value the value
+     * @param description the description of what may have the value
+     * @param word the word
+     */
+    public static boolean isCalled(String value, String description, String word) {
+        String start = " " + value + " is ";
+        int at = (" " + description).indexOf(start);
+        if (at < 0) {
+            return isSameWord(value, word);
+        }
+        String names = description.substring(at + start.length() - 1).split("[,;]", 2)[0];
+        return isSameWord(value, word)
+                || Arrays.stream(names.split(" (?:or|with) ")).anyMatch(name -> isSameWord(name, word));
+    }
+
     private static String letters(String word) {
         return word.replace("*", "star").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
     }

@@ -2,6 +2,7 @@ package io.github.nqueens.spi;
 
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.Suggestion;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -110,7 +111,8 @@ public final class Parameter<T> {
 
     /**
      * One of the constants of an enumeration, written in kebab case: {@code MOST_CONSTRAINED} as
-     * {@code most-constrained}.
+     * {@code most-constrained}. A description with {@code "fewest-values is MRV"} offers this value to whoever writes
+     * {@code mrv} for it.
      *
      * @param <E> the enumeration
      * @param key its name, one word or several in kebab case
@@ -268,7 +270,26 @@ public final class Parameter<T> {
 
     private IllegalArgumentException refused(String value) {
         return new IllegalArgumentException(
-                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range.refusing(value.strip()));
+                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range.refusing(value.strip())
+                        + meant(value.strip()).map(meant -> "; maybe '" + meant + "'?").orElse(""));
+    }
+
+    private Optional<String> meant(String text) {
+        return constantCalled(text).or(() -> Suggestion.of(constants(), text));
+    }
+
+    /** The constant of an enumeration of which the description says that it is also called like this. */
+    Optional<String> constantCalled(String text) {
+        return constants().stream()
+                .filter(constant -> Suggestion.isCalled(constant, description, text))
+                .findFirst();
+    }
+
+    private List<String> constants() {
+        return range.extremes().stream()
+                .filter(Enum.class::isInstance)
+                .map(constant -> Kebab.of((Enum<?>) constant))
+                .toList();
     }
 
     private static boolean isPadded(String text) {

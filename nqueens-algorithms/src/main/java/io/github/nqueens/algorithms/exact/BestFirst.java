@@ -43,8 +43,11 @@ public final class BestFirst implements SearchAlgorithm {
     /** Boards are numbered by an int. */
     private static final int MOST_BOARDS = Integer.MAX_VALUE - 8;
 
-    private static final Parameter<Strategy> STRATEGY =
-            Parameter.ofEnum("strategy", Strategy.GREEDY, "what a board of the frontier costs");
+    private static final Parameter<Strategy> STRATEGY = Parameter.ofEnum(
+            "strategy",
+            Strategy.GREEDY,
+            "what a board of the frontier costs; greedy is GBFS, uniform-cost is UCS, depth-first is DFS,"
+                    + " iterative-deepening is IDS or IDDFS");
 
     private static final Parameter<Heuristic> HEURISTIC = Parameter.ofEnum(
             "heuristic",

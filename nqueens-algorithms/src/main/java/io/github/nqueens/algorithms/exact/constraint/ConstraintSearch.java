@@ -55,7 +55,7 @@ public final class ConstraintSearch implements SearchAlgorithm {
     private static final Parameter<Inference.Method> INFERENCE = Parameter.ofEnum(
                     "inference",
                     Inference.Method.FORWARD_CHECKING,
-                    "what is ruled out after each queen; arc-consistency is MAC with AC-3")
+                    "what is ruled out after each queen; forward-checking is FC, arc-consistency is MAC with AC-3")
             .withComputedDefault(
                     "forward-checking, or all-different with regions, or none for backmarking and backjumping");
 
