@@ -54,6 +54,10 @@ final class Refusals {
     static String message(CommandLine.ParameterException e, List<String> arguments, List<String> commands) {
         String said = String.valueOf(e.getMessage())
                 .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "");
+        if (e instanceof CommandLine.OverwrittenOptionException twice
+                && twice.getOverwritten() instanceof CommandLine.Model.OptionSpec option) {
+            return option.longestName() + " is given more than once; leave all but one out";
+        }
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched)) {
             return said;
         }

@@ -189,7 +189,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
         printer.wrote(written);
         if (session.cancellation().isCancelled()) {
-            return ExitStatus.INTERRUPTED;
+            return interrupted();
         }
         return costs.stream().anyMatch(cost -> cost.solved() > 0) ? 0 : ExitStatus.NO_RESULT;
     }
@@ -264,9 +264,14 @@ public final class CompareCommand implements Callable<Integer> {
         }
         printer.wrote(written);
         if (session.cancellation().isCancelled()) {
-            return ExitStatus.INTERRUPTED;
+            return interrupted();
         }
         return grid.isDecided() ? 0 : ExitStatus.NO_RESULT;
+    }
+
+    private int interrupted() {
+        printer.remark("interrupted; only the runs that had ended are shown");
+        return ExitStatus.INTERRUPTED;
     }
 
     private Problem problemOfTable() {

@@ -61,8 +61,8 @@ final class PuzzleInput {
     }
 
     /** What is wrong with one puzzle of several, whose solutions are not printed. */
-    static String complaint(Uniqueness solutions) {
-        return complaint(solutions.solutions(), unknown(solutions), "");
+    static String complaint(Uniqueness solutions, Session session) {
+        return complaint(solutions.solutions(), unknown(solutions), "", session);
     }
 
     /** Why it is not known how many solutions there are, or null. */
@@ -86,13 +86,14 @@ final class PuzzleInput {
             solutions.forEach(
                     solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
         }
-        printer.remark(complaint(solutions, unknown, ", two of which are printed"));
+        printer.remark(complaint(solutions, unknown, ", two of which are printed", session));
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
     }
 
-    private static String complaint(List<Board> solutions, @Nullable String unknown, String printed) {
+    private static String complaint(
+            List<Board> solutions, @Nullable String unknown, String printed, Session session) {
         if (unknown != null) {
-            return unknown + "; give --time-limit more";
+            return unknown + (session.cancellation().isCancelled() ? "" : "; give --time-limit more");
         }
         return solutions.isEmpty()
                 ? "the puzzle has no solution; change a placed queen, a blocked square or a region"

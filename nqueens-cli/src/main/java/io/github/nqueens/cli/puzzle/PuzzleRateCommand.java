@@ -81,7 +81,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
             if (!solutions.isUnique()) {
                 areRated = false;
                 printer.remark("puzzle " + (i + 1) + " of " + puzzles.size() + " is not rated: "
-                        + PuzzleInput.complaint(solutions));
+                        + PuzzleInput.complaint(solutions, session));
             }
         }
         areRated &= ratings.size() == puzzles.size();

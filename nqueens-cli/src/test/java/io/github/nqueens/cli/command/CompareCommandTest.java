@@ -189,6 +189,7 @@ class CompareCommandTest {
         session.interrupt();
         Cli.Ran ran = Cli.run(session, "compare", "-a", "tabu", "-n", "8");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
+        assertThat(ran.err().strip()).isEqualTo("nqueens: interrupted; only the runs that had ended are shown");
     }
 
     @Test
@@ -198,6 +199,7 @@ class CompareCommandTest {
         Cli.Ran ran = Cli.run(session, "compare", "--table", "-n", "8");
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
         assertThat(ran.out().lines()).hasSize(2);
+        assertThat(ran.err().strip()).isEqualTo("nqueens: interrupted; only the runs that had ended are shown");
     }
 
     /** Ctrl-C in the middle, once the table has shown how far it is: what is printed and written agree, and each file is whole. */

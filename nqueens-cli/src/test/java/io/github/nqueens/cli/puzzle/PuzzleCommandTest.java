@@ -117,6 +117,14 @@ class PuzzleCommandTest {
         assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
         assertThat(ran.jsonList()).isEmpty();
         assertThat(ran.err()).contains("rated 0 of 2 puzzles: interrupted");
+        Files.writeString(file, PUZZLE);
+        for (String command : List.of("rate", "hint", "solve")) {
+            Cli.Ran one = Cli.run(session, "puzzle", command, file.toString());
+            assertThat(one.status()).isEqualTo(ExitStatus.INTERRUPTED);
+            assertThat(one.err().strip())
+                    .isEqualTo("nqueens: it is not known yet whether this puzzle has exactly one solution: the work was"
+                            + " cancelled");
+        }
     }
 
     @Test
