@@ -28,7 +28,10 @@ class Page {
     addEventListener('storage', () => this.lookElsewhere());
     // Time counts while the page is seen.
     this.lastTick = performance.now();
-    setInterval(() => this.tick(), 1000);
+    setInterval(() => {
+      this.tick();
+      this.lookElsewhere();
+    }, 1000);
     document.addEventListener('visibilitychange', () => {
       this.tick(document.hidden);
       this.game.saveTime();
@@ -134,7 +137,7 @@ class Page {
     this.say('');
   }
 
-  /** Another tab may play the same puzzle. */
+  /** Another tab may play the same puzzle. WebKit does not always tell a page from a file, so the page looks itself, too. */
   lookElsewhere() {
     if (storage.text(this.puzzle.id) !== this.game.stored) {
       this.takeUp();

@@ -262,6 +262,15 @@ final class PlayedPage {
         return (Map<?, ?>) driver.executeScript("return {...localStorage}");
     }
 
+    /** Under which key the browser keeps a game. */
+    String gameKey() {
+        return stored().keySet().stream()
+                .map(Object::toString)
+                .filter(name -> !name.endsWith("settings"))
+                .findFirst()
+                .orElseThrow();
+    }
+
     void store(String key, String value) {
         driver.executeScript("localStorage.setItem(arguments[0], arguments[1])", key, value);
     }
