@@ -422,7 +422,7 @@ class Player {
     byId('first').addEventListener('click', () => this.stepTo(0));
     byId('last').addEventListener('click', () => this.stepTo(this.last));
     byId('slider').addEventListener('input', event => this.stepTo(Number(event.target.value)));
-    byId('number').addEventListener('change', event => this.jumpTo(Number(event.target.value)));
+    byId('number').addEventListener('change', event => this.jumpToTyped(event.target.valueAsNumber));
     byId('speed').addEventListener('change', () => { this.isSpeedChosen = true; });
     for (const [id, scale] of [['logarithmic', 'logarithmic'], ['log-steps', 'isOfLogSteps']]) {
       byId(id).addEventListener('change', event => {
@@ -530,6 +530,11 @@ class Player {
   /** Shows the last step kept that is not later than a step of the runs. */
   jumpTo(ordinal) {
     this.stepTo(this.positionOf(ordinal));
+  }
+
+  /** A text that is no number leaves the step, which then stands in the field again. */
+  jumpToTyped(number) {
+    this.jumpTo(Number.isNaN(number) ? this.timeline[this.position] : number);
   }
 
   positionOf(ordinal) {

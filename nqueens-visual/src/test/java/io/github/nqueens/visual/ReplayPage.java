@@ -36,9 +36,14 @@ final class ReplayPage {
     }
 
     void jumpTo(long step) {
+        jumpTo(Long.toString(step));
+    }
+
+    /** Types over the number of the step. */
+    void jumpTo(CharSequence typed) {
         WebElement number = driver.findElement(By.id("number"));
         number.sendKeys(Keys.chord(Keys.CONTROL, "a"));
-        number.sendKeys(Long.toString(step), Keys.ENTER);
+        number.sendKeys(typed, Keys.ENTER);
     }
 
     /** Presses the pointer on the curve at one part of its width, and releases it at another. */
@@ -269,14 +274,18 @@ final class ReplayPage {
         return broken(".panel .label", "[^:,=+-]+[:,=+-]*");
     }
 
-    /** The texts of elements, a word of which stands on two lines; no word goes on behind an element within. */
+    /**
+     * The texts of elements, a word of which stands on two lines; no word goes on behind an element within. A word that begins a line
+     * has an empty box at the end of the line before in WebKit.
+     */
     private List<Object> broken(String selector, String word) {
         Object broken = driver.executeScript("""
                 const isBroken = (node, word) => {
                   const range = document.createRange();
                   range.setStart(node, word.index);
                   range.setEnd(node, word.index + word[0].length);
-                  return new Set(Array.from(range.getClientRects(), box => Math.round(box.top))).size > 1;
+                  const boxes = Array.from(range.getClientRects()).filter(box => box.width > 0);
+                  return new Set(boxes.map(box => Math.round(box.top))).size > 1;
                 };
                 const words = new RegExp(arguments[1], 'g');
                 return Array.from(document.querySelectorAll(arguments[0]))
