@@ -211,8 +211,11 @@ public final class Browser implements AutoCloseable {
                 .allMatch(url -> allowedRequests.stream().anyMatch(url::startsWith));
     }
 
-    /** What pages have written to the console since this was asked last, except what is allowed. */
+    /** What pages have written to the console since this was asked last, except what is allowed; nothing if the browser does not tell. */
     public List<String> messages() {
+        if (!(driver instanceof ChromeDriver)) {
+            return List.of();
+        }
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)
                 .filter(message -> allowedMessages.stream().noneMatch(message::contains))
