@@ -118,7 +118,7 @@ enum Engine {
             }
         });
         URL address = URI.create("http://127.0.0.1:" + port + "/").toURL();
-        return new Started(new RemoteWebDriver(address, new ImmutableCapabilities()), process);
+        return new Started(new RemoteWebDriver(new KeptFrames(address), new ImmutableCapabilities()), process);
     }
 
     private static Process run(String... command) throws IOException {
