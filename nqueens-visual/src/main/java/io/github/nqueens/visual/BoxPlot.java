@@ -115,10 +115,10 @@ public final class BoxPlot {
          * Adds a box to each group.
          *
          * @param name what the legend calls it
-         * @param samples a sample for each group, of finite values in any order; a group whose sample is empty has no box;
-         *     copied
+         * @param samples a sample for each group, of values from -1e300 to 1e300 in any order; a group whose sample is empty has
+         *     no box; copied
          * @return this builder
-         * @throws IllegalArgumentException if a value is not finite
+         * @throws IllegalArgumentException if a value is out of range
          * @throws NullPointerException if an argument or a sample is null
          */
         public Builder series(String name, List<double[]> samples) {
@@ -128,7 +128,7 @@ public final class BoxPlot {
                 double[] copy = sample.clone();
                 Arrays.sort(copy);
                 for (double value : copy) {
-                    if (!Double.isFinite(value)) {
+                    if (!Axis.canShow(value)) {
                         throw new IllegalArgumentException(
                                 "series '" + name + "' has the value " + value + "; leave such values out");
                     }
@@ -149,8 +149,8 @@ public final class BoxPlot {
          */
         public BoxPlot build() {
             if (series.isEmpty() || groups.isEmpty()) {
-                throw new IllegalStateException("the plot '" + title + "' has " + groups.size() + " groups and "
-                        + series.size() + " series; add both with groups(label, names) and series(name, samples)");
+                throw new IllegalStateException("the plot '" + title + "' has "
+                        + Amounts.counted(groups.size(), "group") + " and " + series.size() + " series; add both with groups(label, names) and series(name, samples)");
             }
             for (BoxPlotDrawing.Series one : series) {
                 if (one.samples().size() != groups.size()) {

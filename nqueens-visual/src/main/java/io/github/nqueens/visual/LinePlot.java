@@ -177,10 +177,10 @@ public final class LinePlot {
          * Adds a line.
          *
          * @param name what the legend calls it
-         * @param x the points' horizontal values, finite; copied
-         * @param y the points' vertical values, finite, as many; copied
+         * @param x the points' horizontal values, from -1e300 to 1e300; copied
+         * @param y the points' vertical values, in the same range and as many; copied
          * @return this builder
-         * @throws IllegalArgumentException if there is no point, a value is not finite, or the arrays differ in length
+         * @throws IllegalArgumentException if there is no point, a value is out of range, or the arrays differ in length
          * @throws NullPointerException if an argument is null
          */
         public Builder series(String name, double[] x, double[] y) {
@@ -195,10 +195,10 @@ public final class LinePlot {
          * the color of the other line, and has its marker, but hollow.
          *
          * @param name what the legend calls it
-         * @param x the points' horizontal values, finite; copied
-         * @param y the points' vertical values, finite, as many; copied
+         * @param x the points' horizontal values, from -1e300 to 1e300; copied
+         * @param y the points' vertical values, in the same range and as many; copied
          * @return this builder
-         * @throws IllegalArgumentException if there is no point, a value is not finite, or the arrays differ in length
+         * @throws IllegalArgumentException if there is no point, a value is out of range, or the arrays differ in length
          * @throws IllegalStateException if there is no series yet
          * @throws NullPointerException if an argument is null
          */
@@ -221,8 +221,8 @@ public final class LinePlot {
                 throw new IllegalArgumentException("series '" + name + "' has " + across.length + " horizontal and "
                         + up.length + " vertical values; give as many of both, at least one");
             }
-            requireFinite(name, "horizontal", across);
-            requireFinite(name, "vertical", up);
+            requireInRange(name, "horizontal", across);
+            requireInRange(name, "vertical", up);
             series.add(new LinePlotDrawing.Series(name, across, up, color, isCounterpart));
             return this;
         }
@@ -246,9 +246,9 @@ public final class LinePlot {
             return new LinePlot(this);
         }
 
-        private static void requireFinite(String name, String which, double[] values) {
+        private static void requireInRange(String name, String which, double[] values) {
             for (int i = 0; i < values.length; i++) {
-                if (!Double.isFinite(values[i])) {
+                if (!Axis.canShow(values[i])) {
                     throw new IllegalArgumentException("series '" + name + "' has the " + which + " value " + values[i]
                             + " at index " + i + "; leave such points out");
                 }

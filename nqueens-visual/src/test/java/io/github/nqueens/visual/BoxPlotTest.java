@@ -76,9 +76,14 @@ class BoxPlotTest {
         assertThatThrownBy(empty::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("0 groups");
+        assertThatThrownBy(() -> BoxPlot.builder("t").groups("n", List.of("8")).build())
+                .hasMessageContaining("has 1 group and 0 series");
         assertThatThrownBy(() -> empty.series("x", List.of(new double[] {Double.NaN})))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("NaN");
+        assertThatThrownBy(() -> empty.series("x", List.of(new double[] {-1.7e308})))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("-1.7E308");
         assertThatThrownBy(() -> BoxPlot.builder("t")
                         .groups("n", List.of("8", "9"))
                         .series("x", List.of(ONE_TO_NINE))

@@ -244,6 +244,10 @@ class LinePlotTest {
         assertThatThrownBy(() -> plot.series("run", new double[] {1}, new double[] {Double.NaN}))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("NaN at index 0");
+        // An axis to the greatest double would end at infinity.
+        assertThatThrownBy(() -> plot.series("run", new double[] {1, 1.7e308}, new double[] {1, 2}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("1.7E308 at index 1");
         assertThatThrownBy(plot::build)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("no series");

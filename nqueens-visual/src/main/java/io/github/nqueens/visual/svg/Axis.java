@@ -12,6 +12,16 @@ import java.util.Locale;
 public final class Axis {
     private static final double ZERO_BAND = 0.07;
     private static final int[] STEPS = {1, 2, 5};
+
+    /** How many digits the marks of an axis have at most: a double has no more. */
+    private static final int MOST_DIGITS = 15;
+
+    /** The end of a larger axis could be infinite. */
+    private static final double GREATEST = 1e300;
+
+    /** Smaller steps would not be told from 0. */
+    private static final int LEAST_EXPONENT = -300;
+
     private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 
     private final boolean logarithmic;
@@ -34,22 +44,31 @@ public final class Axis {
         this.band = band;
     }
 
+    /** Whether a value may lie on an axis: not if it is NaN, infinite, or so great that the axis could have no end. */
+    public static boolean canShow(double value) {
+        return Math.abs(value) <= GREATEST;
+    }
+
     /**
      * Ends at round values around the data and marks about {@code wanted} of them.
      *
+     * @param least from -1e300 to 1e300
+     * @param greatest likewise
      * @param whole whether only whole numbers are marked, because there is nothing between them
      */
     public static Axis linear(double least, double greatest, int wanted, boolean whole) {
         double from = least >= 0 && (least <= 0.4 * greatest || least == greatest) ? 0 : least;
         double span = greatest > from ? greatest - from : Math.max(1, Math.abs(from));
-        int exponent = (int) StrictMath.floor(StrictMath.log10(span / wanted));
-        exponent = whole ? Math.max(0, exponent) : exponent;
+        double largest = Math.max(span, Math.max(Math.abs(from), Math.abs(greatest)));
+        int magnitude = (int) StrictMath.floor(StrictMath.log10(largest));
+        int finest = whole ? 0 : Math.max(LEAST_EXPONENT, magnitude - MOST_DIGITS);
+        int exponent = Math.max(finest, (int) StrictMath.floor(StrictMath.log10(span / wanted)));
         Decimal step = Decimal.of(1, exponent);
         for (int i = 0; span / step.value() > wanted + 0.5; i++) {
             step = Decimal.of(STEPS[(i + 1) % 3], exponent + (i + 1) / 3);
         }
         long first = (long) Math.floor(from / step.value() + 1e-9);
-        long last = (long) Math.ceil((from + span) / step.value() - 1e-9);
+        long last = Math.max(first + 1, (long) Math.ceil((from + span) / step.value() - 1e-9));
         Axis axis = new Axis(false, step.times(first).value(), step.times(last).value(), 0);
         for (long i = first; i <= last; i++) {
             Decimal value = step.times(i);

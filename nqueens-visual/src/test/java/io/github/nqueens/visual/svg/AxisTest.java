@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.math.BigDecimal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AxisTest {
     @Test
@@ -30,6 +32,17 @@ class AxisTest {
         assertThat(labels(Axis.linear(7, 7, 6, false))).contains("0");
         assertThat(labels(Axis.logarithmic(7, 7, false, 6))).contains("5", "10");
         assertThat(labels(Axis.logarithmic(1, 1, true, 6))).contains("0", "1", "10");
+    }
+
+    /** A step below the least double, or below the last digit of a value, would be no step. */
+    @ParameterizedTest
+    @CsvSource({"0, 4.9e-324", "4.9e-324, 4.9e-324", "-1e-310, 1e-310", "1, 1.0000000000000002", "1e300, 1e300"})
+    void ticksDifferHoweverSmallOrCloseTheValuesAre(double least, double greatest) {
+        Axis axis = Axis.linear(least, greatest, 6, false);
+        assertThat(axis.ticks()).extracting(Axis.Tick::value).doesNotHaveDuplicates().hasSizeBetween(2, 8);
+        assertThat(labels(axis)).doesNotHaveDuplicates();
+        assertThat(axis.position(least)).isBetween(-1e-6, 1.0);
+        assertThat(axis.position(greatest)).isBetween(axis.position(least), 1 + 1e-6);
     }
 
     @Test
