@@ -47,7 +47,7 @@ final class BoxPlotDrawing {
     private void drawTicks() {
         for (int group = 0; group < groups.size(); group++) {
             double middle = frame.left() + (group + 0.5) * groupWidth();
-            frame.svg.label(groups.get(group), middle, frame.bottom() + 18, "middle");
+            frame.nameBelow(groups.get(group), middle, groupWidth());
             if (group > 0) {
                 double x = frame.left() + group * groupWidth();
                 frame.line("grid minor", x, frame.top(), x, frame.bottom(), "none");

@@ -55,7 +55,7 @@ final class LinePlotDrawing {
             double x = x(tick.value());
             frame.gridLine(tick, x, frame.top(), x, frame.bottom());
             if (tick.isMajor()) {
-                svg.label(tick.label(), frame.inside(x, tick.label()), frame.bottom() + 18, "middle");
+                frame.numberBelow(tick.label(), x);
             }
         }
         frame.drawYTicks();

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
@@ -68,6 +70,20 @@ class BoxPlotTest {
         assertThatThrownBy(() -> builder.groups("m", null)).hasMessage("names");
         assertThatThrownBy(() -> builder.yAxis("y", null)).hasMessage("scale");
         assertThat(builder.build().toSvg()).isEqualTo(before);
+    }
+
+    @Test
+    void groupsWithoutRoomForTheirNamesAreNamedNowAndThen() {
+        List<String> groups = IntStream.range(0, 300).mapToObj(i -> "n = " + 100 * i).toList();
+        SvgDocument svg = SvgDocument.parse(BoxPlot.builder("t")
+                .groups("n", groups)
+                .series("a", Collections.nCopies(300, ONE_TO_NINE))
+                .build()
+                .toSvg());
+        assertThat(svg.all("text").stream().map(Element::getTextContent).filter(groups::contains))
+                .contains("n = 0")
+                .hasSizeBetween(5, 20);
+        assertThat(svg.all("rect", "box")).hasSize(301);
     }
 
     @Test

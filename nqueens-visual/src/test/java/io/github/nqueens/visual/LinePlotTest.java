@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
@@ -80,6 +81,22 @@ class LinePlotTest {
                                     - 7 * label.getTextContent().length())
                             .isGreaterThan(25));
         }
+    }
+
+    @Test
+    void aLongTitleIsBrokenIntoLinesAndALongNameShortened() {
+        String title = "Iterations until a solution, mean of ten thousand runs from boards at random, each with a seed of its own";
+        SvgDocument svg = SvgDocument.parse(LinePlot.builder(title)
+                .series("word ".repeat(40), SIZES, SQUARES)
+                .build()
+                .toSvg());
+        assertThat(svg.text("title")).isEqualTo(title);
+        List<Element> lines = svg.all("text", "title");
+        assertThat(lines.stream().map(Element::getTextContent).collect(Collectors.joining(" ")))
+                .isEqualTo(title);
+        assertThat(lines).extracting(line -> SvgDocument.number(line, "y")).containsExactly(26.0, 46.0);
+        assertThat(texts(svg)).anyMatch(text -> text.startsWith("word word word") && text.endsWith("\u2026"));
+        assertThat(svg.text("desc")).contains("word ".repeat(40));
     }
 
     @Test

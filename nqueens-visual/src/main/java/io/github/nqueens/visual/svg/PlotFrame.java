@@ -19,15 +19,19 @@ public final class PlotFrame {
 
     static final int RIGHT = 24;
     private static final int TITLE_HEIGHT = 40;
+
+    /** The height of each further line of a long title. */
+    private static final int TITLE_LINE = 20;
+
     private static final int LEGEND_ROW = 22;
     private static final int BOTTOM = 54;
     static final int SWATCH = 34;
 
-    /** Width of a letter of the legend, generous because the reader's font is not known. */
-    private static final double LETTER = 7.8;
-
-    /** Width of a digit of the axes, likewise. */
+    /** Width of a digit of the axes, generous because the reader's font is not known. */
     private static final double DIGIT = 8.1;
+
+    /** The room that the name of a part of the plot has at least. */
+    private static final double LEAST_NAME = 80;
 
     /** Width of a comma or a point between digits. */
     private static final double SEPARATOR = 4;
@@ -54,8 +58,12 @@ public final class PlotFrame {
     private final Axis yAxis;
     private final double left;
     private final List<String> names;
+    private final List<String> titleLines;
     private final List<List<Integer>> legend;
     private final int top;
+
+    /** Where the last label below the plot ends. */
+    private double labeled = Double.NEGATIVE_INFINITY;
 
     /** Draws the swatch of a series between two horizontal places. */
     public interface Swatch {
@@ -67,8 +75,9 @@ public final class PlotFrame {
         this.yAxis = yAxis;
         this.left = left(yAxis);
         this.names = names;
+        this.titleLines = PlotText.lines(labels.title(), PlotText.TITLE, WIDTH - left - RIGHT / 2.0);
         this.legend = legendRows();
-        this.top = TITLE_HEIGHT + LEGEND_ROW * legend.size() + 6;
+        this.top = legendTop() + LEGEND_ROW * legend.size() + 6;
     }
 
     /**
@@ -125,7 +134,13 @@ public final class PlotFrame {
         svg.openRoot(id, "nq-plot", WIDTH, height, "0 0 " + WIDTH + " " + height, labels.title(), description);
         svg.text("style", STYLE);
         svg.empty("rect", "class", "paper", "width", Integer.toString(WIDTH), "height", Integer.toString(height));
-        svg.text("text", labels.title(), "class", "title", "x", number(left), "y", "26");
+        for (int i = 0; i < titleLines.size(); i++) {
+            svg.text("text", titleLines.get(i), "class", "title", "x", number(left), "y", number(26 + i * TITLE_LINE));
+        }
+    }
+
+    private int legendTop() {
+        return TITLE_HEIGHT + TITLE_LINE * (titleLines.size() - 1);
     }
 
     private List<List<Integer>> legendRows() {
@@ -143,18 +158,22 @@ public final class PlotFrame {
         return rows;
     }
 
+    private String legendName(int index) {
+        return PlotText.fitted(names.get(index), PlotText.PLAIN, WIDTH - left - SWATCH - 8);
+    }
+
     private double legendWidth(int index) {
-        return SWATCH + LETTER * names.get(index).length() + 16;
+        return SWATCH + PlotText.width(legendName(index), PlotText.PLAIN) + 16;
     }
 
     private void drawLegend(Swatch swatch) {
         svg.open("g", "class", "legend");
         for (int row = 0; row < legend.size(); row++) {
-            double y = TITLE_HEIGHT + LEGEND_ROW * (row + 0.5);
+            double y = legendTop() + LEGEND_ROW * (row + 0.5);
             double x = left;
             for (int index : legend.get(row)) {
                 swatch.draw(index, x, x + SWATCH - 8, y);
-                svg.text("text", names.get(index), "x", number(x + SWATCH), "y", number(y + 4.5));
+                svg.text("text", legendName(index), "x", number(x + SWATCH), "y", number(y + 4.5));
                 x += legendWidth(index);
             }
         }
@@ -172,10 +191,25 @@ public final class PlotFrame {
         }
     }
 
-    /** The middle of a label below the plot: at its tick, but so that nothing of it lies beyond the picture. */
-    public double inside(double x, String label) {
+    /** A number below the plot: at its tick, but so that nothing of it lies beyond the picture. */
+    public void numberBelow(String label, double x) {
         long digits = label.chars().filter(Character::isDigit).count();
-        return Math.min(x, WIDTH - (DIGIT * digits + SEPARATOR * (label.length() - digits)) / 2);
+        labelBelow(label, DIGIT * digits + SEPARATOR * (label.length() - digits), x);
+    }
+
+    /** The name of a part of the plot, below it; one that has too little room is shortened. */
+    public void nameBelow(String name, double x, double room) {
+        String label = PlotText.fitted(name, PlotText.PLAIN, Math.max(LEAST_NAME, room));
+        labelBelow(label, PlotText.width(label, PlotText.PLAIN), x);
+    }
+
+    /** Labels come from left to right. One that would lie over the one before it is left out. */
+    private void labelBelow(String label, double width, double x) {
+        double middle = Math.min(x, WIDTH - width / 2);
+        if (middle - width / 2 >= labeled) {
+            svg.label(label, middle, bottom() + 18, "middle");
+            labeled = middle + width / 2;
+        }
     }
 
     public void gridLine(Axis.Tick tick, double x1, double y1, double x2, double y2) {
@@ -199,9 +233,12 @@ public final class PlotFrame {
     private void drawAxisLabels() {
         double middleX = left + (WIDTH - left - RIGHT) / 2.0;
         double middleY = top + PLOT_HEIGHT / 2.0;
-        svg.label(labels.x(), middleX, top + PLOT_HEIGHT + 42, "middle");
+        String below = PlotText.fitted(labels.x(), PlotText.PLAIN, 2 * (WIDTH - middleX));
+        svg.label(below, middleX, top + PLOT_HEIGHT + 42, "middle");
         String turned = "translate(18 " + number(middleY) + ") rotate(-90)";
-        svg.text("text", labels.y(), "transform", turned, "text-anchor", "middle");
+        double height = 2 * Math.min(middleY, PLOT_HEIGHT / 2.0 + BOTTOM);
+        String beside = PlotText.fitted(labels.y(), PlotText.PLAIN, height);
+        svg.text("text", beside, "transform", turned, "text-anchor", "middle");
     }
 
     public void drawMarker(int color, boolean isHollow, double x, double y) {
