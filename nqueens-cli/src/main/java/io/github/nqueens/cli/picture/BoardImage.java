@@ -1,12 +1,16 @@
 package io.github.nqueens.cli.picture;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
+import io.github.nqueens.visual.page.Look;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.GeneralPath;
+import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -29,6 +33,8 @@ public final class BoardImage {
     private static final Color ATTACKED = new Color(0xb3201c);
     private static final Color ATTACK = new Color(214, 43, 35, 200);
     private static final Color MOVED = new Color(0xe0a100);
+    private static final Color BLOCKED = new Color(0x5f574b);
+    private static final Color RING = new Color(0x1b5e9c);
     private static final int LARGEST_SIDE = 960;
     private static final int LARGEST_CELL = 48;
     private static final int SMALLEST_CROWN = 11;
@@ -48,7 +54,7 @@ public final class BoardImage {
         int side = n * Math.max(1, Math.min(LARGEST_CELL, LARGEST_SIDE / n));
         BufferedImage image = new BufferedImage(side, side, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = graphics(image);
-        draw(graphics, board.toArray(), board.toArray(), side);
+        draw(graphics, Problem.queens(n), board.toArray(), board.toArray(), side);
         graphics.dispose();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ImageOutputStream stream = new MemoryCacheImageOutputStream(bytes)) {
@@ -68,8 +74,11 @@ public final class BoardImage {
         return graphics;
     }
 
-    /** Draws into the corner; rows of -1 are empty, and queens that stand elsewhere than before are marked. */
-    static void draw(Graphics2D graphics, int[] columns, int[] before, double side) {
+    /**
+     * Draws into the corner; rows of -1 are empty, and queens that stand elsewhere than before are marked. Blocked squares, regions
+     * and placed queens look as in SVG.
+     */
+    static void draw(Graphics2D graphics, Problem problem, int[] columns, int[] before, double side) {
         int n = columns.length;
         double cell = side / n;
         graphics.setColor(LIGHT);
@@ -86,7 +95,13 @@ public final class BoardImage {
                 graphics.fill(new Rectangle2D.Double(columns[row] * cell, row * cell, cell, cell));
             }
         }
-        boolean[] isAttacked = drawAttacks(graphics, columns, cell);
+        if (!problem.isClassic()) {
+            drawProblem(graphics, problem, cell);
+        }
+        graphics.setColor(ATTACK);
+        setWidth(graphics, Math.min(4, 0.055 * cell));
+        boolean[] isAttacked =
+                problem.isClassic() ? drawAttacks(graphics, columns, cell) : drawAttacks(graphics, problem, columns, cell);
         for (int row = 0; row < n; row++) {
             if (columns[row] >= 0) {
                 graphics.setColor(isAttacked[row] ? ATTACKED : QUEEN);
@@ -95,14 +110,75 @@ public final class BoardImage {
         }
     }
 
+    private static void setWidth(Graphics2D graphics, double width) {
+        graphics.setStroke(
+                new BasicStroke((float) Math.max(1, width), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    }
+
+    private static void drawProblem(Graphics2D graphics, Problem problem, double cell) {
+        int n = problem.size();
+        setWidth(graphics, Look.BORDER * cell);
+        for (int row = 0; row < n; row++) {
+            for (int column = 0; column < n; column++) {
+                double x = column * cell;
+                double y = row * cell;
+                if (!problem.isOpen(row, column)) {
+                    graphics.setColor(BLOCKED);
+                    graphics.fill(new Rectangle2D.Double(x, y, cell, cell));
+                }
+                graphics.setColor(QUEEN);
+                if (column > 0 && isBorder(problem, row, column, row, column - 1)) {
+                    graphics.draw(new Line2D.Double(x, y, x, y + cell));
+                }
+                if (row > 0 && isBorder(problem, row, column, row - 1, column)) {
+                    graphics.draw(new Line2D.Double(x, y, x + cell, y));
+                }
+            }
+        }
+        graphics.setColor(RING);
+        setWidth(graphics, Look.RING_LINE * cell);
+        double radius = Look.RING * cell;
+        for (Square queen : problem.placed()) {
+            double x = (queen.column() + 0.5) * cell;
+            double y = (queen.row() + 0.5) * cell;
+            graphics.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+        }
+    }
+
+    private static boolean isBorder(Problem problem, int row, int column, int otherRow, int otherColumn) {
+        return problem.hasRegions() && problem.region(row, column) != problem.region(otherRow, otherColumn);
+    }
+
+    /** Joins each queen to the nearest before it that attacks it by the rule of the problem. */
+    private static boolean[] drawAttacks(Graphics2D graphics, Problem problem, int[] columns, double cell) {
+        boolean[] isAttacked = new boolean[columns.length];
+        for (int row = 0; row < columns.length; row++) {
+            boolean isJoined = false;
+            for (int other = row - 1; other >= 0; other--) {
+                if (Math.min(columns[row], columns[other]) >= 0
+                        && problem.attacks(row, columns[row], other, columns[other])) {
+                    isAttacked[row] = true;
+                    isAttacked[other] = true;
+                    if (!isJoined) {
+                        join(graphics, row, other, columns, cell);
+                    }
+                    isJoined = true;
+                }
+            }
+        }
+        return isAttacked;
+    }
+
+    private static void join(Graphics2D graphics, int row, int other, int[] columns, double cell) {
+        graphics.draw(new Line2D.Double(
+                (columns[other] + 0.5) * cell, (other + 0.5) * cell, (columns[row] + 0.5) * cell, (row + 0.5) * cell));
+    }
+
     /** Joins each queen to the nearest before it on its column and its diagonals. */
     private static boolean[] drawAttacks(Graphics2D graphics, int[] columns, double cell) {
         int n = columns.length;
         boolean[] isAttacked = new boolean[n];
         int[][] last = new int[3][2 * n];
-        graphics.setColor(ATTACK);
-        graphics.setStroke(new BasicStroke(
-                (float) Math.max(1, Math.min(4, 0.055 * cell)), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         for (int row = 0; row < n; row++) {
             if (columns[row] < 0) {
                 continue;
@@ -113,11 +189,7 @@ public final class BoardImage {
                 if (other >= 0) {
                     isAttacked[row] = true;
                     isAttacked[other] = true;
-                    graphics.draw(new java.awt.geom.Line2D.Double(
-                            (columns[other] + 0.5) * cell,
-                            (other + 0.5) * cell,
-                            (columns[row] + 0.5) * cell,
-                            (row + 0.5) * cell));
+                    join(graphics, row, other, columns, cell);
                 }
                 last[direction][lines[direction]] = row + 1;
             }

@@ -4,6 +4,7 @@ import io.github.nqueens.CancellationToken;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.visual.Recording;
 import java.awt.Font;
+import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBuffer;
@@ -36,6 +37,9 @@ public final class SearchGif {
     private static final int CAPTION = 44;
     private static final int LARGEST_SIDE = 400;
 
+    /** The width that a search takes at least: that of its figures. */
+    private static final int LEAST_WIDTH = 320;
+
     /** The colors of a frame, with the transparent one. */
     private static final int MOST_COLORS = 256;
 
@@ -46,6 +50,7 @@ public final class SearchGif {
     private final long from;
     private final long to;
     private final int side;
+    private final int width;
 
     public SearchGif(List<Recording> recordings, long from, long to) {
         this.recordings = recordings;
@@ -53,6 +58,7 @@ public final class SearchGif {
         this.to = to;
         int n = recordings.get(0).size();
         this.side = n * Math.max(1, LARGEST_SIDE / n);
+        this.width = Math.max(LEAST_WIDTH, side);
     }
 
     /** The step that each frame shows: all of them, or the most that fit. */
@@ -105,17 +111,17 @@ public final class SearchGif {
     }
 
     private BufferedImage frame(long step, int[][] before) {
-        int width = GAP + recordings.size() * (side + GAP);
-        BufferedImage image = new BufferedImage(width, side + CAPTION + GAP, BufferedImage.TYPE_INT_RGB);
+        int all = GAP + recordings.size() * (width + GAP);
+        BufferedImage image = new BufferedImage(all, side + CAPTION + GAP, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = BoardImage.graphics(image);
         graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
         for (int i = 0; i < recordings.size(); i++) {
             Recording recording = recordings.get(i);
             int shown = stepAt(recording, step);
             int[] columns = recording.columns(shown);
-            int left = GAP + i * (side + GAP);
+            int left = GAP + i * (width + GAP);
             graphics.setColor(BoardImage.INK);
-            graphics.drawString(recording.label(), left, 18);
+            graphics.drawString(fitted(recording.label(), graphics.getFontMetrics()), left, 18);
             long pairs = recording.conflicts(shown);
             graphics.drawString(
                     "iteration " + Text.number(recording.iteration(shown)) + ", " + Text.number(pairs)
@@ -123,12 +129,24 @@ public final class SearchGif {
                     left,
                     36);
             Graphics2D board = (Graphics2D) graphics.create(left, CAPTION, side, side);
-            BoardImage.draw(board, columns, before[i] == null ? columns : before[i], side);
+            BoardImage.draw(board, recording.problem(), columns, before[i] == null ? columns : before[i], side);
             board.dispose();
             before[i] = columns;
         }
         graphics.dispose();
         return image;
+    }
+
+    /** As much of a name as there is room for above a board. */
+    private String fitted(String name, FontMetrics metrics) {
+        if (metrics.stringWidth(name) <= width) {
+            return name;
+        }
+        int end = name.length();
+        while (end > 0 && metrics.stringWidth(name.substring(0, end) + '\u2026') > width) {
+            end = name.offsetByCodePoints(end, -1);
+        }
+        return name.substring(0, end) + '\u2026';
     }
 
     /**

@@ -16,11 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class VisualizeCommandTest {
     @TempDir
@@ -174,6 +177,57 @@ class VisualizeCommandTest {
             BufferedImage last = over(all.subList(0, step + 1));
             assertThat(transparent(last)).isZero();
             assertThat(difference(last, alone)).as("step %d", step).isLessThan(32);
+        }
+    }
+
+    /** Queens of a solved puzzle may share a diagonal. Squares have sides of 66 pixels, from 16 across and 44 down. */
+    @Test
+    void aGifOfAProblemHasItsRegionsAndRedLinesByItsRule() throws IOException {
+        Path puzzle = folder.resolve("puzzle.txt");
+        Files.writeString(puzzle, "AAAAAA\nBAAAAA\nBBBFFC\nEEBDFC\nEEEDFF\nEEEFFF\n");
+        String[] command = {"visualize", "--problem", puzzle.toString(), "-a", "csp", "-o", page(), "--gif", file("a.gif")};
+        assertThat(Cli.run(command).err()).isEmpty();
+        BufferedImage solved = over(frames(folder.resolve("a.gif")));
+        assertThat(pixels(solved)).doesNotContain(0xFFB3201C);
+        assertThat(isDark(solved, 16 + 33, 44 + 66)).as("a border").isTrue();
+        assertThat(isDark(solved, 16 + 33 + 66, 44 + 66)).as("within a region").isFalse();
+    }
+
+    @Test
+    void aGifOfAProblemHasItsBlockedSquaresAndPlacedQueens() throws IOException {
+        String[] command = {"visualize", "6", "--block", "0,0", "--place", "5,4", "-a", "csp", "-o", page()};
+        assertThat(Cli.run(Stream.concat(Stream.of(command), Stream.of("--gif", file("a.gif")))
+                                .toArray(String[]::new))
+                        .err())
+                .isEmpty();
+        BufferedImage solved = over(frames(folder.resolve("a.gif")));
+        assertThat(isDark(solved, 16 + 33, 44 + 33)).as("a blocked square").isTrue();
+        assertThat(isDark(solved, 16 + 2 * 66 + 33, 44 + 2)).as("an open one").isFalse();
+        int ring = solved.getRGB(16 + 4 * 66 + 33 - (int) (0.46 * 66), 44 + 5 * 66 + 33);
+        assertThat(ring & 0xFF).as("blue of the ring").isGreaterThan((ring >> 16 & 0xFF) + 40);
+    }
+
+    private static boolean isDark(BufferedImage picture, int x, int y) {
+        int color = picture.getRGB(x, y);
+        return (color >> 16 & 0xFF) + (color >> 8 & 0xFF) + (color & 0xFF) < 3 * 120;
+    }
+
+    /** A solver with many parameters has a longer name than there is room beside another search; a board of 201 rows is small. */
+    @ParameterizedTest
+    @CsvSource({"8, 400", "201, 320"})
+    void whatIsToldOfASearchDoesNotRunIntoTheNextOne(String n, int width) throws IOException {
+        String name = "simulated-annealing:preset=stepped,start=diagonal,cooling=0.1,steps=12345";
+        String[] command = {"visualize", n, "-a", name, "-a", "tabu", "--max-iterations", "3", "-o", page()};
+        assertThat(Cli.run(Stream.concat(Stream.of(command), Stream.of("--gif", file("a.gif")))
+                                .toArray(String[]::new))
+                        .err())
+                .isEmpty();
+        BufferedImage frame = frames(folder.resolve("a.gif")).get(0);
+        assertThat(frame.getWidth()).isEqualTo(16 + 2 * (width + 16));
+        for (int x = 16 + width; x < 16 + width + 16; x++) {
+            for (int y = 0; y < 44; y++) {
+                assertThat(isDark(frame, x, y)).as("%d, %d", x, y).isFalse();
+            }
         }
     }
 
