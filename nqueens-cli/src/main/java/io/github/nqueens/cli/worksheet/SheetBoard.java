@@ -4,6 +4,9 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.visual.page.Look;
 import java.util.Locale;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A board for print: rows may be empty, and the numbers of rows and columns stand beside it. */
 final class SheetBoard {
@@ -30,11 +33,12 @@ final class SheetBoard {
         int side = MARGIN + n * SQUARE + 2;
         StringBuilder svg = new StringBuilder(String.format(
                 Locale.ROOT,
-                "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">",
+                "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"%s\">",
                 side,
                 side,
                 side,
-                side));
+                side,
+                name(problem, columns, first)));
         for (int row = 0; row < n; row++) {
             int y = MARGIN + row * SQUARE;
             label(svg, MARGIN / 2, y + SQUARE / 2 + 4, row + first);
@@ -77,6 +81,29 @@ final class SheetBoard {
             }
         }
         return svg.append(borders(problem)).append("</svg>").toString();
+    }
+
+    /** What a screen reader says of the board. */
+    private static String name(Problem problem, int[] columns, int first) {
+        int n = columns.length;
+        String queens = squares(n, first, (row, column) -> columns[row] == column);
+        String blocked = squares(n, first, (row, column) -> !problem.isOpen(row, column));
+        String regions = IntStream.range(0, problem.hasRegions() ? n : 0)
+                .mapToObj(row -> IntStream.range(0, n)
+                        .mapToObj(column -> RegionNames.of(n, problem.region(row, column)))
+                        .collect(Collectors.joining(" ")))
+                .collect(Collectors.joining("; "));
+        return "A board of " + n + (n == 1 ? " row" : " rows")
+                + (queens.isEmpty() ? " without queens." : " with queens in " + queens + ".")
+                + (blocked.isEmpty() ? "" : " Filled squares are in " + blocked + ".")
+                + (regions.isEmpty() ? "" : " Regions, row by row: " + regions + ".");
+    }
+
+    private static String squares(int n, int first, BiPredicate<Integer, Integer> test) {
+        return IntStream.range(0, n * n)
+                .filter(square -> test.test(square / n, square % n))
+                .mapToObj(square -> "row " + (square / n + first) + ", column " + (square % n + first))
+                .collect(Collectors.joining("; "));
     }
 
     private static String kind(Problem problem, int row, int column) {

@@ -62,11 +62,12 @@ final class SheetTree {
         int height = 2 * MARGIN + STEP * (n + 1);
         StringBuilder svg = new StringBuilder(String.format(
                 Locale.ROOT,
-                "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\">",
+                "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"%s\">",
                 width,
                 height,
                 width,
-                height));
+                height,
+                "A tree whose nodes are, in their order, " + String.join("; ", squares(0, shown, first))));
         for (int node = 1; node <= shown; node++) {
             svg.append(String.format(
                     Locale.ROOT,

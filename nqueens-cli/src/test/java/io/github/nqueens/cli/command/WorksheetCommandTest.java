@@ -18,6 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,6 +129,39 @@ class WorksheetCommandTest {
                             .distinct())
                     .hasSize(tasks);
         }
+    }
+
+    /** A picture without a name is told to the blind as a picture of nothing. */
+    @Test
+    void aScreenReaderIsToldWhatEachPictureShows() throws Exception {
+        String page = page("-n", "6", "--tasks", "2", "--from-one");
+        for (String part : List.of("main", "article")) {
+            for (Element board : tasks(page, part, 1)) {
+                int[] columns = columns(board, 6);
+                assertThat(name(board))
+                        .isEqualTo("A board of 6 rows with queens in "
+                                + IntStream.range(0, 6)
+                                        .mapToObj(row -> "row " + (row + 1) + ", column " + (columns[row] + 1))
+                                        .collect(Collectors.joining("; "))
+                                + ".");
+            }
+        }
+        for (int task = 0; task < 2; task++) {
+            Element grown = tasks(page, "article", 2).get(task);
+            assertThat(name(grown))
+                    .startsWith(name(tasks(page, "main", 2).get(task)) + "; row ")
+                    .endsWith(grown.getElementsByTagName("figcaption").item(0).getTextContent());
+        }
+    }
+
+    private static String name(Element figure) {
+        return ((Element) figure.getElementsByTagName("svg").item(0)).getAttribute("aria-label");
+    }
+
+    /** Half a task at the foot of a page is of no use. */
+    @Test
+    void aTaskIsNotBrokenOverTwoPages() throws IOException {
+        assertThat(page()).containsPattern("section p \\{[^}]*break-inside: avoid").containsPattern("\\nli \\{ break-inside: avoid");
     }
 
     @Test

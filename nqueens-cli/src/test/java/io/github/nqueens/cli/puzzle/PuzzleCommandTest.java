@@ -237,7 +237,8 @@ class PuzzleCommandTest {
         Cli.Ran rated = Cli.runWithInput(other, "puzzle", "rate", "-", "--sheet", file.toString());
         assertThat(rated.out().lines()).startsWith("stranding", "stranding", "stranding");
         assertThat(Files.readString(file))
-                .contains("No two queens may touch", "<ol start=\"4\">", "Queens with a ring are given.");
+                .contains("No two queens may touch", "<ol start=\"4\">", "Queens with a ring are given.")
+                .containsPattern("label=\"A board of 6 rows without queens. Regions, row by row: ([A-F] ){5}[A-F]; [A-F] ");
     }
 
     @Test
