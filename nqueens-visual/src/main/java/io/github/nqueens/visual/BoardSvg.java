@@ -127,8 +127,9 @@ public final class BoardSvg {
         int side = n * cell;
         double enlarge = Math.max(1, side / (double) USUAL_SIDE);
         double margin = MARGIN * enlarge;
-        double before = coordinates ? margin + LABEL_SPACE * enlarge : margin;
-        double extent = before + side + margin;
+        double before = coordinates ? margin + labelSpace() * enlarge : margin;
+        double after = coordinates ? Math.max(margin, endOfLabels(cell, enlarge) - side) : margin;
+        double extent = before + side + after;
 
         String id = "nq-board-" + n + "-" + Integer.toHexString(board.hashCode());
         SvgWriter svg = new SvgWriter();
@@ -201,18 +202,41 @@ public final class BoardSvg {
     private void drawCoordinates(SvgWriter svg, int cell, double enlarge) {
         int step = labelStep(cell, enlarge);
         svg.open("g", "class", "coordinates", "font-size", number(FONT_SIZE * enlarge), "aria-hidden", "true");
-        for (int i = Math.floorMod(-first, step); i < board.size(); i += step) {
+        for (int i = firstLabel(step); i < board.size(); i += step) {
             double middle = (i + 0.5) * cell;
-            String label = Integer.toString(first + i);
+            String label = Long.toString((long) first + i);
             svg.label(label, middle, -8 * enlarge, "middle");
             svg.label(label, -6 * enlarge, middle + 0.35 * FONT_SIZE * enlarge, "end");
         }
         svg.close();
     }
 
+    /** The place of the first label; labels are multiples of their distance. */
+    private int firstLabel(int step) {
+        return Math.floorMod(-(long) first, step);
+    }
+
+    private int longestLabel() {
+        return Math.max(
+                Integer.toString(first).length(),
+                Long.toString((long) first + board.size() - 1).length());
+    }
+
+    /** The room of the labels beside the rows: four digits have place in the usual one. */
+    private double labelSpace() {
+        return LABEL_SPACE + 8.0 * Math.max(0, longestLabel() - 4);
+    }
+
+    /** Where the last label above the columns ends. */
+    private double endOfLabels(int cell, double enlarge) {
+        int step = labelStep(cell, enlarge);
+        int last = board.size() - 1 - Math.floorMod(board.size() - 1 - firstLabel(step), step);
+        return (last + 0.5) * cell + 0.33 * longestLabel() * FONT_SIZE * enlarge;
+    }
+
     /** The least of 1, 2, 5, 10, 20, ... that leaves each label its room. */
     private int labelStep(int cell, double enlarge) {
-        double room = (Integer.toString(first + board.size() - 1).length() * 0.6 + 0.8) * FONT_SIZE * enlarge;
+        double room = (longestLabel() * 0.6 + 0.8) * FONT_SIZE * enlarge;
         int step = 1;
         for (int i = 0; step * (double) cell < room; i++) {
             step = i % 3 == 1 ? step / 2 * 5 : step * 2;

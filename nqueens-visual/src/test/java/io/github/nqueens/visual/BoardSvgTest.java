@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
@@ -109,6 +110,29 @@ class BoardSvgTest {
         assertThat(picture.withProblem(Problem.queens(n)).toSvg()).isEqualTo(picture.toSvg());
         assertThat(picture.withCoordinates(true).toSvg())
                 .isEqualTo(BoardSvg.of(Board.identity(n)).withCoordinates(true).toSvg());
+    }
+
+    /** Digits are at most 0.66 of their height wide. */
+    @ParameterizedTest
+    @CsvSource({"10000, 1", "80, -1000", "80, 1000000", "4, 2147483647", "4, -2147483648", "100, 2147483600"})
+    void coordinatesOfManyDigitsAreNotCutOff(int n, int first) {
+        SvgDocument svg = SvgDocument.parse(
+                BoardSvg.of(Board.identity(n)).withCoordinatesFrom(first).toSvg());
+        double digit = 0.66 * number(svg.all("g", "coordinates").get(0), "font-size");
+        String[] box = svg.root().getAttribute("viewBox").split(" ", -1);
+        double left = Double.parseDouble(box[0]);
+        double end = left;
+        for (Element label : svg.all("text")) {
+            double width = digit * label.getTextContent().length();
+            assertThat(Long.parseLong(label.getTextContent())).isBetween((long) first, (long) first + n - 1);
+            if (label.getAttribute("text-anchor").equals("end")) {
+                assertThat(number(label, "x") - width).isGreaterThan(left);
+            } else {
+                assertThat(number(label, "x") - width / 2).as("not over the one before").isGreaterThan(end);
+                end = number(label, "x") + width / 2;
+            }
+        }
+        assertThat(end).isLessThanOrEqualTo(left + Double.parseDouble(box[2]) + 0.01);
     }
 
     @Test
