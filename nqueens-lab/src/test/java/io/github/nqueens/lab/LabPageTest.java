@@ -293,7 +293,7 @@ class LabPageTest {
         chromium.await(page -> status().equals("Stopped."));
         driver().switchTo().frame("view");
         chromium.await(
-                page -> driver().findElement(By.className("outcome")).getText().startsWith("canceled, "));
+                page -> driver().findElement(By.className("outcome")).getText().startsWith("cancelled, "));
         press("first");
         press("forward");
         assertThat(requireBoardOf("random-permutations", 30, 4)).isPositive();

@@ -97,9 +97,11 @@ function unfold(value) {
 
 const floatBits = new DataView(new ArrayBuffer(4));
 
+/** Digits that 24 bits do not hold are not shown: a large number is rounded as fractions are. */
 function floatOf(bits) {
   floatBits.setUint32(0, bits);
-  return floatBits.getFloat32(0);
+  const value = floatBits.getFloat32(0);
+  return Math.abs(value) < 1 << 24 ? value : Number(value.toPrecision(4));
 }
 
 /** Sums of differences, which are told one by one, or behind a tilde as runs of equal ones. */

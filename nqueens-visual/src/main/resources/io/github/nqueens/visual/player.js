@@ -8,7 +8,7 @@ const MOST_SAMPLED = 300;
 const LONGEST_FRAME = 250;
 const STATUS = {
   SOLVED: 'solved', UNSOLVABLE: 'proven unsolvable', ITERATION_LIMIT: 'stopped at the iteration limit',
-  TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'canceled', GAVE_UP: 'gave up', FAILED: 'failed', RUNNING: 'searching',
+  TIME_LIMIT: 'stopped at the time limit', CANCELLED: 'cancelled', GAVE_UP: 'gave up', FAILED: 'failed', RUNNING: 'searching',
 };
 /** Colors, and how wide marks are as parts of a square. */
 const LOOK = ['light', 'dark', 'frame', 'queen', 'attacked', 'attack', 'moved-to', 'moved-from', 'muted', 'grid',
@@ -387,7 +387,7 @@ class Player {
     const hasJumps = this.panels.some(panel => panel.tree && panel.tree.tree.jumps.length > 0);
     document.body.classList.toggle('jumps', hasJumps);
     byId('jumps-key').hidden = !hasJumps;
-    document.querySelectorAll('.controls, .curve').forEach(part => {
+    document.querySelectorAll('.controls, .curve, .keys').forEach(part => {
       /** @type {HTMLElement} */ (part).hidden = this.last === 0 && !this.isGrowing;
     });
     document.body.classList.toggle('proof', recordings.every(recording => recording.isProofAlone));

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveOptions;
+import io.github.nqueens.Solver;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.NoteText;
+import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.testing.browser.Browser;
 import io.github.nqueens.testing.browser.InBrowser;
 import java.util.Arrays;
@@ -369,11 +372,35 @@ class ReplayPageTest {
 
     @Test
     void markupInLabelsIsText() {
-        String label = "</script><script>console.error('x')</script><b>&amp;\u2028\"";
+        String label = "</script><script>console.error('x')</script><b>&amp;\u2028\"" + "W".repeat(200);
         ReplayPage page = ReplayPage.open(
                 chromium, SearchReplay.of(swaps(10).withLabel(label)).withTitle(label));
         assertThat(page.text("title")).isEqualTo(label);
         assertThat(chromium.driver().findElements(By.tagName("b"))).isEmpty();
+        assertThat(page.overflow()).as("pixels that stick out to the right").isLessThanOrEqualTo(0);
+    }
+
+    /** A page holds fractions with 24 bits, which are seven digits. */
+    @Test
+    void noDigitIsShownThatThePageDoesNotHold() {
+        Solver cooling = Solvers.of("cooling", context -> {
+            for (double temperature : new double[] {81_450_625, 0.5, -1e15}) {
+                context.tick();
+                context.measured("temperature", temperature);
+                context.noted("It has {0} degrees", temperature);
+            }
+            return SearchOutcome.gaveUp("it is cold");
+        });
+        SearchRecorder recorder = SearchRecorder.create();
+        cooling.solve(8, SolveOptions.builder().listener(recorder).build());
+        ReplayPage page = open(recorder.recording());
+        page.jumpTo(1);
+        assertThat(page.shown(0).figures()).containsEntry("temperature", "81,450,000");
+        assertThat(page.shown(0).note()).isEqualTo("It has 81,450,000 degrees.");
+        page.jumpTo(2);
+        assertThat(page.shown(0).note()).isEqualTo("It has 0.5 degrees.");
+        page.jumpTo(3);
+        assertThat(page.shown(0).figures()).containsEntry("temperature", "-1.00e+15");
     }
 
     private static String countedFromOne(String swap) {
@@ -413,7 +440,7 @@ class ReplayPageTest {
     void aSearchWithoutAStepHasNothingToPlay(int n, String sentence) {
         ReplayPage page = open(Runs.record(Runs.randomSwaps(false), n, 20));
         assertThat(page.shown(0).note()).endsWith(sentence);
-        for (String part : List.of("controls", "curve")) {
+        for (String part : List.of("controls", "curve", "keys")) {
             assertThat(chromium.driver().findElement(By.className(part)).isDisplayed())
                     .as(part)
                     .isFalse();
