@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
@@ -81,6 +82,20 @@ class LinePlotTest {
                                     - 7 * label.getTextContent().length())
                             .isGreaterThan(25));
         }
+    }
+
+    /** Or the second one would be told to the blind in the words of the first. */
+    @Test
+    void plotsOfOneTitleInOnePageDoNotShareIds() {
+        LinePlot.Builder plot = LinePlot.builder("t").series("one", SIZES, SQUARES);
+        SvgDocument one = SvgDocument.parse(plot.build().toSvg());
+        SvgDocument two = SvgDocument.parse(
+                plot.series("other", SIZES, SIZES).build().toSvg());
+        assertThat(one.root().getAttribute("aria-labelledby"))
+                .isEqualTo(Stream.of("title", "desc")
+                        .map(name -> one.all(name).get(0).getAttribute("id"))
+                        .collect(Collectors.joining(" ")))
+                .isNotEqualTo(two.root().getAttribute("aria-labelledby"));
     }
 
     @Test

@@ -130,7 +130,7 @@ public final class PlotFrame {
 
     private void open(String description) {
         int height = top + PLOT_HEIGHT + BOTTOM;
-        String id = "nq-plot-" + Integer.toHexString(labels.title().hashCode());
+        String id = "nq-plot-" + Integer.toHexString((labels.title() + "\n" + description).hashCode());
         svg.openRoot(id, "nq-plot", WIDTH, height, "0 0 " + WIDTH + " " + height, labels.title(), description);
         svg.text("style", STYLE);
         svg.empty("rect", "class", "paper", "width", Integer.toString(WIDTH), "height", Integer.toString(height));
