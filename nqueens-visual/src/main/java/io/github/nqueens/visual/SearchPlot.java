@@ -13,7 +13,7 @@ public final class SearchPlot {
     /**
      * A plot with logarithmic axes, on which zero has a place of its own.
      *
-     * @param recordings at least one; runs of equal labels are told apart by their seeds
+     * @param recordings at least one; runs of equal labels are told apart by their sizes and seeds
      * @return a line for each recording, in their order
      * @throws IllegalArgumentException if there is no recording
      * @throws NullPointerException if an argument is or holds null
@@ -25,7 +25,7 @@ public final class SearchPlot {
     /**
      * A plot with axes of your choice.
      *
-     * @param recordings at least one; runs of equal labels are told apart by their seeds
+     * @param recordings at least one; runs of equal labels are told apart by their sizes and seeds
      * @param iterations how iterations are spread
      * @param conflicts how attacking pairs are spread
      * @return a line for each recording, in their order
@@ -58,8 +58,15 @@ public final class SearchPlot {
     }
 
     private static String nameOf(Recording run, List<Recording> runs) {
-        boolean isAlone =
-                runs.stream().filter(other -> other.label().equals(run.label())).count() == 1;
-        return isAlone ? run.label() : run.label() + " (seed " + run.seed() + ")";
+        List<Recording> alike =
+                runs.stream().filter(other -> other.label().equals(run.label())).toList();
+        if (alike.size() == 1) {
+            return run.label();
+        }
+        boolean isOneSize = alike.stream().allMatch(other -> other.size() == run.size());
+        boolean isOneSeed = alike.stream().allMatch(other -> other.seed() == run.seed());
+        String size = isOneSize ? "" : "n = " + run.size();
+        String seed = isOneSeed && !isOneSize ? "" : "seed " + run.seed();
+        return run.label() + " (" + size + (size.isEmpty() || seed.isEmpty() ? "" : ", ") + seed + ")";
     }
 }

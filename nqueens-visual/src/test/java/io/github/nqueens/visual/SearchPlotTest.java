@@ -24,6 +24,25 @@ class SearchPlotTest {
     }
 
     @Test
+    void runsOfSeveralSizesAreToldApartByThem() {
+        Recording small = Runs.record(Runs.randomSwaps(true), 8, 50);
+        Recording large = Runs.record(Runs.randomSwaps(true), 12, 50);
+        Recording again = Runs.record(
+                Runs.randomSwaps(true), 12, SolveOptions.builder().seed(8).maxIterations(50), 100);
+        assertThat(names(small, large)).containsExactly("random-swaps (n = 8)", "random-swaps (n = 12)");
+        assertThat(names(small, large, again))
+                .containsExactly(
+                        "random-swaps (n = 8, seed 7)", "random-swaps (n = 12, seed 7)", "random-swaps (n = 12, seed 8)");
+        assertThat(names(small, large.withLabel("large"))).containsExactly("random-swaps", "large");
+    }
+
+    private static List<String> names(Recording... runs) {
+        return SvgDocument.parse(SearchPlot.of(List.of(runs)).toSvg()).all("g", "series").stream()
+                .map(group -> group.getAttribute("data-name"))
+                .toList();
+    }
+
+    @Test
     void anAxisMayBeLinear() {
         Recording run = Runs.record(Runs.randomSwaps(true), 8, 50);
         String linear = SearchPlot.of(List.of(run), LinePlot.Scale.LINEAR, LinePlot.Scale.LINEAR)
