@@ -48,8 +48,7 @@ class PlotInBrowserTest {
     /** What is too long for its place is broken into lines, or shortened; of too many labels some are left out. */
     @Test
     void longTextsHaveTheirPlacesToo() throws Exception {
-        String name = "simulated-annealing:preset=stepped,start=diagonal,cooling=0.05,steps=1000 from a board at random, "
-                + "each run with a seed of its own";
+        String name = "simulated-annealing:preset=stepped,start=diagonal,cooling=0.05 " + "from a board at random ".repeat(4);
         String japanese = "\u5973\u738b\u554f\u984c\u306e\u89e3\u306e\u6570".repeat(6);
         double[] narrow = {123_456_789, 123_456_790.5};
         String lines = LinePlot.builder("Iterations of " + name)
