@@ -11,6 +11,8 @@ import org.openqa.selenium.remote.Command;
 import org.openqa.selenium.remote.DriverCommand;
 import org.openqa.selenium.remote.HttpCommandExecutor;
 import org.openqa.selenium.remote.Response;
+import org.openqa.selenium.remote.http.ClientConfig;
+import org.openqa.selenium.remote.http.HttpClient;
 
 /**
  * Stays in the frame that a test has entered. WebKit's driver forgets all frames of a page when the page changes its own address,
@@ -23,7 +25,10 @@ final class KeptFrames extends HttpCommandExecutor {
     private final List<Command> entered = new ArrayList<>();
 
     KeptFrames(URL driver) {
-        super(driver);
+        super(
+                HttpClient.Factory.createDefault()
+                        .createClient(ClientConfig.defaultConfig().baseUrl(driver)),
+                driver);
     }
 
     @Override
@@ -34,7 +39,8 @@ final class KeptFrames extends HttpCommandExecutor {
         }
         switch (command.getName()) {
             case DriverCommand.SWITCH_TO_FRAME -> follow(command);
-            case DriverCommand.SWITCH_TO_PARENT_FRAME -> entered.remove(entered.size() - 1);
+            case DriverCommand.SWITCH_TO_PARENT_FRAME ->
+                entered.subList(Math.max(0, entered.size() - 1), entered.size()).clear();
             case DriverCommand.GET,
                     DriverCommand.REFRESH,
                     DriverCommand.SWITCH_TO_WINDOW,
