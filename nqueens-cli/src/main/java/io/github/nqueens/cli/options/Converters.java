@@ -6,7 +6,9 @@ import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.formats.Form;
 import io.github.nqueens.formats.Reading;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.internal.OptionTexts;
+import io.github.nqueens.internal.Suggestion;
 import io.github.nqueens.puzzle.Given;
 import io.github.nqueens.puzzle.RegionShape;
 import io.github.nqueens.solutions.CountMethod;
@@ -14,6 +16,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -148,7 +151,21 @@ public final class Converters {
 
     /** Capitals are no mistake. */
     private static <E extends Enum<E>> E constant(Class<E> type, String text) {
-        return OptionTexts.constant(type, text.toLowerCase(Locale.ROOT));
+        String small = text.toLowerCase(Locale.ROOT);
+        try {
+            return OptionTexts.constant(type, small);
+        } catch (IllegalArgumentException e) {
+            List<String> names =
+                    Arrays.stream(type.getEnumConstants()).map(Kebab::of).toList();
+            throw new IllegalArgumentException(e.getMessage() + suggestion(names, small), e);
+        }
+    }
+
+    /** What a value may have meant, in words that go on with a refusal; nothing if no name is near. */
+    public static String suggestion(List<String> names, String unknown) {
+        return Suggestion.of(names, unknown)
+                .map(name -> "; maybe '" + name + "'?")
+                .orElse("");
     }
 
     private static <T> ITypeConverter<T> number(Function<String, T> reader, long least, long most) {

@@ -23,6 +23,7 @@ import io.github.nqueens.puzzle.Technique;
 import io.github.nqueens.solutions.Solutions;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
@@ -270,9 +272,12 @@ final class PuzzleNewCommand implements Callable<Integer> {
             Technique technique = OptionTexts.constant(Technique.class, name);
             return List.of(technique, technique);
         } catch (IllegalArgumentException e) {
+            List<String> names = Stream.concat(
+                            LEVELS.keySet().stream(), Arrays.stream(Technique.values()).map(Technique::toString))
+                    .toList();
             throw new BadInputException(
-                    "--rating: " + e.getMessage()
-                            + ", and not easy, medium, hard or very-hard; a range is written easy..hard",
+                    "--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard"
+                            + Converters.suggestion(names, name) + "; a range is written easy..hard",
                     e);
         }
     }
