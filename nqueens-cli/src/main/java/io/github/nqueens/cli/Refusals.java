@@ -68,15 +68,16 @@ final class Refusals {
                 .findFirst()
                 .orElse("8");
         boolean root = e.getCommandLine().getParent() == null;
+        Set<String> parts = e.getCommandLine().getSubcommands().keySet();
         int hyphens = arguments.indexOf("--");
-        if (hyphens >= 0 && (first.startsWith("-") || (root && commands.contains(first)))) {
+        if (hyphens >= 0 && (isOption(first) || parts.contains(first) || (root && commands.contains(first)))) {
             return "'" + Excerpt.of(first)
                     + "' stands after '--', but options and commands come before it; leave '--' out";
         }
         String meant = meant(first, e.getCommandLine(), n);
         if (SIZE.contains(first)) {
             meant = size(e.getCommandLine(), root, n);
-        } else if (root && meant == null && !first.startsWith("-")) {
+        } else if (root && meant == null && !isOption(first)) {
             if (!first.matches("\\d+")) {
                 return "no command named '" + Excerpt.of(first) + "'"
                         + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
@@ -85,17 +86,21 @@ final class Refusals {
             }
             meant = "nqueens solve " + n;
         }
-        Set<String> parts = e.getCommandLine().getSubcommands().keySet();
-        if (!root && !parts.isEmpty() && !first.startsWith("-")) {
+        if (!root && !parts.isEmpty() && !isOption(first)) {
             return "no command named '" + Excerpt.of(first) + "'" + suggestion(List.copyOf(parts), first);
         }
-        if (first.startsWith("-")) {
+        if (isOption(first)) {
             return unknownOptions(words, e.getCommandLine(), meant);
         }
         if (meant != null) {
             return said + "; maybe '" + meant + "'?";
         }
         return root ? said : tooMany(words, e.getCommandLine());
+    }
+
+    /** A hyphen alone is standard input, an argument. */
+    private static boolean isOption(String word) {
+        return word.startsWith("-") && word.length() > 1;
     }
 
     /** What does what a word was to do; null if nobody knows. */
@@ -110,7 +115,7 @@ final class Refusals {
     /** Names the options only: what stands behind one is its value. */
     private static String unknownOptions(List<String> words, CommandLine command, @Nullable String meant) {
         List<String> unknown =
-                words.stream().filter(word -> word.startsWith("-")).distinct().toList();
+                words.stream().filter(Refusals::isOption).distinct().toList();
         List<String> known = command.getCommandSpec().options().stream()
                 .flatMap(option -> Stream.of(option.names()))
                 .filter(name -> name.startsWith("--"))
