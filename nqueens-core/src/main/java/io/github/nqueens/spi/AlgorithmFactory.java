@@ -114,10 +114,8 @@ final class AlgorithmFactory<B> {
     /** What sets a value that was given in place of a key. */
     private Optional<String> assignment(String value) {
         return parameters().stream()
-                .flatMap(parameter -> parameter
-                        .constantCalled(value)
-                        .map(constant -> parameter.key() + "=" + constant)
-                        .stream())
+                .flatMap(parameter ->
+                        parameter.constantCalled(value).map(constant -> parameter.key() + "=" + constant).stream())
                 .findFirst();
     }
 

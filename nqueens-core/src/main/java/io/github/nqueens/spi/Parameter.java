@@ -269,9 +269,9 @@ public final class Parameter<T> {
     }
 
     private IllegalArgumentException refused(String value) {
-        return new IllegalArgumentException(
-                "parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be " + range.refusing(value.strip())
-                        + meant(value.strip()).map(meant -> "; maybe '" + meant + "'?").orElse(""));
+        return new IllegalArgumentException("parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be "
+                + range.refusing(value.strip())
+                + meant(value.strip()).map(meant -> "; maybe '" + meant + "'?").orElse(""));
     }
 
     private Optional<String> meant(String text) {

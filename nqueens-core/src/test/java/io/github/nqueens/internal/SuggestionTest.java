@@ -62,7 +62,8 @@ class SuggestionTest {
 
     @Test
     void aDescriptionSaysWhatElseAValueIsCalled() {
-        String description = "who is next; fewest is MRV, weighted is dom/wdeg, arcs is MAC with AC-3, deeper is IDS or IDDFS";
+        String description =
+                "who is next; fewest is MRV, weighted is dom/wdeg, arcs is MAC with AC-3, deeper is IDS or IDDFS";
         assertThat(Suggestion.isCalled("fewest", description, "mrv")).isTrue();
         assertThat(Suggestion.isCalled("weighted", description, "DOM-WDEG")).isTrue();
         assertThat(Suggestion.isCalled("arcs", description, "ac3")).isTrue();

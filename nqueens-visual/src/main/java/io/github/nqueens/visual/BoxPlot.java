@@ -150,7 +150,8 @@ public final class BoxPlot {
         public BoxPlot build() {
             if (series.isEmpty() || groups.isEmpty()) {
                 throw new IllegalStateException("the plot '" + title + "' has "
-                        + Amounts.counted(groups.size(), "group") + " and " + series.size() + " series; add both with groups(label, names) and series(name, samples)");
+                        + Amounts.counted(groups.size(), "group") + " and " + series.size()
+                        + " series; add both with groups(label, names) and series(name, samples)");
             }
             for (BoxPlotDrawing.Series one : series) {
                 if (one.samples().size() != groups.size()) {

@@ -128,7 +128,9 @@ class BoardSvgTest {
             if (label.getAttribute("text-anchor").equals("end")) {
                 assertThat(number(label, "x") - width).isGreaterThan(left);
             } else {
-                assertThat(number(label, "x") - width / 2).as("not over the one before").isGreaterThan(end);
+                assertThat(number(label, "x") - width / 2)
+                        .as("not over the one before")
+                        .isGreaterThan(end);
                 end = number(label, "x") + width / 2;
             }
         }

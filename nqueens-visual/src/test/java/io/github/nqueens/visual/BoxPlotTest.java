@@ -74,7 +74,8 @@ class BoxPlotTest {
 
     @Test
     void groupsWithoutRoomForTheirNamesAreNamedNowAndThen() {
-        List<String> groups = IntStream.range(0, 300).mapToObj(i -> "n = " + 100 * i).toList();
+        List<String> groups =
+                IntStream.range(0, 300).mapToObj(i -> "n = " + 100 * i).toList();
         SvgDocument svg = SvgDocument.parse(BoxPlot.builder("t")
                 .groups("n", groups)
                 .series("a", Collections.nCopies(300, ONE_TO_NINE))

@@ -89,8 +89,8 @@ class LinePlotTest {
     void plotsOfOneTitleInOnePageDoNotShareIds() {
         LinePlot.Builder plot = LinePlot.builder("t").series("one", SIZES, SQUARES);
         SvgDocument one = SvgDocument.parse(plot.build().toSvg());
-        SvgDocument two = SvgDocument.parse(
-                plot.series("other", SIZES, SIZES).build().toSvg());
+        SvgDocument two =
+                SvgDocument.parse(plot.series("other", SIZES, SIZES).build().toSvg());
         assertThat(one.root().getAttribute("aria-labelledby"))
                 .isEqualTo(Stream.of("title", "desc")
                         .map(name -> one.all(name).get(0).getAttribute("id"))
@@ -100,7 +100,8 @@ class LinePlotTest {
 
     @Test
     void aLongTitleIsBrokenIntoLinesAndALongNameShortened() {
-        String title = "Iterations until a solution, mean of ten thousand runs from boards at random, each with a seed of its own";
+        String title =
+                "Iterations until a solution, mean of ten thousand runs from boards at random, each with a seed of its own";
         SvgDocument svg = SvgDocument.parse(LinePlot.builder(title)
                 .series("word ".repeat(40), SIZES, SQUARES)
                 .build()

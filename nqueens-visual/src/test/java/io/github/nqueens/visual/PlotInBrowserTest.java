@@ -48,7 +48,8 @@ class PlotInBrowserTest {
     /** What is too long for its place is broken into lines, or shortened; of too many labels some are left out. */
     @Test
     void longTextsHaveTheirPlacesToo() throws Exception {
-        String name = "simulated-annealing:preset=stepped,start=diagonal,cooling=0.05 " + "from a board at random ".repeat(4);
+        String name =
+                "simulated-annealing:preset=stepped,start=diagonal,cooling=0.05 " + "from a board at random ".repeat(4);
         String japanese = "\u5973\u738b\u554f\u984c\u306e\u89e3\u306e\u6570".repeat(6);
         double[] narrow = {123_456_789, 123_456_790.5};
         String lines = LinePlot.builder("Iterations of " + name)
@@ -64,7 +65,8 @@ class PlotInBrowserTest {
             List<String> groups = IntStream.range(0, count)
                     .mapToObj(i -> (count == 8 ? "simulated-annealing " : "n = ") + 100 * i)
                     .toList();
-            List<double[]> samples = groups.stream().map(group -> new double[] {1, 2, 4}).toList();
+            List<double[]> samples =
+                    groups.stream().map(group -> new double[] {1, 2, 4}).toList();
             String boxes = BoxPlot.builder(japanese)
                     .groups(japanese, groups)
                     .yAxis(japanese, LinePlot.Scale.LINEAR)

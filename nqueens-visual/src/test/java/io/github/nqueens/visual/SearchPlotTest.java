@@ -32,7 +32,9 @@ class SearchPlotTest {
         assertThat(names(small, large)).containsExactly("random-swaps (n = 8)", "random-swaps (n = 12)");
         assertThat(names(small, large, again))
                 .containsExactly(
-                        "random-swaps (n = 8, seed 7)", "random-swaps (n = 12, seed 7)", "random-swaps (n = 12, seed 8)");
+                        "random-swaps (n = 8, seed 7)",
+                        "random-swaps (n = 12, seed 7)",
+                        "random-swaps (n = 12, seed 8)");
         assertThat(names(small, large.withLabel("large"))).containsExactly("random-swaps", "large");
     }
 

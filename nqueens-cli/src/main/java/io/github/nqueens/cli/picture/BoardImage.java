@@ -100,8 +100,9 @@ public final class BoardImage {
         }
         graphics.setColor(ATTACK);
         setWidth(graphics, Math.min(4, 0.055 * cell));
-        boolean[] isAttacked =
-                problem.isClassic() ? drawAttacks(graphics, columns, cell) : drawAttacks(graphics, problem, columns, cell);
+        boolean[] isAttacked = problem.isClassic()
+                ? drawAttacks(graphics, columns, cell)
+                : drawAttacks(graphics, problem, columns, cell);
         for (int row = 0; row < n; row++) {
             if (columns[row] >= 0) {
                 graphics.setColor(isAttacked[row] ? ATTACKED : QUEEN);
@@ -111,8 +112,7 @@ public final class BoardImage {
     }
 
     private static void setWidth(Graphics2D graphics, double width) {
-        graphics.setStroke(
-                new BasicStroke((float) Math.max(1, width), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        graphics.setStroke(new BasicStroke((float) Math.max(1, width), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     }
 
     private static void drawProblem(Graphics2D graphics, Problem problem, double cell) {

@@ -83,15 +83,13 @@ final class PuzzleInput {
         if (printer.isJson()) {
             printer.json(fields(solutions, unknown, fromOne));
         } else {
-            solutions.forEach(
-                    solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
+            solutions.forEach(solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
         }
         printer.remark(complaint(solutions, unknown, ", two of which are printed", session));
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
     }
 
-    private static String complaint(
-            List<Board> solutions, @Nullable String unknown, String printed, Session session) {
+    private static String complaint(List<Board> solutions, @Nullable String unknown, String printed, Session session) {
         if (unknown != null) {
             return unknown + (session.cancellation().isCancelled() ? "" : "; give --time-limit more");
         }

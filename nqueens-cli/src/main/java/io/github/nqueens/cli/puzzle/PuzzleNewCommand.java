@@ -273,7 +273,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
             return List.of(technique, technique);
         } catch (IllegalArgumentException e) {
             List<String> names = Stream.concat(
-                            LEVELS.keySet().stream(), Arrays.stream(Technique.values()).map(Technique::toString))
+                            LEVELS.keySet().stream(),
+                            Arrays.stream(Technique.values()).map(Technique::toString))
                     .toList();
             throw new BadInputException(
                     "--rating: " + e.getMessage() + ", and not easy, medium, hard or very-hard"

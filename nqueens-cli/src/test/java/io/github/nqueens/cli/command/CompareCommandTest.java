@@ -130,8 +130,16 @@ class CompareCommandTest {
     @Test
     void aSolverThatIsNamedTwiceIsComparedOnce() throws IOException {
         Cli.Ran ran = Cli.run(
-                "compare", "-a", "sa,simulated-annealing,TABU:tenure=9,tabu", "-a", "tabu: tenure=9,SA", "-n", "8",
-                "--runs", "1", "--json");
+                "compare",
+                "-a",
+                "sa,simulated-annealing,TABU:tenure=9,tabu",
+                "-a",
+                "tabu: tenure=9,SA",
+                "-n",
+                "8",
+                "--runs",
+                "1",
+                "--json");
         assertThat(ran.jsonList())
                 .<Object>extracting(fields -> ((Map<?, ?>) fields).get("algorithm"))
                 .containsExactly("sa", "TABU:tenure=9", "tabu");
@@ -140,7 +148,8 @@ class CompareCommandTest {
                         "nqueens: 'simulated-annealing' names the same solver as 'sa', which runs once",
                         "nqueens: 'tabu: tenure=9' names the same solver as 'TABU:tenure=9', which runs once",
                         "nqueens: 'SA' names the same solver as 'sa', which runs once");
-        assertThat(Cli.run("compare", "-a", "tabu,tabu", "-n", "8", "--runs", "1").err())
+        assertThat(Cli.run("compare", "-a", "tabu,tabu", "-n", "8", "--runs", "1")
+                        .err())
                 .isEmpty();
     }
 

@@ -185,7 +185,9 @@ class VisualizeCommandTest {
     void aGifOfAProblemHasItsRegionsAndRedLinesByItsRule() throws IOException {
         Path puzzle = folder.resolve("puzzle.txt");
         Files.writeString(puzzle, "AAAAAA\nBAAAAA\nBBBFFC\nEEBDFC\nEEEDFF\nEEEFFF\n");
-        String[] command = {"visualize", "--problem", puzzle.toString(), "-a", "csp", "-o", page(), "--gif", file("a.gif")};
+        String[] command = {
+            "visualize", "--problem", puzzle.toString(), "-a", "csp", "-o", page(), "--gif", file("a.gif")
+        };
         assertThat(Cli.run(command).err()).isEmpty();
         BufferedImage solved = over(frames(folder.resolve("a.gif")));
         assertThat(pixels(solved)).doesNotContain(0xFFB3201C);

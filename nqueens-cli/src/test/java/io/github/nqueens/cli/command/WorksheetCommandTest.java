@@ -161,7 +161,9 @@ class WorksheetCommandTest {
     /** Half a task at the foot of a page is of no use. */
     @Test
     void aTaskIsNotBrokenOverTwoPages() throws IOException {
-        assertThat(page()).containsPattern("section p \\{[^}]*break-inside: avoid").containsPattern("\\nli \\{ break-inside: avoid");
+        assertThat(page())
+                .containsPattern("section p \\{[^}]*break-inside: avoid")
+                .containsPattern("\\nli \\{ break-inside: avoid");
     }
 
     @Test

@@ -85,8 +85,8 @@ class PuzzleCommandTest {
         String series = "AABB\nAABB\nCCDD\nCCDD\n---\n" + PUZZLE + "\n---\nAAB\nABB\nCCC\n---\n" + PUZZLE;
         Path page = folder.resolve("page.html");
         Path sheet = folder.resolve("sheet.html");
-        Cli.Ran rated = Cli.runWithInput(
-                series, "puzzle", "rate", "-", "-o", page.toString(), "--sheet", sheet.toString());
+        Cli.Ran rated =
+                Cli.runWithInput(series, "puzzle", "rate", "-", "-o", page.toString(), "--sheet", sheet.toString());
         assertThat(rated.status()).isEqualTo(ExitStatus.NO_RESULT);
         assertThat(rated.out().lines()).containsExactly("not rated", "stranding", "not rated", "stranding");
         assertThat(rated.err().lines())
@@ -94,8 +94,7 @@ class PuzzleCommandTest {
                         "nqueens: puzzle 1 of 4 is not rated: the puzzle has several solutions; a puzzle has exactly one",
                         "nqueens: puzzle 3 of 4 is not rated: the puzzle has no solution; change a placed queen, a blocked"
                                 + " square or a region",
-                        "nqueens: nothing was written to " + page + " and " + sheet
-                                + ": not every puzzle is rated");
+                        "nqueens: nothing was written to " + page + " and " + sheet + ": not every puzzle is rated");
         assertThat(folder).isEmptyDirectory();
 
         Cli.Ran json = Cli.runWithInput(series, "puzzle", "rate", "-", "--json");
@@ -238,7 +237,8 @@ class PuzzleCommandTest {
         assertThat(rated.out().lines()).startsWith("stranding", "stranding", "stranding");
         assertThat(Files.readString(file))
                 .contains("No two queens may touch", "<ol start=\"4\">", "Queens with a ring are given.")
-                .containsPattern("label=\"A board of 6 rows without queens. Regions, row by row: ([A-F] ){5}[A-F]; [A-F] ");
+                .containsPattern(
+                        "label=\"A board of 6 rows without queens. Regions, row by row: ([A-F] ){5}[A-F]; [A-F] ");
     }
 
     @Test

@@ -39,7 +39,10 @@ class AxisTest {
     @CsvSource({"0, 4.9e-324", "4.9e-324, 4.9e-324", "-1e-310, 1e-310", "1, 1.0000000000000002", "1e300, 1e300"})
     void ticksDifferHoweverSmallOrCloseTheValuesAre(double least, double greatest) {
         Axis axis = Axis.linear(least, greatest, 6, false);
-        assertThat(axis.ticks()).extracting(Axis.Tick::value).doesNotHaveDuplicates().hasSizeBetween(2, 8);
+        assertThat(axis.ticks())
+                .extracting(Axis.Tick::value)
+                .doesNotHaveDuplicates()
+                .hasSizeBetween(2, 8);
         assertThat(labels(axis)).doesNotHaveDuplicates();
         assertThat(axis.position(least)).isBetween(-1e-6, 1.0);
         assertThat(axis.position(greatest)).isBetween(axis.position(least), 1 + 1e-6);
