@@ -73,6 +73,8 @@ class RefusalsTest {
                 "solve 8 -a depth-first | maybe 'best-first:strategy=depth-first'?",
                 "solve 8 -a forward-checking | maybe 'constraint-search:inference=forward-checking'?",
                 "solve 8 -a mrv | maybe 'constraint-search:variables=fewest-values'?",
+                "solve 8 -a steepest-ascent | maybe 'hill-climbing:variant=steepest'?",
+                "solve 8 -a first-choice | maybe 'hill-climbing:variant=first-choice'?",
                 "solve 8 -a LCV | maybe 'constraint-search:values=least-constraining'?",
                 "solve 8 -a ac3 | maybe 'constraint-search:inference=arc-consistency'?",
                 "solve 8 -a fc | maybe 'constraint-search:inference=forward-checking'?",

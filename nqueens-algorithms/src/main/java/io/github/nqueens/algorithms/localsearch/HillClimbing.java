@@ -65,7 +65,8 @@ public final class HillClimbing implements SearchAlgorithm {
     private static final Parameter<Variant> VARIANT = Parameter.ofEnum(
             "variant",
             Variant.STEEPEST,
-            "which move is made of those that lower the number of attacking pairs: the best, or the first that is drawn");
+            "which move is made of those that lower the number of attacking pairs: the best, or the first that is drawn;"
+                    + " steepest is steepest-ascent, first-choice is stochastic");
 
     /** After so many moves drawn the run is asked whether it is over. */
     private static final int DRAWS_PER_LOOK = 64;
