@@ -40,8 +40,7 @@ import java.util.Optional;
  * <p>The search ends as soon as no queen attacks another. An iteration is one choice in step 2, also one that finds no
  * move to make. It counts as n(n-1) evaluations: each move is decided, most by a bound on what it can gain rather than
  * by its score. An iteration scores 9 to 15 moves on average, for every n. Where moves are drawn, each of them is one
- * evaluation. These are about 2.5n an iteration at n = 8 and 4.5n at n = 500; one that makes a sideways move or finds no move is as above.
- * Memory is O(n). A climb is about n / 2 iterations long, and about 0.9n where moves are drawn.
+ * evaluation. Memory is O(n). A climb is about n / 2 iterations long, and longer where moves are drawn.
  *
  * <p>Failure modes: without sideways moves the number of climbs grows fast, from 5 at n = 8 to some thousands at n =
  * 200. With {@code sideways=100} nearly every climb beyond n = 20 succeeds. The parameter {@code restart} names the
@@ -68,7 +67,7 @@ public final class HillClimbing implements SearchAlgorithm {
             "which move is made of those that lower the number of attacking pairs: the best, or the first that is drawn;"
                     + " steepest is steepest-ascent, first-choice is stochastic");
 
-    /** After so many moves drawn the run is asked whether it is over. */
+    /** How many moves are drawn before the run is asked whether it is over. */
     private static final int DRAWS_PER_LOOK = 64;
 
     /** Which of the moves that lower the number of attacking pairs is made. */
@@ -201,15 +200,16 @@ public final class HillClimbing implements SearchAlgorithm {
 
     /** Draws moves until one lowers the number of attacking pairs. There has to be such a move. */
     private static long drawFirst(Moves board, SearchContext context) {
-        for (long drawn = 1; ; drawn++) {
-            long move = board.draw();
-            if (lowers(board, move)) {
-                context.evaluated(drawn);
-                return move;
+        for (; ; ) {
+            for (int drawn = 1; drawn <= DRAWS_PER_LOOK; drawn++) {
+                long move = board.draw();
+                if (lowers(board, move)) {
+                    context.evaluated(drawn);
+                    return move;
+                }
             }
-            if (drawn % DRAWS_PER_LOOK == 0) {
-                context.requireOngoing();
-            }
+            context.evaluated(DRAWS_PER_LOOK);
+            context.requireOngoing();
         }
     }
 

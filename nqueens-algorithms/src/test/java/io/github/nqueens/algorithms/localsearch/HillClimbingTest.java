@@ -16,7 +16,6 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.testing.Events;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -47,21 +46,12 @@ class HillClimbingTest {
 
     @ParameterizedTest
     @CsvSource({"4, 0", "5, 0", "8, 0", "8, 100", "8, 2", "14, 0", "45, 100"})
-    void everyMoveIsTheBestOfAllAndItStopsClimbingOnlyWhereNoneHelps(int n, int sideways) {
-        Solver solver = Solvers.get("hill-climbing:sideways=" + sideways);
-        for (int seed = 0; seed < 10; seed++) {
-            FullScan reference = new FullScan(sideways, true);
-            reference.requireFollowed(solver, n, seed);
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"4, 0", "5, 0", "8, 0", "8, 100", "8, 2", "14, 0", "45, 100"})
-    void everyDrawnMoveHelpsAndNoneIsDrawnWhereNoneHelps(int n, int sideways) {
-        Solver solver = Solvers.get("hill-climbing:variant=first-choice,sideways=" + sideways);
-        for (int seed = 0; seed < 10; seed++) {
-            FullScan reference = new FullScan(sideways, false);
-            reference.requireFollowed(solver, n, seed);
+    void everyMoveIsTheBestOfAllOrADrawnOneThatHelpsAndAClimbStopsOnlyWhereNoneHelps(int n, int sideways) {
+        for (String variant : List.of("steepest", "first-choice")) {
+            Solver solver = Solvers.get("hill-climbing:sideways=" + sideways + ",variant=" + variant);
+            for (int seed = 0; seed < 10; seed++) {
+                new FullScan(sideways, variant.equals("steepest")).requireFollowed(solver, n, seed);
+            }
         }
     }
 
@@ -126,38 +116,43 @@ class HillClimbingTest {
                                 .timeLimit(Duration.ofMillis(200))
                                 .build());
         assertThat(result.status()).isEqualTo(SolveStatus.TIME_LIMIT);
+        assertThat(result.statistics().evaluations()).as("moves drawn").isPositive();
     }
 
     @Test
     void drawsKeepPlacedQueensAndBlockedSquares() {
         Problem problem = Problem.builder(9).place(0, 4).block(3, 3).block(8, 0).build();
         for (int seed = 0; seed < 30; seed++) {
-            List<Board> boards = new ArrayList<>();
-            SolveOptions options = SolveOptions.builder()
-                    .seed(seed)
-                    .listener(Events.boards(boards::add))
-                    .build();
+            SolveListener listener = new SolveListener() {
+                @Override
+                public void onMoved(int row, int from, int to) {
+                    assertThat(row).isNotZero();
+                    assertThat(problem.isOpen(row, to)).isTrue();
+                }
+            };
+            SolveOptions options =
+                    SolveOptions.builder().seed(seed).listener(listener).build();
             assertThat(Solvers.get("hill-climbing:variant=first-choice")
                             .solve(problem, options)
                             .isSolved())
                     .isTrue();
-            assertThat(boards).allSatisfy(board -> {
-                assertThat(board.column(0)).isEqualTo(4);
-                assertThat(board.column(3)).isNotEqualTo(3);
-                assertThat(board.column(8)).isNotZero();
-            });
         }
     }
 
     /**
      * Russell and Norvig (2010, section 4.1.1): of climbs from random boards of 8 queens 14 % succeed, and 94 % with up to
      * 100 sideways moves in a row. Over 20,000 and 2,000 climbs the standard deviations are 0.25 % and 0.53 %; the figures
-     * are rounded to 0.5 %. The odds of a false alarm are below one in a million.
+     * are rounded to 0.5 %. The odds of a false alarm are below one in a million. The first choice succeeds about as often; they
+     * give no figure for it.
      */
     @ParameterizedTest
-    @CsvSource({"0, 20000, 0.14, 0.0175", "100, 2000, 0.94, 0.032"})
-    void succeedsAsOftenAsPublished(int sideways, int climbs, double published, double tolerance) {
-        Solver solver = Solvers.get("hill-climbing:sideways=" + sideways);
+    @CsvSource({
+        "sideways=0, 20000, 0.14, 0.0175",
+        "sideways=100, 2000, 0.94, 0.032",
+        "variant=first-choice, 20000, 0.14, 0.0175"
+    })
+    void succeedsAsOftenAsPublished(String parameters, int climbs, double published, double tolerance) {
+        Solver solver = Solvers.get("hill-climbing:" + parameters);
         long attempts = 0;
         int successes = 0;
         while (attempts < climbs) {

@@ -19,7 +19,7 @@ import org.openqa.selenium.remote.http.HttpClient;
  * and refuses the next command. The frame itself is still there with all elements found in it, so it is entered again.
  */
 final class KeptFrames extends HttpCommandExecutor {
-    /** The lab changes its address a few times a second. */
+    /** The lab may change its address again before the command is repeated, but not ten times: it waits 400 ms between two changes. */
     private static final int MOST = 10;
 
     private final List<Command> entered = new ArrayList<>();
