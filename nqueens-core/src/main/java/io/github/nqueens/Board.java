@@ -1,6 +1,9 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Objects;
@@ -13,8 +16,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Two queens may share a column or a diagonal; {@link #isSolution()} tells whether no queen attacks another. A board
  * holds one {@code int} per row. Instances are safe for use by several threads.
+ *
+ * <p>Java's serialization writes a board as its {@linkplain #toText() text} and reads it as {@link #parse} does.
  */
-public final class Board implements Comparable<Board> {
+public final class Board implements Comparable<Board>, Serializable {
+    private static final long serialVersionUID = 1L;
+
     /** Virtual machines differ in how long an array may be; all allow this. */
     private static final int LARGEST_SIZE = Integer.MAX_VALUE - 8;
 
@@ -23,7 +30,7 @@ public final class Board implements Comparable<Board> {
 
     private static final int SHOWN_OF_A_LONG_BOARD = 10;
 
-    private final int[] columnByRow;
+    private final transient int[] columnByRow;
 
     private Board(int[] columnByRow) {
         this.columnByRow = columnByRow;
@@ -320,6 +327,14 @@ public final class Board implements Comparable<Board> {
             grid.append(".".repeat(columnByRow[row])).append('Q').append(".".repeat(n - 1 - columnByRow[row]));
         }
         return grid.toString();
+    }
+
+    private Object writeReplace() {
+        return SerializedText.of(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializedText.missing("board");
     }
 
     static int requireSize(int n) {

@@ -1,6 +1,9 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Copies;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -23,12 +26,17 @@ import org.jspecify.annotations.Nullable;
  * <p>The classic problem takes O(1) memory. Any other takes n<sup>2</sup>/8 bytes for blocked squares and
  * 2n<sup>2</sup> bytes for regions, if it has them, and has at most 16,384 rows. Instances are immutable and safe for
  * use by several threads.
+ *
+ * <p>Java's serialization writes a problem as its {@linkplain #toText() text}, or as its size if it is classic, and reads
+ * it as {@link #parse} does.
  */
-public final class Problem {
-    private final int size;
-    private final AttackRule rule;
-    private final Squares squares;
-    private final @Nullable String contradiction;
+public final class Problem implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final transient int size;
+    private final transient AttackRule rule;
+    private final transient Squares squares;
+    private final transient @Nullable String contradiction;
 
     private Problem(AttackRule rule, Squares squares) {
         this.size = squares.size;
@@ -317,6 +325,14 @@ public final class Problem {
     @Override
     public String toString() {
         return size <= Board.LONGEST_SHOWN ? toText() : new ProblemText(rule, squares).summary();
+    }
+
+    private Object writeReplace() {
+        return SerializedText.of(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializedText.missing("problem");
     }
 
     /** Collects what a problem asks for. A builder may make several problems. Not safe for use by several threads. */

@@ -15,9 +15,10 @@ public final class SearchAbandonedException extends NQueensException {
     }
 
     /**
-     * What the search came to, its status and its statistics among it.
+     * What the search came to, its status and its statistics among it. Java's serialization does not write the result. An
+     * exception that was read again has its message only, which names the solver, the size and the status.
      *
-     * @return the result; null only after this exception was serialized
+     * @return the result; null if this exception was read by {@link java.io.ObjectInputStream}
      */
     public SolveResult result() {
         return result;

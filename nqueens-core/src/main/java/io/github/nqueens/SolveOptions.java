@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The options that every solver honors: seed, limits, initial board and listener. Immutable and safe for use by several
  * threads.
+ *
+ * <p>Options hold callbacks, so Java's serialization refuses them. Store the seed, the limits and the initial board
+ * instead, and build the options again.
  */
 public final class SolveOptions {
     private static final SolveOptions DEFAULTS = builder().build();

@@ -5,7 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How a run ended, with its board if it found one. Immutable and safe for use by several threads. */
+/**
+ * How a run ended, with its board if it found one. Immutable and safe for use by several threads.
+ *
+ * <p>Java's serialization refuses a result, which describes one run. Store its board and its status instead, and the
+ * figures of its statistics that you need.
+ */
 public final class SolveResult {
     private final SolveStatus status;
     private final @Nullable Board board;
