@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.ByteOrderMark;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -103,6 +104,7 @@ public final class Board implements Comparable<Board>, Serializable {
     /**
      * Reads a board. Three forms are understood: {@code "[1, 3, 0, 2]"}, {@code "1 3 0 2"} (numbers separated by white
      * space or commas, over any number of lines) and a grid of {@code .} and {@code Q} as {@link #toGrid()} prints it.
+     * A byte order mark before the board is skipped.
      *
      * @param text the board
      * @return the board
@@ -110,7 +112,7 @@ public final class Board implements Comparable<Board>, Serializable {
      * @throws NullPointerException if {@code text} is null
      */
     public static Board parse(String text) {
-        return of(BoardParser.parse(Objects.requireNonNull(text, "text")));
+        return of(BoardParser.parse(ByteOrderMark.skip(Objects.requireNonNull(text, "text"))));
     }
 
     /**

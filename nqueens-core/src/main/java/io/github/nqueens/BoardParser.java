@@ -1,6 +1,7 @@
 package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
+import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.OptionTexts;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -67,8 +68,8 @@ final class BoardParser {
         try {
             return Integer.parseInt(OptionTexts.whole(token));
         } catch (NumberFormatException e) {
-            String shown = token.length() <= LONGEST_EXCERPT ? token : token.substring(0, LONGEST_EXCERPT) + "...";
-            throw new IllegalArgumentException("row " + row + " has '" + shown + "' for its column" + FORMS, e);
+            throw new IllegalArgumentException(
+                    "row " + row + " has '" + Excerpt.of(token, LONGEST_EXCERPT) + "' for its column" + FORMS, e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.ByteOrderMark;
 import io.github.nqueens.internal.Copies;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
@@ -89,7 +90,8 @@ public final class Problem implements Serializable {
      * squares {@code .} is an open square, {@code #} a blocked one, {@code Q} a placed queen and {@code X} a queen placed
      * on a blocked square, which is a contradiction. In the grid of regions each square is a letter, equal letters being
      * one region, or a number from 0 to n - 1 with spaces between the
-     * numbers. Without a first line, a text with regions means TOUCH and one without means QUEENS.
+     * numbers. Without a first line, a text with regions means TOUCH and one without means QUEENS. A byte order mark
+     * before the text is skipped.
      *
      * @param text a problem as {@link #toText()} writes it, or a part of one
      * @return the problem
@@ -97,7 +99,7 @@ public final class Problem implements Serializable {
      * @throws NullPointerException if {@code text} is null
      */
     public static Problem parse(String text) {
-        ProblemText read = ProblemText.parse(Objects.requireNonNull(text, "text"));
+        ProblemText read = ProblemText.parse(ByteOrderMark.skip(Objects.requireNonNull(text, "text")));
         return new Problem(read.rule(), read.squares());
     }
 

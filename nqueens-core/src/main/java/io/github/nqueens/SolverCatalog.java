@@ -1,5 +1,6 @@
 package io.github.nqueens;
 
+import io.github.nqueens.internal.ByteOrderMark;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
@@ -17,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -44,6 +46,8 @@ public final class SolverCatalog {
 
     /** The signs of a solver's name, which a typed one may have in capitals. */
     private static final String IN_NAMES = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
+    private static final String AS_UTF_8 = "save it as UTF-8 without a byte order mark";
 
     /** Set while this thread finds solvers. */
     private static final ThreadLocal<Boolean> FINDING = new ThreadLocal<>();
@@ -353,7 +357,24 @@ public final class SolverCatalog {
         Throwable cause = thrown instanceof ServiceConfigurationError || thrown instanceof LinkageError
                 ? thrown.getCause()
                 : null;
-        return cause == null || cause == thrown ? thrown.toString() : thrown + ": " + withCause(cause);
+        String text = thrown instanceof ServiceConfigurationError ? ofServiceFile(thrown.toString()) : thrown.toString();
+        return cause == null || cause == thrown ? text : text + ": " + withCause(cause);
+    }
+
+    /** What Java says of a line in a service file, and what to do if the line has signs that no editor shows. */
+    private static String ofServiceFile(String text) {
+        String shown = Excerpt.visible(text);
+        if (text.contains(ByteOrderMark.MARK)) {
+            return shown + "; the line has a byte order mark, U+FEFF, which editors do not show; " + AS_UTF_8;
+        }
+        if (text.indexOf('\uFFFD') >= 0 || text.indexOf('\0') >= 0) {
+            return shown + "; the file is not in UTF-8; " + AS_UTF_8;
+        }
+        OptionalInt invisible = text.codePoints().filter(Excerpt::isInvisible).findFirst();
+        return invisible.isEmpty()
+                ? text
+                : shown + "; remove the invisible sign " + Excerpt.visible(Character.toString(invisible.getAsInt()))
+                        + " from the file";
     }
 
     /** Logs a failure without its stack trace if that cannot be printed: a logger asks the exception and its causes for texts. */

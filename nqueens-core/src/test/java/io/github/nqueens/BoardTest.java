@@ -172,6 +172,15 @@ class BoardTest {
         assertThatThrownBy(() -> FOUR.column(4)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
+    @Test
+    void skipsOneByteOrderMarkBeforeEachForm() {
+        Board board = Board.of(1, 3, 0, 2);
+        assertThat(Board.parse("\uFEFF[1, 3, 0, 2]")).isEqualTo(board);
+        assertThat(Board.parse("\uFEFF1 3 0 2")).isEqualTo(board);
+        assertThat(Board.parse("\uFEFF" + board.toGrid())).isEqualTo(board);
+        assertThatThrownBy(() -> Board.parse("1 \uFEFF3 0 2")).hasMessageContaining("row 1 has 'U+FEFF3'");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -476,6 +476,15 @@ class ProblemTest {
     }
 
     @Test
+    void aByteOrderMarkBeforeTheTextIsSkipped() {
+        for (String text : List.of("rule=TORUS\n.#\n..", "Q.\n..", "AB\nBB")) {
+            assertThat(Problem.parse("\uFEFF" + text)).isEqualTo(Problem.parse(text));
+        }
+        assertThatThrownBy(() -> Problem.parse("rule=\uFEFFTORUS\n."))
+                .hasMessageContaining("the rule is 'U+FEFFTORUS'");
+    }
+
+    @Test
     void theTextIsWholeWhatIsShownOfALargeProblemIsNot() {
         assertThat(Problem.queens(100)).hasToString(Problem.queens(100).toText());
         Problem larger =

@@ -365,6 +365,41 @@ class SolverCatalogTest {
         }
     }
 
+    /** An editor shows none of these signs, and neither does a terminal. */
+    @Test
+    void aServiceFileWithInvisibleSignsIsToldWithThemAndHidesNoOther() throws IOException {
+        String name = First.class.getName();
+        assertThat(failureOf(("\uFEFF" + name + "\n").getBytes(StandardCharsets.UTF_8)))
+                .contains("name: U+FEFF" + name)
+                .contains("the line has a byte order mark, U+FEFF, which editors do not show")
+                .endsWith("; save it as UTF-8 without a byte order mark)");
+        assertThat(failureOf(("\uFEFF" + name).getBytes(StandardCharsets.UTF_16LE)))
+                .endsWith("the file is not in UTF-8; save it as UTF-8 without a byte order mark)");
+        assertThat(failureOf((name + "\u00A0").getBytes(StandardCharsets.UTF_8)))
+                .contains("name: " + name + "U+00A0")
+                .endsWith("; remove the invisible sign U+00A0 from the file)");
+        assertThat(failureOf("not a class name".getBytes(StandardCharsets.UTF_8)))
+                .endsWith("Illegal configuration-file syntax)");
+    }
+
+    /** What is told of a service file that stands before a sound one, whose solvers are found. */
+    private String failureOf(byte[] file) throws IOException {
+        Path broken = Files.createDirectories(folder.resolve("broken/META-INF/services"));
+        Files.write(broken.resolve(SolverProvider.class.getName()), file);
+        Path sound = Files.createDirectories(folder.resolve("sound/META-INF/services"));
+        Files.writeString(sound.resolve(SolverProvider.class.getName()), First.class.getName());
+        try (ForeignLoader loader = new ForeignLoader(
+                folder.resolve("broken").toUri().toURL(),
+                folder.resolve("sound").toUri().toURL())) {
+            SolverCatalog catalog = SolverCatalog.load(loader);
+            assertThat(catalog.available()).map(SolverDescriptor::name).containsExactly("alpha", "beta");
+            assertThat(catalog.failures()).singleElement();
+            String failure = catalog.failures().get(0);
+            assertThatThrownBy(() -> catalog.get("missing")).hasMessageContaining(failure);
+            return failure;
+        }
+    }
+
     @Test
     void anAliasThatRepeatsTheSolversOwnNameChangesNothing() throws IOException {
         SolverCatalog catalog = catalogOf(Echoing.class);

@@ -1,5 +1,6 @@
 package io.github.nqueens.internal;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps sentences readable that quote a text of others, which may be a whole file. */
@@ -10,7 +11,7 @@ public final class Excerpt {
     private Excerpt() {}
 
     /**
-     * Cuts a text that nobody would read to its end.
+     * Cuts a text that nobody would read to its end, and makes its invisible signs {@linkplain #visible visible}.
      *
      * @param text what is quoted
      * @return the text if it has at most 200 characters, otherwise its first 200 and {@code "..."}
@@ -60,7 +61,40 @@ public final class Excerpt {
     }
 
     /**
-     * Cuts a text to a length.
+     * Shows signs that nobody would see, such as a byte order mark or a space that is no usual one. Line ends and tabs stay.
+     *
+     * @param text what is quoted
+     * @return the text with these as {@code U+FEFF}
+     */
+    public static String visible(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().forEach(sign -> {
+            if (isInvisible(sign)) {
+                shown.append(String.format(Locale.ROOT, "U+%04X", sign));
+            } else {
+                shown.appendCodePoint(sign);
+            }
+        });
+        return shown.toString();
+    }
+
+    /**
+     * Tells whether a reader would miss a sign, or take it for a space.
+     *
+     * @param sign a code point
+     * @return whether {@link #visible} shows it by its number
+     */
+    public static boolean isInvisible(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.CONTROL -> sign != '\n' && sign != '\r' && sign != '\t';
+            case Character.SPACE_SEPARATOR -> sign != ' ';
+            case Character.FORMAT, Character.SURROGATE, Character.UNASSIGNED -> true;
+            default -> false;
+        };
+    }
+
+    /**
+     * Cuts a text to a length, and makes its invisible signs {@linkplain #visible visible}.
      *
      * @param text what is quoted
      * @param most the characters that are kept, not negative
@@ -68,10 +102,10 @@ public final class Excerpt {
      */
     public static String of(String text, int most) {
         if (text.length() <= most) {
-            return text;
+            return visible(text);
         }
         // Half of a surrogate pair is no character.
         int end = most > 0 && Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
-        return text.substring(0, end) + "...";
+        return visible(text.substring(0, end)) + "...";
     }
 }

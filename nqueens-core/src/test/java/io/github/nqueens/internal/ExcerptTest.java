@@ -34,6 +34,15 @@ class ExcerptTest {
     }
 
     @Test
+    void signsThatNobodySeesAreShownByTheirNumbers() {
+        assertThat(Excerpt.of("\uFEFFtabu\u00A0\u200B\0\u202E")).isEqualTo("U+FEFFtabuU+00A0U+200BU+0000U+202E");
+        assertThat(Excerpt.of("\uFEFF" + FILE, 3)).isEqualTo("U+FEFFxx...");
+        assertThat(Excerpt.of("\uD83D")).as("half of a pair").isEqualTo("U+D83D");
+        assertThat(Excerpt.of("a b\tc\r\n\u00FC\uD83D\uDE00")).isEqualTo("a b\tc\r\n\u00FC\uD83D\uDE00");
+        assertThatThrownBy(() -> Solvers.get("\uFEFFtabu")).hasMessageContaining("'U+FEFFtabu'");
+    }
+
+    @Test
     void whatAnObjectOfOthersThrowsHidesNothing() {
         Exception throwing = new Exception() {
             private static final long serialVersionUID = 1;
