@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * test. The check sees a part of what a reader sees: it looks at paragraphs and items of lists, and takes each piece of code
  * for one word. What stands after a colon or a semicolon is counted by itself, and references with a DOI are not counted.
  */
-@Tag("release")
+@Tag("thorough")
 class ProseTest {
     private static final int MOST_WORDS = 28;
     private static final int FEWEST_WORDS_WITH_A_VERB = 5;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * Every word of README, the other pages at the root, and docs is American English, or in {@code words.txt} beside this test. Code
  * is left out, and so are words with a digit.
  */
-@Tag("release")
+@Tag("thorough")
 class SpellingTest {
     private static final String DICTIONARY = "/META-INF/resources/webjars/typo-js/1.2.4/dictionaries/en_US/en_US";
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}_]+(?:['\u2019][\\p{L}]+)*");
