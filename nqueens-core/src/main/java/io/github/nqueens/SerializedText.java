@@ -55,6 +55,7 @@ record SerializedText(Form form, String text) implements Serializable {
 
     /** Refuses a stream that holds the fields of an object, which nobody has checked. */
     static InvalidObjectException missing(String what) {
-        return new InvalidObjectException("a " + what + " was not written as its text; write it with ObjectOutputStream");
+        return new InvalidObjectException(
+                "a " + what + " was not written as its text; write it with ObjectOutputStream");
     }
 }

@@ -357,7 +357,8 @@ public final class SolverCatalog {
         Throwable cause = thrown instanceof ServiceConfigurationError || thrown instanceof LinkageError
                 ? thrown.getCause()
                 : null;
-        String text = thrown instanceof ServiceConfigurationError ? ofServiceFile(thrown.toString()) : thrown.toString();
+        String text =
+                thrown instanceof ServiceConfigurationError ? ofServiceFile(thrown.toString()) : thrown.toString();
         return cause == null || cause == thrown ? text : text + ": " + withCause(cause);
     }
 

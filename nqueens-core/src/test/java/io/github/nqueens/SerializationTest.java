@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.nqueens.spi.SearchOutcome;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -14,7 +15,6 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.io.ObjectStreamConstants;
-import io.github.nqueens.spi.SearchOutcome;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Java's own serialization writes and reads again, and what it refuses. */
 class SerializationTest {
-    private static final Problem DIVIDED = Problem.parse("rule=TORUS\n.#..\n...Q\n..X.\n....\n\nAABB\nACBB\nCCCD\nDDDD");
+    private static final Problem DIVIDED =
+            Problem.parse("rule=TORUS\n.#..\n...Q\n..X.\n....\n\nAABB\nACBB\nCCCD\nDDDD");
 
     static Stream<Object> values() {
         return Stream.of(
@@ -63,13 +64,13 @@ class SerializationTest {
         byte[] bytes = written(classic);
         assertThat(read(bytes)).isEqualTo(classic);
         assertThat(bytes).as("the classic problem is its size, not its grid").hasSizeLessThan(1_000);
-        Problem touching = Problem.builder(1_000).regions(bands(1_000)).block(3, 999).build();
+        Problem touching =
+                Problem.builder(1_000).regions(bands(1_000)).block(3, 999).build();
         assertThat(read(written(touching))).isEqualTo(touching);
     }
 
     static Stream<Object> attacked() {
-        return Stream.of(
-                Board.of(1, 3, 0, 2), Problem.queens(10), DIVIDED, new Square(2, 5), Symmetry.ANTI_TRANSPOSE);
+        return Stream.of(Board.of(1, 3, 0, 2), Problem.queens(10), DIVIDED, new Square(2, 5), Symmetry.ANTI_TRANSPOSE);
     }
 
     @ParameterizedTest
@@ -168,8 +169,7 @@ class SerializationTest {
                 SolveOptions.builder().seed(1).build(),
                 Limits.builder().timeLimit(Duration.ofSeconds(1)).build(),
                 new CancellationToken(),
-                Solvers.of("none", context -> SearchOutcome.gaveUp("no idea"))
-                        .solve(4, SolveOptions.defaults()));
+                Solvers.of("none", context -> SearchOutcome.gaveUp("no idea")).solve(4, SolveOptions.defaults()));
     }
 
     @ParameterizedTest
