@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** One bibliography: what pages, Javadoc and solvers cite by DOI is in it, and each DOI belongs to one publication. */
 class BibliographyTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
-    private static final Path BIBLIOGRAPHY = ROOT.resolve("docs/design/bibliography.md");
+    private static final Path BIBLIOGRAPHY = ROOT.resolve("docs/bibliography.md");
 
     /** A DOI with balanced brackets, as in 10.1016/0004-3702(92)90007-K. */
     private static final Pattern DOI = Pattern.compile("10\\.\\d{4,}/(?:[\\w.:/-]|\\(\\w+\\))*\\w");
