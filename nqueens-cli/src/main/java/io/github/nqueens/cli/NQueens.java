@@ -6,7 +6,6 @@ import io.github.nqueens.cli.command.CompareCommand;
 import io.github.nqueens.cli.command.ConvertCommand;
 import io.github.nqueens.cli.command.CountCommand;
 import io.github.nqueens.cli.command.DescribeCommand;
-import io.github.nqueens.cli.command.GalleryCommand;
 import io.github.nqueens.cli.command.LabCommand;
 import io.github.nqueens.cli.command.ListCommand;
 import io.github.nqueens.cli.command.ReproduceCommand;
@@ -83,7 +82,6 @@ public final class NQueens implements Callable<Integer> {
             "puzzle",
             "list",
             "describe",
-            "gallery",
             "worksheet",
             "grade",
             "reproduce");
@@ -259,7 +257,6 @@ public final class NQueens implements Callable<Integer> {
             case "convert" -> new ConvertCommand(session);
             case "puzzle" -> new PuzzleCommand();
             case "list" -> new ListCommand(session);
-            case "gallery" -> new GalleryCommand(session);
             case "worksheet" -> new WorksheetCommand(session);
             case "grade" -> new GradeCommand(session);
             case "reproduce" -> new ReproduceCommand(session);

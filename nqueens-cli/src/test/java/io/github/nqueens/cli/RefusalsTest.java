@@ -181,7 +181,6 @@ class RefusalsTest {
                 "puzzle new 5 --seed 1 --rating SINGLE..Hall-Set --rule Touch",
                 "solve 8 -a SA:Preset=STEPPED",
                 "describe Tabu",
-                "gallery TREE --output {folder}",
                 "puzzle new --size 5 --seed 1"
             })
     void capitalsAndTheOtherSpellingAreNoMistake(String command) {

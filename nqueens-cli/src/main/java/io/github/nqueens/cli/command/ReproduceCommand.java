@@ -1,7 +1,6 @@
 package io.github.nqueens.cli.command;
 
 import io.github.nqueens.cli.options.Converters;
-import io.github.nqueens.cli.options.Version;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
@@ -9,14 +8,11 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.reproduction.Experiment;
 import io.github.nqueens.cli.reproduction.Experiments;
 import io.github.nqueens.cli.reproduction.Report;
-import io.github.nqueens.cli.reproduction.ReproductionPage;
 import io.github.nqueens.cli.reproduction.Trials;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,8 +38,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  nqueens reproduce --largest 12 --runs 5    everything, in a few seconds",
             "  nqueens reproduce mg-table2                one table, 30 runs of each size",
-            "  nqueens reproduce mg-table1 --largest 500000",
-            "  nqueens reproduce --output docs/design     reproduction.md and its plots"
+            "  nqueens reproduce mg-table1 --largest 500000"
         })
 public final class ReproduceCommand implements Callable<Integer> {
     private final Session session;
@@ -76,12 +71,6 @@ public final class ReproduceCommand implements Callable<Integer> {
             converter = Converters.Size.class)
     private @Nullable Integer largest;
 
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "directory",
-            description = "writes reproduction.md and images/*.svg there")
-    private @Nullable Path output;
-
     @Mixin
     private Printer printer;
 
@@ -106,8 +95,6 @@ public final class ReproduceCommand implements Callable<Integer> {
             throw new BadInputException("--runs is " + runs + ", but each algorithm runs at least once");
         }
         List<Experiment> experiments = chosen();
-        ReproductionPage page = output == null ? null : ReproductionPage.in(output);
-
         PrintWriter out = printer.out();
         Trials trials = new Trials(
                 session::solver,
@@ -117,7 +104,6 @@ public final class ReproduceCommand implements Callable<Integer> {
                 runs,
                 largest);
         Map<String, Object> fields = new LinkedHashMap<>();
-        List<ReproductionPage.Section> sections = new ArrayList<>();
         for (Experiment experiment : experiments) {
             if (trials.isInterrupted()) {
                 break;
@@ -125,7 +111,6 @@ public final class ReproduceCommand implements Callable<Integer> {
             long start = System.nanoTime();
             Report report = experiment.run().apply(trials);
             Duration took = Duration.ofNanos(System.nanoTime() - start);
-            sections.add(new ReproductionPage.Section(experiment, report, took));
             if (printer.isJson()) {
                 fields.put(experiment.name(), report.fields());
             } else {
@@ -138,13 +123,8 @@ public final class ReproduceCommand implements Callable<Integer> {
             printer.json(fields);
         }
         if (trials.isInterrupted()) {
-            printer.remark("interrupted" + (page == null ? "" : "; nothing was written to " + output));
+            printer.remark("interrupted");
             return ExitStatus.INTERRUPTED;
-        }
-        if (page != null) {
-            page.write(sections, command(), Version.text());
-            out.flush();
-            printer.err().println("Wrote " + page.path() + " and its plots.");
         }
         return 0;
     }
@@ -160,12 +140,5 @@ public final class ReproduceCommand implements Callable<Integer> {
         return all.stream()
                 .filter(experiment -> names.isEmpty() || names.contains(experiment.name()))
                 .toList();
-    }
-
-    /** What to type to get the same page. */
-    private String command() {
-        return "nqueens reproduce" + names.stream().map(name -> " " + name).collect(Collectors.joining())
-                + " --runs " + runs + " --seed " + seed + (largest == null ? "" : " --largest " + largest)
-                + " --output " + Text.quoted(String.valueOf(output));
     }
 }

@@ -81,6 +81,7 @@ public final class EvaluationTables {
             }
         });
         Report report = new Report();
+        report.remark("A plot of the numbers of mg-table4.");
         report.plot("Mean evaluations against n for three algorithms, published and ours", plot.build());
         return report;
     }

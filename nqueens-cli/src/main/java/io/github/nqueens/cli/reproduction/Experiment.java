@@ -53,11 +53,11 @@ public record Experiment(String name, String title, Source source, int ordinaryL
             this.citation = citation;
         }
 
-        String title() {
+        public String title() {
             return title;
         }
 
-        String citation() {
+        public String citation() {
             return citation;
         }
     }

@@ -29,7 +29,7 @@ public final class Report {
         this.header = header;
     }
 
-    /** A plot and what it shows. */
+    /** A plot and what it shows, for a page; a terminal has none. */
     public record Plot(String caption, LinePlot drawn) {}
 
     public void row(String... cells) {
@@ -48,6 +48,18 @@ public final class Report {
         return plots;
     }
 
+    public String[] header() {
+        return header;
+    }
+
+    public List<String[]> rows() {
+        return rows;
+    }
+
+    public List<String> remarks() {
+        return remarks;
+    }
+
     public void print(PrintWriter out) {
         if (!rows.isEmpty()) {
             TextTable table = new TextTable(header);
@@ -55,24 +67,6 @@ public final class Report {
             table.print(out);
         }
         remarks.forEach(remark -> Text.wrap(remark, 0).forEach(out::println));
-    }
-
-    /** The plots' links are relative to the page. */
-    public void printMarkdown(PrintWriter out, List<String> links) {
-        if (!rows.isEmpty()) {
-            out.println("| " + String.join(" | ", header) + " |");
-            out.println("|" + " ---: |".repeat(header.length));
-            rows.forEach(row -> out.println("| " + String.join(" | ", row) + " |"));
-            out.println();
-        }
-        remarks.forEach(remark -> {
-            Text.wrap(remark, 0).forEach(out::println);
-            out.println();
-        });
-        for (int i = 0; i < plots.size(); i++) {
-            out.println("![" + plots.get(i).caption() + "](" + links.get(i) + ")");
-            out.println();
-        }
     }
 
     /** A cell for a program: a number where the table shows one, and null where it shows none. */

@@ -1,9 +1,8 @@
 /**
  * Runs the experiments of the published sources again.
  *
- * <p>{@link io.github.nqueens.cli.reproduction.Experiment} lists them. {@link
- * io.github.nqueens.cli.reproduction.Trials} runs solvers for them, and {@link
- * io.github.nqueens.cli.reproduction.ReproductionPage} writes the page.
+ * <p>{@link io.github.nqueens.cli.reproduction.Experiments} lists them. {@link
+ * io.github.nqueens.cli.reproduction.Trials} runs solvers for them.
  */
 @NullMarked
 package io.github.nqueens.cli.reproduction;

@@ -84,7 +84,6 @@ class JsonTest {
                 "visualize 8 --json -a tabu -o r.png",
                 "verify-count --json none",
                 "lab --json --port -1",
-                "gallery --json nothing",
                 "compare --json --sizes 8 --algorithms tabo",
                 "reproduce --json nothing"
             })

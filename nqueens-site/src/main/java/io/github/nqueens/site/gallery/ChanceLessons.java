@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Limits;
@@ -22,7 +22,7 @@ final class ChanceLessons {
 
     private ChanceLessons() {}
 
-    static Lesson luck(Runs runs) {
+    static Lesson luck() {
         int count = 1000;
         int points = 60;
         LinePlot.Builder plot = LinePlot.builder("Runs that have not solved yet, n = " + SIZE)
@@ -30,7 +30,7 @@ final class ChanceLessons {
                 .yAxis("runs in %", Scale.LOGARITHMIC);
         Lesson lesson = new Lesson("luck");
         for (String algorithm : List.of("random-permutations", "iterative-repair", "tabu", "simulated-annealing")) {
-            long[] iterations = runs.iterations(algorithm, SIZE, count);
+            long[] iterations = Runs.iterations(algorithm, SIZE, count);
             double mean = Arrays.stream(iterations).average().orElseThrow();
             double[] x = new double[points];
             double[] unsolved = new double[points];
@@ -53,13 +53,13 @@ final class ChanceLessons {
             memoryless[i] = 100 * StrictMath.exp(-x[i]);
         }
         plot.series("without memory: exp(-x)", x, memoryless);
-        long[] repairs = runs.iterations("iterative-repair", SIZE, count);
+        long[] repairs = Runs.iterations("iterative-repair", SIZE, count);
         long[] sorted = Arrays.stream(repairs).sorted().toArray();
         long usual = seedOf(repairs, sorted[count / 2]);
         long unluckiest = seedOf(repairs, sorted[count - 1]);
         return lesson.replay(
                         LongStream.of(usual, unluckiest)
-                                .mapToObj(seed -> runs.record("iterative-repair", SIZE, seed)
+                                .mapToObj(seed -> Runs.record("iterative-repair", SIZE, seed)
                                         .withLabel("iterative-repair, seed " + seed))
                                 .toList(),
                         command(usual),
@@ -88,11 +88,10 @@ final class ChanceLessons {
                         .orElseThrow();
     }
 
-    static Lesson bias(Runs runs) {
+    static Lesson bias() {
         int draws = 92 * 100;
         int shown = 6;
-        SolutionSampler sampler = Solutions.sampler(
-                SIZE, Limits.builder().cancellation(runs.cancellation()).build());
+        SolutionSampler sampler = Solutions.sampler(SIZE, Limits.none());
         SplittableRandom random = new SplittableRandom(1);
         LinePlot.Builder plot = LinePlot.builder("How often each of the 92 solutions came, n = " + SIZE)
                 .xAxis("solutions, from the rarest to the most frequent", Scale.LINEAR)
@@ -105,10 +104,10 @@ final class ChanceLessons {
                     plot,
                     algorithm,
                     draws,
-                    seed -> runs.run(algorithm, SIZE, seed).orElseThrow());
+                    seed -> Runs.run(algorithm, SIZE, seed).orElseThrow());
         }
         List<Recording> recordings = LongStream.rangeClosed(1, shown)
-                .mapToObj(seed -> runs.record("iterative-repair", SIZE, seed).withLabel("seed " + seed))
+                .mapToObj(seed -> Runs.record("iterative-repair", SIZE, seed).withLabel("seed " + seed))
                 .toList();
         return lesson.replay(
                         recordings,

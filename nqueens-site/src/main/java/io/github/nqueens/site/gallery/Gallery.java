@@ -1,38 +1,24 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
-import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
-import io.github.nqueens.internal.FileFault;
 import io.github.nqueens.visual.SearchReplay;
 import io.github.nqueens.visual.page.PageTemplate;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Supplier;
 
-/** The pages of the gallery, in the order in which a lecture takes them, and the index that leads to them. */
-public final class Gallery {
-    private static final String INDEX = "README.md";
-    private static final String START = "# " + Words.get("title") + "\n\n";
-    private static final String COMMAND = "nqueens gallery ";
-
-    /** The heading of a page in the index. */
-    private static final Pattern PAGE = Pattern.compile("^## \\[.*]\\((.*)\\.html\\)");
-
-    private static final Map<String, Function<Runs, Lesson>> LESSONS = lessons();
+/** The pages of the gallery, in the order in which a lecture takes them, and the index that leads to them: {@code Gallery FOLDER}. */
+final class Gallery {
+    private static final Map<String, Supplier<Lesson>> LESSONS = lessons();
 
     private Gallery() {}
 
-    private static Map<String, Function<Runs, Lesson>> lessons() {
-        Map<String, Function<Runs, Lesson>> lessons = new LinkedHashMap<>();
+    private static Map<String, Supplier<Lesson>> lessons() {
+        Map<String, Supplier<Lesson>> lessons = new LinkedHashMap<>();
         lessons.put("tree", ExactLessons::tree);
         lessons.put("order", ExactLessons::order);
         lessons.put("forward-checking", ConstraintLessons::forwardChecking);
@@ -49,39 +35,30 @@ public final class Gallery {
     }
 
     /** The names of the pages. */
-    public static List<String> names() {
+    static List<String> names() {
         return List.copyOf(LESSONS.keySet());
     }
 
     /** Runs the searches of a page. */
-    public static Lesson lesson(String name, Runs runs) {
-        return Objects.requireNonNull(LESSONS.get(name), name).apply(runs);
+    static Lesson lesson(String name) {
+        return Objects.requireNonNull(LESSONS.get(name), name).get();
     }
 
-    /** Checks that the gallery can be written before its searches run. */
-    public static Path requireFolder(Path folder) {
-        if (!Files.isDirectory(folder)) {
-            throw new BadInputException("cannot write the gallery: " + OutputFile.noDirectory(folder, "one"));
-        }
-        Path index = OutputFile.at(folder.resolve(INDEX)).path();
-        String text = text(index);
-        if (Files.exists(index) && !(text.startsWith(START) && text.contains("\n" + COMMAND))) {
-            throw new BadInputException("'" + index + "' is no index of a gallery, and would be replaced by one; name"
-                    + " another directory");
-        }
-        return index;
+    /** Writes all pages, a picture of each, and an index of them to a folder. */
+    public static void main(String[] arguments) throws IOException {
+        write(Path.of(arguments[0]), names().stream().map(Gallery::lesson).toList());
     }
 
     /** Writes pages, a picture of each, and an index of them. */
-    public static void write(Path folder, List<Lesson> lessons) {
+    static void write(Path folder, List<Lesson> lessons) throws IOException {
+        Files.createDirectories(folder);
         for (Lesson lesson : lessons) {
-            String page = page(lesson, lessons);
-            OutputFile.at(folder.resolve(lesson.name() + ".html")).write(writer -> writer.append(page));
-            OutputFile.at(folder.resolve(lesson.name() + ".svg"))
-                    .write(lesson.figures().get(0).plot()::writeTo);
+            Files.writeString(folder.resolve(lesson.name() + ".html"), page(lesson, lessons));
+            Files.writeString(
+                    folder.resolve(lesson.name() + ".svg"),
+                    lesson.figures().get(0).plot().toSvg());
         }
-        String index = index(folder, lessons);
-        OutputFile.at(folder.resolve(INDEX)).write(writer -> writer.append(index));
+        Files.writeString(folder.resolve("README.md"), index(lessons));
     }
 
     private static String page(Lesson lesson, List<Lesson> lessons) {
@@ -143,42 +120,12 @@ public final class Gallery {
         return "<a href=\"" + name + ".html\">" + Words.get(name + ".title") + "</a>";
     }
 
-    /** The index of all pages that stand in the folder, those of earlier commands too. */
-    private static String index(Path folder, List<Lesson> lessons) {
-        Map<String, String> sections = sections(folder);
-        lessons.forEach(lesson -> sections.put(lesson.name(), section(lesson)));
-        List<String> there = names().stream().filter(sections::containsKey).toList();
-        boolean all = there.size() == LESSONS.size();
-        StringBuilder index = new StringBuilder(START);
-        Words.all(all ? "text" : "some", Map.of())
-                .forEach(text -> index.append(text).append("\n\n"));
-        String command = Words.get("command");
-        index.append("```sh\n")
-                .append(all ? command : command.replace(COMMAND, COMMAND + String.join(" ", there) + " "))
-                .append("\n```\n");
-        there.forEach(name -> index.append("\n").append(sections.get(name)));
+    private static String index(List<Lesson> lessons) {
+        StringBuilder index = new StringBuilder("# " + Words.get("title") + "\n\n");
+        Words.all("text", Map.of()).forEach(text -> index.append(text).append("\n\n"));
+        index.append("```sh\n").append(Words.get("command")).append("\n```\n");
+        lessons.forEach(lesson -> index.append("\n").append(section(lesson)));
         return index.toString();
-    }
-
-    /** What an index that is there already says of each page that is there too. */
-    private static Map<String, String> sections(Path folder) {
-        Map<String, String> sections = new HashMap<>();
-        for (String section : text(folder.resolve(INDEX)).split("(?m)^(?=## )", -1)) {
-            Matcher link = PAGE.matcher(section);
-            if (link.find() && Files.exists(folder.resolve(link.group(1) + ".html"))) {
-                sections.put(link.group(1), section.stripTrailing() + "\n");
-            }
-        }
-        return sections;
-    }
-
-    private static String text(Path file) {
-        try {
-            return Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
-        } catch (IOException e) {
-            throw new BadInputException(
-                    "cannot read '" + file + "': " + FileFault.reason(e) + "; name another directory", e);
-        }
     }
 
     private static String section(Lesson lesson) {

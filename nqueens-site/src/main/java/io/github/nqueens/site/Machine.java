@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.reproduction;
+package io.github.nqueens.site;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveStatistics;
@@ -16,7 +16,7 @@ final class RepairLessons {
 
     private RepairLessons() {}
 
-    static Lesson fewMoves(Runs runs) {
+    static Lesson fewMoves() {
         int replayed = 40;
         int perSize = 10;
         double[] sizes = {10, 20, 50, 100, 200, 500, 1000, 2000, 5000};
@@ -25,18 +25,17 @@ final class RepairLessons {
         double[] attacked = new double[sizes.length];
         for (int i = 0; i < sizes.length; i++) {
             int n = (int) sizes[i];
-            random[i] = runs.meanIterations(REPAIR, n, perSize);
+            random[i] = Runs.meanIterations(REPAIR, n, perSize);
             for (int seed = 1; seed <= perSize; seed++) {
-                runs.requireMore();
                 Board start = greedyStart(n, seed);
                 attacked[i] += start.conflicts() / (double) perSize;
-                greedy[i] += runs.run(REPAIR, start, seed).statistics().iterations() / (double) perSize;
+                greedy[i] += Runs.run(REPAIR, start, seed).statistics().iterations() / (double) perSize;
             }
         }
         Board start = greedyStart(replayed, 1);
         List<Recording> recordings = List.of(
-                runs.record(REPAIR, replayed, 1).withLabel("random start"),
-                runs.record(REPAIR, start, 1).withLabel("greedy start"));
+                Runs.record(REPAIR, replayed, 1).withLabel("random start"),
+                Runs.record(REPAIR, start, 1).withLabel("greedy start"));
         int last = sizes.length - 1;
         return new Lesson("few-moves")
                 .replay(
@@ -105,7 +104,7 @@ final class RepairLessons {
         return Board.of(board);
     }
 
-    static Lesson plateaus(Runs runs) {
+    static Lesson plateaus() {
         int perPoint = 200;
         double[] sideways = {0, 1, 2, 5, 10, 20, 50, 100};
         LinePlot.Builder plot = LinePlot.builder("Climbs that reach a solution")
@@ -116,12 +115,12 @@ final class RepairLessons {
         for (int n : new int[] {8, 12, 20}) {
             double[] successes = new double[sideways.length];
             for (int i = 0; i < sideways.length; i++) {
-                successes[i] = successOfClimbs(runs, n, (int) sideways[i], perPoint);
+                successes[i] = successOfClimbs(n, (int) sideways[i], perPoint);
             }
             plot.series("n = " + n, sideways, successes);
             lesson.fact("plain" + n, Text.fixed(successes[0], 0)).fact("sideways" + n, Text.fixed(successes[7], 0));
         }
-        List<Recording> recordings = runs.recordTogether(8, 3, "hill-climbing", "hill-climbing:sideways=100");
+        List<Recording> recordings = Runs.recordTogether(8, 3, "hill-climbing", "hill-climbing:sideways=100");
         SolveStatistics plain = recordings.get(0).result().statistics();
         return lesson.replay(
                         recordings,
@@ -133,11 +132,11 @@ final class RepairLessons {
     }
 
     /** Every run ends with one climb that succeeds, after as many that failed as there were restarts. */
-    private static double successOfClimbs(Runs runs, int n, int sideways, int perPoint) {
+    private static double successOfClimbs(int n, int sideways, int perPoint) {
         long climbs = 0;
         for (int seed = 1; seed <= perPoint; seed++) {
             climbs += 1
-                    + runs.run("hill-climbing:sideways=" + sideways, n, seed)
+                    + Runs.run("hill-climbing:sideways=" + sideways, n, seed)
                             .statistics()
                             .restarts();
         }

@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.visual.LinePlot;
 import io.github.nqueens.visual.Recording;
@@ -9,14 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a page shows beside its words: searches to replay, plots, and facts that the words name. */
-public final class Lesson {
+final class Lesson {
     private final String name;
     private final List<Recording> recordings = new ArrayList<>();
     private final List<String> commands = new ArrayList<>();
     private final List<Figure> figures = new ArrayList<>();
     private final Map<String, String> facts = new LinkedHashMap<>();
 
-    public Lesson(String name) {
+    Lesson(String name) {
         this.name = name;
     }
 
@@ -38,22 +38,22 @@ public final class Lesson {
         return this;
     }
 
-    public Lesson fact(String key, String value) {
+    Lesson fact(String key, String value) {
         facts.put(key, value);
         return this;
     }
 
     /** The page's file, without its ending. */
-    public String name() {
+    String name() {
         return name;
     }
 
-    public List<Recording> recordings() {
+    List<Recording> recordings() {
         return recordings;
     }
 
     /** What records the searches: a command for all, or one for each. */
-    public List<String> commands() {
+    List<String> commands() {
         return commands;
     }
 
@@ -62,7 +62,7 @@ public final class Lesson {
     }
 
     /** Numbers as the page writes them, by the names that the text resource has for them. */
-    public Map<String, String> facts() {
+    Map<String, String> facts() {
         return facts;
     }
 }

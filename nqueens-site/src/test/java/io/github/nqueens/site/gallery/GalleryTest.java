@@ -1,22 +1,16 @@
-package io.github.nqueens.cli.command;
+package io.github.nqueens.site.gallery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.jr.ob.JSON;
-import io.github.nqueens.CancellationToken;
-import io.github.nqueens.Solvers;
-import io.github.nqueens.cli.Cli;
 import io.github.nqueens.cli.NQueens;
-import io.github.nqueens.cli.gallery.Gallery;
-import io.github.nqueens.cli.gallery.Lesson;
-import io.github.nqueens.cli.gallery.Runs;
-import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,12 +26,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** The command makes a gallery, and what its words say holds. */
+/** The gallery that is made, and what its words say, hold. */
 @Tag("thorough")
-class GalleryCommandTest {
+class GalleryTest {
     private static final int LARGEST_PAGE = 150_000;
     private static final int LARGEST_MEAN = 120_000;
     private static final Pattern DATA = Pattern.compile("id=\"data\">(.*?)</script>", Pattern.DOTALL);
@@ -53,9 +46,8 @@ class GalleryCommandTest {
     private static final Map<String, Lesson> LESSONS = new LinkedHashMap<>();
 
     @BeforeAll
-    static void makeGallery() {
-        Runs runs = new Runs(Solvers::get, new CancellationToken());
-        Gallery.names().forEach(name -> LESSONS.put(name, Gallery.lesson(name, runs)));
+    static void makeGallery() throws IOException {
+        Gallery.names().forEach(name -> LESSONS.put(name, Gallery.lesson(name)));
         Gallery.write(made, List.copyOf(LESSONS.values()));
     }
 
@@ -102,7 +94,7 @@ class GalleryCommandTest {
             List<String> words = words(command);
             Path page = folder.resolve(words.get(words.size() - 1));
             words.set(words.size() - 1, page.toString());
-            assertThat(Cli.run(words.toArray(String[]::new)).status())
+            assertThat(NQueens.execute(commandLine(words), words.toArray(String[]::new)))
                     .as(command)
                     .isZero();
             recorded.addAll(recordings(page));
@@ -114,10 +106,12 @@ class GalleryCommandTest {
     @MethodSource("pages")
     void everyCommandShownIsOneOfTheCommandLine(String name) throws IOException {
         List<String> commands = matches(COMMAND, Files.readString(made.resolve(name + ".html")));
-        assertThat(commands).hasSizeGreaterThan(1).allSatisfy(command -> {
-            String[] words = words(command).toArray(String[]::new);
-            CommandLine line = NQueens.commandLine(new Session(false, null, InputStream.nullInputStream()), words);
-            assertThat(line.parseArgs(words).errors()).isEmpty();
+        assertThat(commands).isNotEmpty().allSatisfy(command -> {
+            List<String> words = words(command);
+            assertThat(commandLine(words)
+                            .parseArgs(words.toArray(String[]::new))
+                            .errors())
+                    .isEmpty();
         });
     }
 
@@ -171,84 +165,10 @@ class GalleryCommandTest {
                 .isGreaterThan(5 * number("bias", "queen-search.rarest"));
     }
 
-    @Test
-    void writesThePagesThatAreChosen(@TempDir Path folder) throws IOException {
-        Cli.Ran ran = Cli.run("gallery", "order", "tree", "--output", folder.toString());
-        assertThat(ran.status()).as(ran.err()).isZero();
-        assertThat(ran.err()).isEmpty();
-        assertThat(ran.out().strip()).isEqualTo("Wrote " + folder.resolve("README.md") + " and 2 pages.");
-        assertThat(files(folder))
-                .containsExactlyInAnyOrder("README.md", "tree.html", "tree.svg", "order.html", "order.svg");
-        assertThat(matches(LINK, Files.readString(folder.resolve("order.html"))))
-                .contains("tree.html")
-                .doesNotContain("few-moves.html");
-        assertThat(folder.resolve("tree.html")).hasSameTextualContentAs(made.resolve("tree.html"));
-    }
-
-    @Test
-    void theIndexTellsOfThePagesThatAreThere(@TempDir Path folder) throws IOException {
-        Path index = folder.resolve("README.md");
-        String all = Files.readString(made.resolve("README.md"));
-        assertThat(all).contains("Twelve pages", "\nnqueens gallery --output lecture\n");
-        Cli.run("gallery", "order", "tree", "--output", folder.toString());
-        String two = Files.readString(index);
-        assertThat(two)
-                .doesNotContain("Twelve")
-                .contains("\nnqueens gallery tree order --output lecture\n", "(tree.html)", "(order.html)");
-        Cli.run("gallery", "tree", "--output", folder.toString());
-        assertThat(index).hasContent(two);
-        Files.delete(folder.resolve("order.html"));
-        Cli.run("gallery", "luck", "--output", folder.toString());
-        assertThat(index)
-                .content()
-                .contains("\nnqueens gallery tree luck --output lecture\n", "(tree.html)", "(luck.html)")
-                .doesNotContain("order");
-        Files.writeString(index, all);
-        for (String name : Gallery.names()) {
-            Files.copy(
-                    made.resolve(name + ".html"), folder.resolve(name + ".html"), StandardCopyOption.REPLACE_EXISTING);
-        }
-        Cli.run("gallery", "tree", "--output", folder.toString());
-        assertThat(index).hasContent(all);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"mine", "# Gallery\n\nof my own\n"})
-    void aReadmeOfOthersIsNotReplaced(String text, @TempDir Path folder) throws IOException {
-        Path file = Files.writeString(folder.resolve("README.md"), text);
-        Cli.run("gallery", "tree", "--output", folder.toString())
-                .assertRefused(file.toString(), "no index of a gallery", "name another directory");
-        assertThat(file).hasContent(text);
-        assertThat(files(folder)).containsExactly("README.md");
-    }
-
-    @Test
-    void jsonNamesThePages(@TempDir Path folder) throws IOException {
-        Map<String, Object> fields = Cli.run("gallery", "tree", "--output", folder.toString(), "--json")
-                .json();
-        assertThat(fields)
-                .containsEntry("index", folder.resolve("README.md").toString())
-                .containsEntry("pages", List.of(folder.resolve("tree.html").toString()));
-    }
-
-    @Test
-    void anInterruptedGalleryWritesNothing(@TempDir Path folder) {
-        Session session = new Session(false, null, InputStream.nullInputStream());
-        session.interrupt();
-        Cli.Ran ran = Cli.run(session, "gallery", "--output", folder.toString());
-        assertThat(ran.status()).isEqualTo(ExitStatus.INTERRUPTED);
-        assertThat(ran.err()).contains("interrupted; nothing was written to " + folder);
-        assertThat(folder).isEmptyDirectory();
-    }
-
-    @Test
-    void refusesBadInputInOneLine(@TempDir Path folder) throws IOException {
-        Cli.run("gallery").assertRefused("--output");
-        Cli.run("gallery", "trees", "--output", folder.toString()).assertRefused("'trees'", "tree, order");
-        Cli.run("gallery", "--output", folder.resolve("none").toString()).assertRefused("none", "create it first");
-        Path file = Files.createFile(folder.resolve("file"));
-        Cli.run("gallery", "--output", file.toString())
-                .assertRefused("'" + file + "' is no directory; name another one");
+    private static CommandLine commandLine(List<String> words) {
+        CommandLine line = NQueens.commandLine(
+                new Session(false, null, InputStream.nullInputStream()), words.toArray(String[]::new));
+        return line.setOut(new PrintWriter(Writer.nullWriter())).setErr(new PrintWriter(Writer.nullWriter()));
     }
 
     private static double number(String page, String fact) {
@@ -270,7 +190,7 @@ class GalleryCommandTest {
         return WORD.matcher(command)
                 .results()
                 .skip(1)
-                .map(GalleryCommandTest::unquoted)
+                .map(GalleryTest::unquoted)
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 

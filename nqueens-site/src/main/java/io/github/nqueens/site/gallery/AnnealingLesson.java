@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
@@ -27,14 +27,13 @@ final class AnnealingLesson {
 
     private AnnealingLesson() {}
 
-    static Lesson temperatures(Runs runs) {
+    static Lesson temperatures() {
         LinePlot.Builder accepted = LinePlot.builder("Swaps for the worse that are taken")
                 .xAxis("iteration", Scale.LINEAR)
                 .yAxis("taken in %", Scale.LINEAR);
         Lesson lesson = new Lesson("temperatures");
         for (int n : new int[] {20, 50, 200}) {
-            accepted.series(
-                    "n = " + n, iterations(), measure(runs, ANNEALING, n).acceptance());
+            accepted.series("n = " + n, iterations(), measure(ANNEALING, n).acceptance());
         }
         LinePlot.Builder costs = LinePlot.builder("Attacking pairs while it cools, n = " + MEASURED)
                 .xAxis("iteration", Scale.LINEAR)
@@ -44,10 +43,10 @@ final class AnnealingLesson {
             costs.series(
                     "T from " + temperature,
                     iterations(),
-                    measure(runs, algorithm, MEASURED).costs());
-            lesson.fact("from" + temperature, Text.number(Math.round(runs.meanIterations(algorithm, MEASURED, RUNS))));
+                    measure(algorithm, MEASURED).costs());
+            lesson.fact("from" + temperature, Text.number(Math.round(Runs.meanIterations(algorithm, MEASURED, RUNS))));
         }
-        Recording recording = runs.record(ANNEALING, REPLAYED, 1);
+        Recording recording = Runs.record(ANNEALING, REPLAYED, 1);
         return lesson.replay(
                         List.of(recording),
                         "nqueens visualize " + REPLAYED + " --algorithm " + ANNEALING
@@ -79,11 +78,11 @@ final class AnnealingLesson {
         return iterations;
     }
 
-    private static Acceptance measure(Runs runs, String algorithm, int n) {
+    private static Acceptance measure(String algorithm, int n) {
         Acceptance acceptance = new Acceptance();
         for (int seed = 1; seed <= RUNS; seed++) {
             acceptance.begin();
-            runs.run(algorithm, n, seed, acceptance);
+            Runs.run(algorithm, n, seed, acceptance);
             acceptance.end();
         }
         return acceptance;

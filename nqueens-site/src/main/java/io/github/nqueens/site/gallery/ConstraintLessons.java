@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.cli.output.Text;
@@ -24,12 +24,12 @@ final class ConstraintLessons {
 
     private ConstraintLessons() {}
 
-    static Lesson forwardChecking(Runs runs) {
-        double[] plain = counts(runs, PLAIN, SolveStatistics::evaluations);
-        double[] forward = counts(runs, FORWARD, SolveStatistics::evaluations);
-        double[] fewest = counts(runs, FEWEST, SolveStatistics::evaluations);
+    static Lesson forwardChecking() {
+        double[] plain = counts(PLAIN, SolveStatistics::evaluations);
+        double[] forward = counts(FORWARD, SolveStatistics::evaluations);
+        double[] fewest = counts(FEWEST, SolveStatistics::evaluations);
         return new Lesson("forward-checking")
-                .replay(runs.recordTogether(8, 1, PLAIN, FORWARD), command(PLAIN, FORWARD))
+                .replay(Runs.recordTogether(8, 1, PLAIN, FORWARD), command(PLAIN, FORWARD))
                 .figure(
                         plot("Consistency checks until the first solution", "checks")
                                 .series("none", sizes(), plain)
@@ -44,11 +44,11 @@ final class ConstraintLessons {
                 .fact("fewestLargest", Text.number((long) fewest[LAST]));
     }
 
-    static Lesson backjumping(Runs runs) {
-        double[] plain = counts(runs, PLAIN, SolveStatistics::iterations);
-        double[] jumping = counts(runs, JUMPING, SolveStatistics::iterations);
-        double[] directed = counts(runs, DIRECTED, SolveStatistics::iterations);
-        List<Recording> recordings = runs.recordTogether(8, 1, PLAIN, DIRECTED);
+    static Lesson backjumping() {
+        double[] plain = counts(PLAIN, SolveStatistics::iterations);
+        double[] jumping = counts(JUMPING, SolveStatistics::iterations);
+        double[] directed = counts(DIRECTED, SolveStatistics::iterations);
+        List<Recording> recordings = Runs.recordTogether(8, 1, PLAIN, DIRECTED);
         return new Lesson("backjumping")
                 .replay(recordings, command(PLAIN, DIRECTED))
                 .figure(
@@ -65,10 +65,10 @@ final class ConstraintLessons {
                 .fact("directedLargest", Text.number((long) directed[LAST]));
     }
 
-    private static double[] counts(Runs runs, String algorithm, ToLongFunction<SolveStatistics> count) {
+    private static double[] counts(String algorithm, ToLongFunction<SolveStatistics> count) {
         return Arrays.stream(SIZES)
                 .mapToDouble(n ->
-                        (double) count.applyAsLong(runs.run(algorithm, n, 1).statistics()))
+                        (double) count.applyAsLong(Runs.run(algorithm, n, 1).statistics()))
                 .toArray();
     }
 

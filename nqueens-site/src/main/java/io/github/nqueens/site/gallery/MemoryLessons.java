@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.SolveListener;
@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 final class MemoryLessons {
     private MemoryLessons() {}
 
-    static Lesson tabuList(Runs runs) {
+    static Lesson tabuList() {
         int perPoint = 200;
         double[] tenures = {0, 1, 2, 3, 5, 8, 10, 20, 50};
         LinePlot.Builder plot = LinePlot.builder("Iterations of tabu search against the length of its list")
@@ -30,12 +30,12 @@ final class MemoryLessons {
         for (int n : new int[] {6, 8, 10}) {
             double[] means = new double[tenures.length];
             for (int i = 0; i < tenures.length; i++) {
-                means[i] = runs.meanIterations("tabu:tenure=" + (int) tenures[i], n, perPoint);
+                means[i] = Runs.meanIterations("tabu:tenure=" + (int) tenures[i], n, perPoint);
                 lesson.fact("mean" + n + "tenure" + (int) tenures[i], Text.number(means[i]));
             }
             plot.series("n = " + n, tenures, means);
         }
-        List<Recording> recordings = runs.recordTogether(10, 247, "tabu:tenure=0", "tabu:tenure=10");
+        List<Recording> recordings = Runs.recordTogether(10, 247, "tabu:tenure=0", "tabu:tenure=10");
         return lesson.replay(
                         recordings,
                         "nqueens visualize 10 --algorithm tabu:tenure=0 --algorithm tabu:tenure=10 --seed 247"
@@ -63,14 +63,14 @@ final class MemoryLessons {
                 .count();
     }
 
-    static Lesson population(Runs runs) {
+    static Lesson population() {
         int n = 20;
         long seed = 35;
         Diversity diversity = new Diversity();
         Solver observed = Solvers.of(
                 "genetic", Genetic.builder().crossover(diversity::cross).build());
-        runs.run(observed, n, seed, diversity);
-        Recording recording = runs.record("genetic", n, seed);
+        Runs.run(observed, n, seed, diversity);
+        Recording recording = Runs.record("genetic", n, seed);
         double[] rows = diversity.means();
         double[] generations = new double[rows.length];
         for (int i = 0; i < rows.length; i++) {

@@ -1,19 +1,14 @@
-package io.github.nqueens.cli.docs;
+package io.github.nqueens.site.gallery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Board;
-import io.github.nqueens.CancellationToken;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.Symmetry;
-import io.github.nqueens.cli.Cli;
-import io.github.nqueens.cli.gallery.Gallery;
-import io.github.nqueens.cli.gallery.Lesson;
-import io.github.nqueens.cli.gallery.Runs;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.SolutionCounter;
@@ -27,13 +22,11 @@ import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The numbers in the answers of the page on teaching. */
 class TeachingPageTest {
     private static final Path DOCS = Path.of("..", "docs");
     private static final String TEACHING = read("teaching.md");
-    private final Runs runs = new Runs(Solvers::get, new CancellationToken());
 
     @Test
     void thePlanLeadsToEveryPageOfTheGallery() {
@@ -63,7 +56,7 @@ class TeachingPageTest {
 
     @Test
     void order() {
-        Lesson order = Gallery.lesson("order", runs);
+        Lesson order = Gallery.lesson("order");
         long placed = Long.parseLong(order.facts().get("constrained10"));
         requireSaid("A solution keeps 10 of the " + placed + " queens, so " + (placed - 10) + " were taken back.");
         requireSaid("For n = 26 it places " + order.facts().get("largestConstrained") + " queens instead of "
@@ -88,7 +81,7 @@ class TeachingPageTest {
 
     @Test
     void climbs() {
-        String share = Gallery.lesson("plateaus", runs).facts().get("plain8");
+        String share = Gallery.lesson("plateaus").facts().get("plain8");
         requireSaid("For n = 8 the share is " + share + " %, which makes about "
                 + Math.round(100 / Double.parseDouble(share)) + " climbs.");
     }
@@ -111,7 +104,7 @@ class TeachingPageTest {
     @Test
     void thePopulation() {
         requireSaid("The first generation has "
-                + Gallery.lesson("population", runs).facts().get("atFirst") + ",");
+                + Gallery.lesson("population").facts().get("atFirst") + ",");
         requireSaid("They agree in one row on average, so they differ in 19 of 20.");
         SplittableRandom random = new SplittableRandom(1);
         int couples = 10_000;
@@ -154,13 +147,9 @@ class TeachingPageTest {
         requireSaid("For 91 degrees of freedom, values up to about " + Math.round(quantile) + ".");
     }
 
+    /** The runs that {@code nqueens compare} of the page's lab makes. */
     @Test
-    void theAnswerToTheLabHolds(@TempDir Path folder) {
-        Cli.Ran ran = Cli.run(
-                ("compare --algorithms tabu:tenure=1,tabu:tenure=10,tabu:tenure=20 --sizes 6,8,20 --runs 100 --csv "
-                                + folder.resolve("tenure.csv"))
-                        .split(" "));
-        assertThat(ran.status()).as(ran.err()).isZero();
+    void theAnswerToTheLabHolds() {
         double six10 = mean("tabu:tenure=10", 6);
         assertThat(mean("tabu:tenure=20", 6)).isGreaterThan(10 * six10);
         double[] twenty = Stream.of(1, 10, 20)

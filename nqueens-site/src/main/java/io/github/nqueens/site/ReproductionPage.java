@@ -1,21 +1,33 @@
-package io.github.nqueens.cli.reproduction;
+package io.github.nqueens.site;
 
-import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.CancellationToken;
+import io.github.nqueens.Solvers;
+import io.github.nqueens.cli.options.Version;
+import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
-import io.github.nqueens.internal.FileFault;
+import io.github.nqueens.cli.reproduction.Experiment;
+import io.github.nqueens.cli.reproduction.Experiments;
+import io.github.nqueens.cli.reproduction.Report;
+import io.github.nqueens.cli.reproduction.Trials;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A page in Markdown of published tables with ours, and its plots in a folder beside it. */
-public final class ReproductionPage {
-    private static final String PAGE = "reproduction.md";
+/** A page in Markdown of published tables with ours, and its plots in a folder beside it: {@code ReproductionPage FOLDER}. */
+final class ReproductionPage {
+    private static final int RUNS = 30;
+    private static final int SEED = 1;
+
     private static final String IMAGES = "images";
+
+    /** What {@code CONTRIBUTING.md} names, too. */
+    private static final String COMMAND = "mvn -q -Pquick,site -pl nqueens-site exec:exec@reproduction";
 
     private static final String LEFT_OUT =
             "No copy of Prosser 1993 whose figures can be read for sure was at hand. The same holds for the tables of Haralick and"
@@ -23,68 +35,55 @@ public final class ReproductionPage {
                     + " also names the natural order for n = 16: 312,512,659 nodes and 5,801,583,789 updates, which are not"
                     + " counted again here.";
 
-    private final Path folder;
-    private final OutputFile page;
-    private final String loadBefore = Machine.load();
-
-    private ReproductionPage(Path folder, OutputFile page) {
-        this.folder = folder;
-        this.page = page;
-    }
+    private ReproductionPage() {}
 
     /** An experiment, what it found and how long it took. */
-    public record Section(Experiment experiment, Report report, Duration took) {}
+    private record Section(Experiment experiment, Report report, Duration took) {}
 
-    /** Checks that the page can be written before hours are spent on it. */
-    public static ReproductionPage in(Path folder) {
-        if (Files.exists(folder.resolve(IMAGES)) && !Files.isDirectory(folder.resolve(IMAGES))) {
-            throw new BadInputException(
-                    "cannot write plots: '" + folder.resolve(IMAGES) + "' is not a directory; name another directory");
-        }
-        return new ReproductionPage(folder, OutputFile.at(folder.resolve(PAGE)));
+    /** Runs all experiments, which takes an hour, and writes what they found. */
+    public static void main(String[] arguments) throws IOException {
+        PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
+        write(
+                Path.of(arguments[0]),
+                new Trials(
+                        Solvers::get, new CancellationToken(), () -> new ProgressLine(err, false), SEED, RUNS, null));
     }
 
-    public Path path() {
-        return page.path();
-    }
-
-    /** The version is that of the program, as {@code nqueens --version} prints it. */
-    public void write(List<Section> sections, String command, String version) {
-        Path images = folder.resolve(IMAGES);
-        try {
-            Files.createDirectories(images);
-        } catch (IOException e) {
-            throw new BadInputException("cannot create '" + images + "': " + FileFault.reason(e), e);
+    static void write(Path folder, Trials trials) throws IOException {
+        String loadBefore = Machine.load();
+        Path images = Files.createDirectories(folder.resolve(IMAGES));
+        List<Section> sections = new ArrayList<>();
+        for (Experiment experiment : Experiments.all()) {
+            long start = System.nanoTime();
+            Report report = experiment.run().apply(trials);
+            sections.add(new Section(experiment, report, Duration.ofNanos(System.nanoTime() - start)));
         }
         for (Section section : sections) {
             List<String> files = files(section);
             for (int i = 0; i < files.size(); i++) {
-                OutputFile.at(images.resolve(files.get(i)))
-                        .write(section.report().plots().get(i).drawn()::writeTo);
+                Files.writeString(
+                        images.resolve(files.get(i)),
+                        section.report().plots().get(i).drawn().toSvg());
             }
         }
-        page.write(writer -> {
-            PrintWriter out = new PrintWriter(writer);
-            print(out, sections, command, version);
-            if (out.checkError()) {
-                throw new IOException("the page could not be written");
-            }
-        });
+        StringWriter text = new StringWriter();
+        print(new PrintWriter(text), sections, loadBefore);
+        Files.writeString(folder.resolve("reproduction.md"), text.toString());
     }
 
-    private void print(PrintWriter out, List<Section> sections, String command, String version) {
+    private static void print(PrintWriter out, List<Section> sections, String loadBefore) {
         out.println("# Published experiments, run again");
         out.println();
         out.println(
                 "Our results beside published tables. A remark below each table says where they agree. One command made the page:");
         out.println();
         out.println("```sh");
-        out.println(command);
+        out.println(COMMAND);
         out.println("```");
         out.println();
         paragraph(
                 out,
-                "Measured with " + version + " on " + Machine.description() + ", with one thread."
+                "Measured with " + Version.text() + " on " + Machine.description() + ", with one thread."
                         + (loadBefore.isEmpty()
                                 ? ""
                                 : " The load average of the machine was " + loadBefore + " before the run and "
@@ -108,16 +107,25 @@ public final class ReproductionPage {
             out.println();
             out.println("`nqueens reproduce " + experiment.name() + "`, " + Text.time(section.took()));
             out.println();
-            section.report()
-                    .printMarkdown(
-                            out,
-                            files(section).stream()
-                                    .map(file -> IMAGES + "/" + file)
-                                    .toList());
+            print(out, section.report(), files(section));
         }
         out.println("## Left out");
         out.println();
         paragraph(out, LEFT_OUT);
+    }
+
+    private static void print(PrintWriter out, Report report, List<String> files) {
+        if (!report.rows().isEmpty()) {
+            out.println("| " + String.join(" | ", report.header()) + " |");
+            out.println("|" + " ---: |".repeat(report.header().length));
+            report.rows().forEach(row -> out.println("| " + String.join(" | ", row) + " |"));
+            out.println();
+        }
+        report.remarks().forEach(remark -> paragraph(out, remark));
+        for (int i = 0; i < files.size(); i++) {
+            out.println("![" + report.plots().get(i).caption() + "](" + IMAGES + "/" + files.get(i) + ")");
+            out.println();
+        }
     }
 
     private static void paragraph(PrintWriter out, String text) {

@@ -1,11 +1,7 @@
-package io.github.nqueens.cli.docs;
+package io.github.nqueens.site.gallery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.nqueens.CancellationToken;
-import io.github.nqueens.Solvers;
-import io.github.nqueens.cli.gallery.Gallery;
-import io.github.nqueens.cli.gallery.Runs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,11 +21,8 @@ class GalleryPagesTest {
     private static final Path DOCS = Path.of("..", "docs", "gallery");
 
     @Test
-    void theRepositoryHoldsTheIndexAndThePicturesThatTheCommandMakes(@TempDir Path made) throws IOException {
-        Runs runs = new Runs(Solvers::get, new CancellationToken());
-        Gallery.write(
-                made,
-                Gallery.names().stream().map(name -> Gallery.lesson(name, runs)).toList());
+    void theRepositoryHoldsTheIndexAndThePicturesThatAreMade(@TempDir Path made) throws IOException {
+        Gallery.main(new String[] {made.toString()});
         Map<String, String> expected = texts(made);
         expected.keySet().removeIf(name -> name.endsWith(".html"));
         // In the repository no page stands beside the index.
@@ -44,7 +37,9 @@ class GalleryPagesTest {
         assertThat(held.keySet()).isEqualTo(expected.keySet());
         assertThat(expected)
                 .allSatisfy((name, text) -> assertThat(held.get(name).equals(text))
-                        .as("docs/gallery/%s is what the command makes; if the change is meant, run .ci/renew", name)
+                        .as(
+                                "docs/gallery/%s is what the builder of the site makes; if the change is meant, run .ci/renew",
+                                name)
                         .isTrue());
     }
 

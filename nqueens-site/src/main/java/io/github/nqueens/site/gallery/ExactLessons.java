@@ -1,4 +1,4 @@
-package io.github.nqueens.cli.gallery;
+package io.github.nqueens.site.gallery;
 
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.cli.output.Text;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 final class ExactLessons {
     private ExactLessons() {}
 
-    static Lesson tree(Runs runs) {
+    static Lesson tree() {
         Lesson lesson = new Lesson("tree");
         LinePlot.Builder plot = LinePlot.builder("Boards without an attack, by the number of rows filled")
                 .xAxis("rows filled", Scale.LINEAR)
@@ -22,7 +22,6 @@ final class ExactLessons {
                 .markers(true);
         for (int n : new int[] {6, 8, 10, 12}) {
             Levels levels = new Levels(n);
-            runs.requireMore();
             levels.count(0, 0, 0, 0);
             plot.series(
                     "n = " + n,
@@ -35,7 +34,7 @@ final class ExactLessons {
                     .fact("solutions" + n, Text.number(levels.nodes[n]))
                     .fact("widest" + n, Text.number(levels.widest()));
         }
-        List<Recording> recordings = List.of(runs.record("backtracking", 6, 1), runs.record("breadth-first", 6, 1));
+        List<Recording> recordings = List.of(Runs.record("backtracking", 6, 1), Runs.record("breadth-first", 6, 1));
         return lesson.replay(
                         recordings,
                         "nqueens visualize 6 --algorithm backtracking --algorithm breadth-first --seed 1"
@@ -85,17 +84,17 @@ final class ExactLessons {
         }
     }
 
-    static Lesson order(Runs runs) {
+    static Lesson order() {
         String constrained = "backtracking:order=constrained";
         int[] sizes = IntStream.rangeClosed(4, 26).toArray();
         double[] natural = new double[sizes.length];
         double[] clever = new double[sizes.length];
         for (int i = 0; i < sizes.length; i++) {
-            natural[i] = runs.meanIterations("backtracking", sizes[i], 1);
-            clever[i] = runs.meanIterations(constrained, sizes[i], 1);
+            natural[i] = Runs.meanIterations("backtracking", sizes[i], 1);
+            clever[i] = Runs.meanIterations(constrained, sizes[i], 1);
         }
         double[] x = IntStream.of(sizes).asDoubleStream().toArray();
-        List<Recording> recordings = runs.recordTogether(8, 1, "backtracking", constrained);
+        List<Recording> recordings = Runs.recordTogether(8, 1, "backtracking", constrained);
         int last = sizes.length - 1;
         return new Lesson("order")
                 .replay(
@@ -128,7 +127,7 @@ final class ExactLessons {
                 .fact("constrained10", Text.number((long) clever[6]));
     }
 
-    static Lesson twoPhases(Runs runs) {
+    static Lesson twoPhases() {
         int perSize = 20;
         double[] sizes = {200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000};
         double[] left = new double[sizes.length];
@@ -136,12 +135,12 @@ final class ExactLessons {
         for (int i = 0; i < sizes.length; i++) {
             for (int seed = 1; seed <= perSize; seed++) {
                 Repair repair = new Repair();
-                runs.run("queen-search", (int) sizes[i], seed, repair);
+                Runs.run("queen-search", (int) sizes[i], seed, repair);
                 left[i] += repair.left / (double) perSize;
                 exchanges[i] += repair.exchanges / (double) perSize;
             }
         }
-        Recording recording = runs.record("queen-search", 200, 1);
+        Recording recording = Runs.record("queen-search", 200, 1);
         int last = sizes.length - 1;
         return new Lesson("two-phases")
                 .replay(
