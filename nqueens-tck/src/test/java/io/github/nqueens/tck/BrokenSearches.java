@@ -243,6 +243,43 @@ final class BrokenSearches {
         return levels == 0 ? 0 : 1 + deepen(levels - 1);
     }
 
+    /**
+     * The solution of many a textbook, so slow that it never gets as deep as a stack on large boards.
+     *
+     * @param eachSquare whether an iteration is a square that is tried, rather than a row
+     */
+    static Optional<SearchOutcome> recurs(SearchContext context, int[] columns, int row, boolean eachSquare) {
+        if (row == columns.length) {
+            return Optional.of(SearchOutcome.solved(Board.of(columns)));
+        }
+        if (!eachSquare && !context.tick()) {
+            return Optional.of(SearchOutcome.stopped());
+        }
+        for (int column = 0; column < columns.length; column++) {
+            if (eachSquare && !context.tick()) {
+                return Optional.of(SearchOutcome.stopped());
+            }
+            if (isFree(columns, row, column)) {
+                columns[row] = column;
+                Optional<SearchOutcome> below = recurs(context, columns, row + 1, eachSquare);
+                if (below.isPresent()) {
+                    return below;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isFree(int[] columns, int row, int column) {
+        for (int above = 0; above < row; above++) {
+            int distance = Math.abs(columns[above] - column);
+            if (distance == 0 || distance == row - above) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static void keep(int[] values, int index) {
         kept = values[index];
     }

@@ -489,7 +489,19 @@ class BrokenSolversTest {
                         "R17",
                         "the stack overflowed",
                         "recurs as deep as n",
-                        Walks.after(context -> BrokenSearches.deepen(context.size()))));
+                        Walks.after(context -> BrokenSearches.deepen(context.size()))),
+                broken(
+                        "R17",
+                        "recurs as deep as the board",
+                        "looks at each square in O(n), and recurs",
+                        context -> BrokenSearches.recurs(context, new int[context.size()], 0, false)
+                                .orElseThrow()),
+                broken(
+                        "R17",
+                        "recurs as deep as the board",
+                        "recurs, and counts each square",
+                        context -> BrokenSearches.recurs(context, new int[context.size()], 0, true)
+                                .orElseThrow()));
     }
 
     static Stream<Arguments> parameters() {

@@ -4,6 +4,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.tck.probe.StackGauge;
 import io.github.nqueens.tck.trial.TestedRun;
 import io.github.nqueens.tck.trial.Trial;
 import java.time.Duration;
@@ -14,6 +15,17 @@ import java.util.Optional;
 final class ResourceRules {
     private static final Duration SOON = Duration.ofMillis(50);
     private static final int DEEP = 20_000;
+
+    /** A board of this size is small enough for a slow search to reach its last rows, and large enough for its depth to show. */
+    private static final int GAUGED = 256;
+
+    /** A recursion as deep as n has at least a call for this many rows. */
+    private static final int ROWS_A_CALL = 4;
+
+    /** So many calls may lie between a search and the library, whatever the size. */
+    private static final int SHALLOW = 40;
+
+    private static final Duration WHILE_GAUGED = Duration.ofSeconds(1);
 
     private ResourceRules() {}
 
@@ -70,12 +82,26 @@ final class ResourceRules {
         }
     }
 
-    /** Runs on a small stack. */
+    /** Runs on a small stack, and looks at how deep that is: a slow search is cut off before it overflows any stack. */
     static void needsNoDeepStack(Trial trial) {
+        staysShallow(trial);
         TestedRun run = trial.at(Math.min(DEEP, trial.descriptor().largestSize()), 0);
         run.solve(run.options().timeLimit(SOON).maxIterations(2L * DEEP));
         for (int n : trial.firstAndLastSize()) {
             trial.at(n, 0).solve();
         }
+    }
+
+    private static void staysShallow(Trial trial) {
+        int n = Math.min(GAUGED, trial.descriptor().largestSize());
+        StackGauge gauge = new StackGauge(trial.algorithm());
+        TestedRun run = trial.at(n, 0);
+        run.solve(
+                gauge.solver(trial.descriptor()),
+                run.options().maxIterations((long) n * n).timeLimit(trial.byDefault() ? WHILE_GAUGED : SOON));
+        run.require(
+                gauge.depth() <= n / ROWS_A_CALL + SHALLOW,
+                "recurs as deep as the board: " + gauge.depth() + " methods called each other",
+                "keep what is to be done in an array instead of recurring");
     }
 }
