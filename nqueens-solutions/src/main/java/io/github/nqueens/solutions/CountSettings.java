@@ -42,17 +42,25 @@ record CountSettings(
                 : ClassicTask.whole(n, classicKernel(), pruning, merging, withFundamental);
     }
 
-    /** All solutions of a problem, or some of them. */
-    CountTask task(Problem problem, long most) {
+    /** All solutions of a problem other than the classic one. */
+    CountTask task(Problem problem) {
         if (fundamental) {
             throw new IllegalArgumentException(
                     "fundamental is set to true, but fundamental solutions are counted for the"
                             + " classic problem only; leave it out");
         }
-        if (most < Long.MAX_VALUE) {
-            return search(problem, most);
-        }
         return kernel == null ? ProblemTask.fastest(problem, isSplit()) : ProblemTask.all(problem, kernel, isSplit());
+    }
+
+    /** Refuses settings that a count up to a number would heed or not, depending on the number. */
+    void requireCountUpTo(Problem problem) {
+        if (fundamental) {
+            throw new IllegalArgumentException("fundamental is set to true, but a count up to a number knows no"
+                    + " fundamental solutions, as it may end before all were seen; leave it out, or count all");
+        }
+        if (kernel != null && !problem.isClassic()) {
+            ProblemTask.requireKind(problem, kernel);
+        }
     }
 
     /** Some solutions of a problem, found one by one. */

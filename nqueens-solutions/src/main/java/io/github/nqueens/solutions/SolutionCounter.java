@@ -153,7 +153,7 @@ public final class SolutionCounter {
      * Counts solutions of a problem up to a number, within limits. Threads, progress and checkpoint serve this count as
      * any other. If the classic problem has about {@code most} solutions or fewer, all of them are counted by the
      * method of this counter, because no method counts some of them faster. In all other cases solutions are found one
-     * by one.
+     * by one. {@code fundamental(true)} is refused, because fundamental solutions are known only when all were counted.
      *
      * @param problem what is counted, of at most 16,384 rows
      * @param most where to stop, at least 1
@@ -170,8 +170,9 @@ public final class SolutionCounter {
         if (most < 1) {
             throw new IllegalArgumentException("most is " + most + ", but must be at least 1");
         }
+        settings.requireCountUpTo(problem);
         if (!problem.isClassic()) {
-            return run(settings.task(problem, most), limits);
+            return run(most < Long.MAX_VALUE ? settings.search(problem, most) : settings.task(problem), limits);
         }
         if (problem.size() <= settings.classicKernel().largestSize()
                 && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
@@ -207,7 +208,7 @@ public final class SolutionCounter {
         if (problem.isClassic()) {
             return count(problem.size(), limits);
         }
-        return run(settings.task(problem, Long.MAX_VALUE), limits);
+        return run(settings.task(problem), limits);
     }
 
     /**
@@ -235,8 +236,7 @@ public final class SolutionCounter {
     public CountMethod method(Problem problem) {
         return Objects.requireNonNull(problem, "problem").isClassic()
                 ? method(problem.size())
-                : CountMethod.valueOf(
-                        settings.task(problem, Long.MAX_VALUE).kernel().name());
+                : CountMethod.valueOf(settings.task(problem).kernel().name());
     }
 
     /**
@@ -382,7 +382,8 @@ public final class SolutionCounter {
 
         /**
          * Sets whether {@link CountResult#fundamental()} is found out too, by a search over symmetric boards that takes far
-         * less time than the count.
+         * less time than the count. {@link SolutionCounter#countUpTo(Problem, long)} and problems other than the classic one
+         * refuse it.
          *
          * @param fundamental false by default
          * @return this builder

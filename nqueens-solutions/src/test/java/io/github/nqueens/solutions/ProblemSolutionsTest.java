@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProblemSolutionsTest {
     private static final Problem TORUS =
@@ -106,6 +107,23 @@ class ProblemSolutionsTest {
                         .build()
                         .count(TORUS))
                 .isEqualTo(88);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 5, 80, 92, 1000, Long.MAX_VALUE})
+    void aCountUpToANumberRefusesASettingWhateverTheNumber(long most) {
+        for (Problem problem : List.of(Problem.queens(8), TORUS)) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() ->
+                            SolutionCounter.builder().fundamental(true).build().countUpTo(problem, most))
+                    .withMessageStartingWith("fundamental is set to true, but");
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SolutionCounter.builder()
+                        .method(CountMethod.BREADTH_FIRST)
+                        .build()
+                        .countUpTo(TORUS, most))
+                .withMessageContaining("breadth-first");
     }
 
     @Test

@@ -44,6 +44,16 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
      * @throws IllegalArgumentException if the kernel cannot count problems of this kind
      */
     public static ProblemTask all(Problem problem, Kernel chosen, boolean isSplit) {
+        requireKind(problem, chosen);
+        return chosen == Kernel.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
+    }
+
+    /**
+     * Refuses a problem of a kind that a kernel cannot count.
+     *
+     * @throws IllegalArgumentException if it is of such a kind
+     */
+    public static void requireKind(Problem problem, Kernel chosen) {
         if (chosen == Kernel.BREADTH_FIRST) {
             throw new IllegalArgumentException("counting by " + chosen.text()
                     + " takes the classic problem only; leave the method out, or choose CountMethod.BACKTRACKING");
@@ -54,7 +64,6 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
                     + " rows with the rule QUEENS and without regions, and a torus with neither placed"
                     + " queens nor blocked squares; leave the method out, or choose CountMethod.BACKTRACKING");
         }
-        return chosen == Kernel.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
     }
 
     /** A count of all solutions by whichever of a join and a search is expected to be faster. */
