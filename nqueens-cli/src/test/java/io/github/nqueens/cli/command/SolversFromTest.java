@@ -214,7 +214,7 @@ class SolversFromTest {
         Cli.Ran ran = Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar);
         assertThat(ran.status()).isNotZero();
         assertThat(ran.err())
-                .contains("?[31mwhy why", "...")
+                .contains("U+001B[31mwhy why", "...")
                 .doesNotContain("end")
                 .hasSizeLessThan(2_300);
     }
@@ -257,7 +257,7 @@ class SolversFromTest {
     void aReasonOfSeveralLinesThatColorsTheTerminalIsOnePlainRemark() throws IOException {
         String jar = broken("", "return SearchOutcome.gaveUp(\"first\\n  second \\33[31mred\");");
         assertThat(Cli.run("solve", "8", "-a", "broken", "--solvers-from", jar).err())
-                .isEqualTo("nqueens: no board: first second ?[31mred" + System.lineSeparator());
+                .isEqualTo("nqueens: no board: first second U+001B[31mred" + System.lineSeparator());
     }
 
     @Test
