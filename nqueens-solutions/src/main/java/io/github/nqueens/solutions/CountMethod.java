@@ -1,6 +1,9 @@
 package io.github.nqueens.solutions;
 
-import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.solutions.counting.BacktrackingCount;
+import io.github.nqueens.solutions.counting.BreadthFirstCount;
+import io.github.nqueens.solutions.join.JoinCount;
 
 /** How solutions are counted. */
 public enum CountMethod {
@@ -9,14 +12,20 @@ public enum CountMethod {
      * and without a progress consumer searches one tree, so the frontier holds whole levels. Otherwise the tree is split
      * at its first two rows, and each part has its own frontier.
      */
-    BREADTH_FIRST,
+    BREADTH_FIRST(BreadthFirstCount.LARGEST_SIZE),
     /** Depth first with bit masks over one of each two mirror images, up to n = 27 if time lasts. */
-    BACKTRACKING,
+    BACKTRACKING(BacktrackingCount.LARGEST_SIZE),
     /**
      * Upper halves of the board are matched with lower halves, up to n = 27 if time lasts. Boards of up to 14 rows, and
      * problems of up to 12 or of a kind that a join cannot count, are counted by backtracking.
      */
-    JOIN;
+    JOIN(JoinCount.LARGEST_SIZE);
+
+    private final int largestSize;
+
+    CountMethod(int largestSize) {
+        this.largestSize = largestSize;
+    }
 
     /**
      * The largest board that this method takes, whatever the time and the memory.
@@ -24,7 +33,7 @@ public enum CountMethod {
      * @return at least 1
      */
     public int largestSize() {
-        return kernel().largestSize();
+        return largestSize;
     }
 
     /**
@@ -33,10 +42,6 @@ public enum CountMethod {
      * @return the name in lower case with hyphens, for example {@code breadth-first}
      */
     public String text() {
-        return kernel().text();
-    }
-
-    Kernel kernel() {
-        return Kernel.valueOf(name());
+        return Kebab.of(this);
     }
 }

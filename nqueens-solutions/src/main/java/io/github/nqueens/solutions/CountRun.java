@@ -213,7 +213,7 @@ final class CountRun {
     }
 
     private CountMethod method() {
-        return CountMethod.valueOf(task.kernel().name());
+        return task.method();
     }
 
     /** What ended the count, with what the checkpoint adds to it. */

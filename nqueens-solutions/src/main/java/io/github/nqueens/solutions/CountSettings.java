@@ -4,7 +4,6 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
-import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.solutions.task.ProblemTask;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of a counter, and the task that they make of a size or a problem.
  *
- * @param kernel the method, or null if the fastest one is to be taken
+ * @param method how to count, or null if the fastest one is to be taken
  * @param progress null if nobody is told
  * @param checkpoint null if nothing is kept
  */
 record CountSettings(
-        @Nullable Kernel kernel,
+        @Nullable CountMethod method,
         int threads,
         boolean pruning,
         boolean merging,
@@ -30,16 +29,16 @@ record CountSettings(
         Duration checkpointInterval) {
 
     /** What counts the classic problem if its size is large enough. */
-    Kernel classicKernel() {
-        return kernel == null ? Kernel.JOIN : kernel;
+    CountMethod classicMethod() {
+        return method == null ? CountMethod.JOIN : method;
     }
 
-    /** All solutions of a size, which the kernel must take. */
+    /** All solutions of a size, which the method must take. */
     CountTask task(int n, boolean withFundamental) {
-        classicKernel().requireSize(n);
+        ClassicTask.requireSize(n, classicMethod());
         return isSplit()
-                ? ClassicTask.split(n, classicKernel(), pruning, merging, withFundamental)
-                : ClassicTask.whole(n, classicKernel(), pruning, merging, withFundamental);
+                ? ClassicTask.split(n, classicMethod(), pruning, merging, withFundamental)
+                : ClassicTask.whole(n, classicMethod(), pruning, merging, withFundamental);
     }
 
     /** All solutions of a problem other than the classic one. */
@@ -49,7 +48,7 @@ record CountSettings(
                     "fundamental is set to true, but fundamental solutions are counted for the"
                             + " classic problem only; leave it out");
         }
-        return kernel == null ? ProblemTask.fastest(problem, isSplit()) : ProblemTask.all(problem, kernel, isSplit());
+        return method == null ? ProblemTask.fastest(problem, isSplit()) : ProblemTask.all(problem, method, isSplit());
     }
 
     /** Refuses settings that a count up to a number would heed or not, depending on the number. */
@@ -58,8 +57,8 @@ record CountSettings(
             throw new IllegalArgumentException("fundamental is set to true, but a count up to a number knows no"
                     + " fundamental solutions, as it may end before all were seen; leave it out, or count all");
         }
-        if (kernel != null && !problem.isClassic()) {
-            ProblemTask.requireKind(problem, kernel);
+        if (method != null && !problem.isClassic()) {
+            ProblemTask.requireKind(problem, method);
         }
     }
 
@@ -75,8 +74,8 @@ record CountSettings(
     @Override
     public String toString() {
         StringJoiner text = new StringJoiner(", ", "SolutionCounter[", "]");
-        if (kernel != null) {
-            text.add("method=" + kernel.text());
+        if (method != null) {
+            text.add("method=" + method.text());
         }
         if (threads > 1) {
             text.add("threads=" + threads);

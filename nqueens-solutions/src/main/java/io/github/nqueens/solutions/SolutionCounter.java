@@ -8,7 +8,7 @@ import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.CountTask;
-import io.github.nqueens.solutions.task.Kernel;
+import io.github.nqueens.solutions.task.ClassicTask;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,7 +51,7 @@ public final class SolutionCounter {
 
     private SolutionCounter(Builder builder) {
         this.settings = new CountSettings(
-                builder.method == null ? null : builder.method.kernel(),
+                builder.method,
                 builder.threads,
                 builder.pruning,
                 builder.merging,
@@ -174,7 +174,7 @@ public final class SolutionCounter {
         if (!problem.isClassic()) {
             return run(most < Long.MAX_VALUE ? settings.search(problem, most) : settings.task(problem), limits);
         }
-        if (problem.size() <= settings.classicKernel().largestSize()
+        if (problem.size() <= settings.classicMethod().largestSize()
                 && StrictMath.log((double) most) >= logarithmOfSolutions(problem.size())) {
             CountResult result = count(problem.size(), limits);
             return result.isComplete() && result.count() > most ? result.cutTo(most) : result;
@@ -219,8 +219,8 @@ public final class SolutionCounter {
      * @throws IllegalArgumentException if n is out of range
      */
     public CountMethod method(int n) {
-        settings.classicKernel().requireSize(n);
-        return CountMethod.valueOf(settings.classicKernel().forSize(n).name());
+        ClassicTask.requireSize(n, settings.classicMethod());
+        return ClassicTask.forSize(n, settings.classicMethod());
     }
 
     /**
@@ -236,7 +236,7 @@ public final class SolutionCounter {
     public CountMethod method(Problem problem) {
         return Objects.requireNonNull(problem, "problem").isClassic()
                 ? method(problem.size())
-                : CountMethod.valueOf(settings.task(problem).kernel().name());
+                : settings.task(problem).method();
     }
 
     /**
@@ -288,7 +288,7 @@ public final class SolutionCounter {
         }
         CountRun run = new CountRun(task, count, settings.threads(), Thread::new, watch, settings.progress(), file);
         CountResult result = run.run();
-        if (task.kernel() == Kernel.JOIN && run.reusable() != null) {
+        if (task.method() == CountMethod.JOIN && run.reusable() != null) {
             kept.set(new Tables(task, run.reusable()));
         }
         return result;

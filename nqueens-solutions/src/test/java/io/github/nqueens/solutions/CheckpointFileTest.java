@@ -17,7 +17,6 @@ import io.github.nqueens.solutions.files.PartLine;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.PartResult;
 import io.github.nqueens.solutions.task.ClassicTask;
-import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.solutions.task.ProblemTask;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -73,9 +72,9 @@ class CheckpointFileTest {
         do {
             CancellationToken token = new CancellationToken();
             CountCheckpoint checkpoint = new CountCheckpoint(
-                    new CheckpointFile(file, ClassicTask.split(n, kernel(method), true, false, true), () -> false),
+                    new CheckpointFile(file, ClassicTask.split(n, method, true, false, true), () -> false),
                     Duration.ZERO);
-            ClassicTask task = ClassicTask.split(n, kernel(method), true, false, true);
+            ClassicTask task = ClassicTask.split(n, method, true, false, true);
             result = new CountRun(
                             task,
                             CountRunTest.cancelling(task.open(), task.parts() / 3, token),
@@ -90,10 +89,6 @@ class CheckpointFileTest {
         assertThat(stops).isGreaterThanOrEqualTo(2);
         assertThat(result.count()).isEqualTo(KnownCounts.all(n));
         assertThat(result.fundamental()).hasValue(KnownCounts.fundamental(n));
-    }
-
-    private static Kernel kernel(CountMethod method) {
-        return Kernel.valueOf(method.name());
     }
 
     /** The text of a problem that has squares to read, and not that of the classic one, asks at each row. */
@@ -601,6 +596,6 @@ class CheckpointFileTest {
     }
 
     private static ClassicTask task(int n) {
-        return ClassicTask.split(n, Kernel.BACKTRACKING, true, false, false);
+        return ClassicTask.split(n, CountMethod.BACKTRACKING, true, false, false);
     }
 }

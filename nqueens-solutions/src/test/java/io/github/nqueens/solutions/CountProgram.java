@@ -5,7 +5,6 @@ import io.github.nqueens.Limits;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
-import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.tck.time.WorkMeter;
 import io.github.nqueens.testing.ColdCode;
 import java.nio.file.Path;
@@ -52,7 +51,7 @@ final class CountProgram {
         try (WorkMeter caller = WorkMeter.ofProcessorTime(Thread.currentThread())) {
             // The first look at the clocks takes longer than the others.
             long before = caller.nanos();
-            ClassicTask task = ClassicTask.split(n, Kernel.valueOf(method.name()), true, false, false);
+            ClassicTask task = ClassicTask.split(n, method, true, false, false);
             CountResult result = new CountRun(
                             task,
                             task.open(),

@@ -11,7 +11,6 @@ import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
-import io.github.nqueens.solutions.task.Kernel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,7 +45,7 @@ class CountRunTest {
     }
 
     private static ClassicTask task(int n) {
-        return ClassicTask.split(n, Kernel.BACKTRACKING, true, false, false);
+        return ClassicTask.split(n, CountMethod.BACKTRACKING, true, false, false);
     }
 
     private CountRun run(
@@ -138,7 +137,7 @@ class CountRunTest {
 
     @Test
     void leavesSmallTablesOfACompleteCountToTheNext() {
-        ClassicTask task = ClassicTask.split(15, Kernel.JOIN, true, false, false);
+        ClassicTask task = ClassicTask.split(15, CountMethod.JOIN, true, false, false);
         PartitionedCount tables = task.open();
         assertThat(tables.usualBytes(1)).isLessThan(Runtime.getRuntime().maxMemory() / 16);
         for (int i = 0; i < 2; i++) {

@@ -8,7 +8,6 @@ import io.github.nqueens.solutions.files.CheckedText;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountLedger;
 import io.github.nqueens.solutions.task.CountTask;
-import io.github.nqueens.solutions.task.Kernel;
 import io.github.nqueens.solutions.task.PlanReader;
 import io.github.nqueens.solutions.task.ProblemTask;
 import java.util.BitSet;
@@ -72,10 +71,9 @@ public final class CountPlan {
      */
     public static CountPlan of(SolutionCounter counter, int n, int leastParts) {
         requireParts(leastParts);
-        Kernel kernel = Kernel.valueOf(
-                Objects.requireNonNull(counter, "counter").method(n).name());
+        CountMethod method = Objects.requireNonNull(counter, "counter").method(n);
         return new CountPlan(
-                ClassicTask.split(n, kernel, counter.isPruning(), counter.isMerging(), counter.isFundamental())
+                ClassicTask.split(n, method, counter.isPruning(), counter.isMerging(), counter.isFundamental())
                         .inParts(leastParts));
     }
 
@@ -116,8 +114,8 @@ public final class CountPlan {
                     + " rows, but a plan holds problems of at most " + ProblemTask.LARGEST_TEXT
                     + "; count it in one process with SolutionCounter");
         }
-        Kernel kernel = Kernel.valueOf(counter.method(problem).name());
-        return new CountPlan(ProblemTask.all(problem, kernel, true).inParts(leastParts));
+        return new CountPlan(
+                ProblemTask.all(problem, counter.method(problem), true).inParts(leastParts));
     }
 
     private static void requireParts(int leastParts) {
@@ -167,7 +165,7 @@ public final class CountPlan {
      * @return the method
      */
     public CountMethod method() {
-        return CountMethod.valueOf(task.kernel().name());
+        return task.method();
     }
 
     /**

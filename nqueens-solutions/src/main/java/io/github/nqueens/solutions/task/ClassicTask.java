@@ -1,45 +1,89 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.BacktrackingCount;
 import io.github.nqueens.solutions.counting.BreadthFirstCount;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.SymmetricCount;
+import io.github.nqueens.solutions.estimation.ChainEstimation;
 import io.github.nqueens.solutions.join.JoinCount;
 import java.util.function.BooleanSupplier;
 
 /**
  * A count of the classic problem.
  *
- * @param size n, from 1 to the largest size of the kernel
- * @param kernel what counts the parts
+ * @param size n, from 1 to the largest size of the method
+ * @param method what counts the parts
  * @param cut for a search the number of rows that a part is given, for a join how often the usual parts are halved
- * @param pruning whether a breadth-first search leaves out attacked squares; true for other kernels
- * @param merging whether a breadth-first search holds equal states once; false for other kernels
+ * @param pruning whether a breadth-first search leaves out attacked squares; true for other methods
+ * @param merging whether a breadth-first search holds equal states once; false for other methods
  * @param fundamental whether the first two parts count symmetric solutions
  */
-public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boolean merging, boolean fundamental)
+public record ClassicTask(int size, CountMethod method, int cut, boolean pruning, boolean merging, boolean fundamental)
         implements CountTask {
+    /** The usual number of rows that a part of a depth-first search is given. */
+    private static final int USUAL_ROWS = 3;
+
+    /** With more rows there would be millions of parts. */
+    private static final int MOST_ROWS = 4;
+
+    private static final int BREADTH_FIRST_ROWS = 2;
+
+    /** Refuses a size that a method does not take. */
+    public static void requireSize(int n, CountMethod method) {
+        if (n < 1) {
+            throw new IllegalArgumentException("n is " + n + ", but a board has at least 1 row");
+        }
+        if (n > method.largestSize()) {
+            String estimate = n > ChainEstimation.LARGEST_SIZE
+                    ? ""
+                    : ", or an estimate with 'nqueens count " + n + " --estimate' or SolutionEstimator";
+            throw new IllegalArgumentException("n is " + n + ", but counting by " + method.text()
+                    + " takes boards of at most " + method.largestSize() + " rows; choose a smaller n" + estimate);
+        }
+    }
+
+    /** The method that counts a size if this one is chosen: a search takes less time than the tables of a small join. */
+    public static CountMethod forSize(int n, CountMethod chosen) {
+        return chosen == CountMethod.JOIN && n < JoinCount.WORTHWHILE ? CountMethod.BACKTRACKING : chosen;
+    }
+
+    /** How finely a method cuts a count for several threads. */
+    private static int usualCut(CountMethod method) {
+        return switch (method) {
+            case BREADTH_FIRST -> BREADTH_FIRST_ROWS;
+            case BACKTRACKING -> USUAL_ROWS;
+            case JOIN -> 0;
+        };
+    }
+
+    /** How finely the text of a plan may cut a count. */
+    static int largestCut(int n, CountMethod method) {
+        return method == CountMethod.JOIN ? JoinCount.mostFineness(n) : MOST_ROWS;
+    }
+
     /** Cuts a count for several threads, or for a file that another run goes on from. */
-    public static ClassicTask split(int n, Kernel chosen, boolean pruning, boolean merging, boolean fundamental) {
-        Kernel kernel = chosen.forSize(n);
-        return new ClassicTask(n, kernel, kernel.usualCut(), pruning, merging, fundamental);
+    public static ClassicTask split(int n, CountMethod chosen, boolean pruning, boolean merging, boolean fundamental) {
+        CountMethod method = forSize(n, chosen);
+        return new ClassicTask(n, method, usualCut(method), pruning, merging, fundamental);
     }
 
-    /** Cuts a count as little as the kernel allows, for one thread. */
-    public static ClassicTask whole(int n, Kernel chosen, boolean pruning, boolean merging, boolean fundamental) {
-        Kernel kernel = chosen.forSize(n);
-        return new ClassicTask(n, kernel, kernel.coarsestCut(), pruning, merging, fundamental);
+    /** Cuts a count as little as the method allows, for one thread. */
+    public static ClassicTask whole(int n, CountMethod chosen, boolean pruning, boolean merging, boolean fundamental) {
+        CountMethod method = forSize(n, chosen);
+        int coarsest = method == CountMethod.BACKTRACKING ? 1 : 0;
+        return new ClassicTask(n, method, coarsest, pruning, merging, fundamental);
     }
 
-    /** The same count in at least this many parts, or in as many as the kernel can cut it into. */
+    /** The same count in at least this many parts, or in as many as the method can cut it into. */
     @Override
     public ClassicTask inParts(int leastParts) {
-        int usual = kernel == Kernel.BREADTH_FIRST ? Math.min(2, leastParts - 1) : kernel.usualCut();
+        int usual = method == CountMethod.BREADTH_FIRST ? Math.min(2, leastParts - 1) : usualCut(method);
         ClassicTask task = withCut(usual);
-        while (task.parts() < leastParts && task.cut < kernel.finestCut(size)) {
+        while (task.parts() < leastParts && task.cut < finestCut()) {
             ClassicTask finer = task.withCut(task.cut + 1);
             if (finer.parts() > PlanText.MOST_PARTS) {
                 break;
@@ -50,7 +94,11 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     }
 
     private ClassicTask withCut(int other) {
-        return new ClassicTask(size, kernel, other, pruning, merging, fundamental);
+        return new ClassicTask(size, method, other, pruning, merging, fundamental);
+    }
+
+    private int finestCut() {
+        return method == CountMethod.BREADTH_FIRST ? BREADTH_FIRST_ROWS : largestCut(size, method);
     }
 
     /** The number of parts, which takes as long as cutting the count. */
@@ -74,7 +122,7 @@ public record ClassicTask(int size, Kernel kernel, int cut, boolean pruning, boo
     @Override
     public PartitionedCount open(BooleanSupplier stop) {
         int rows = Math.min(cut, size < 4 ? 1 : size);
-        PartitionedCount count = switch (kernel) {
+        PartitionedCount count = switch (method) {
             case BREADTH_FIRST -> new BreadthFirstCount(size, rows, pruning, merging);
             case BACKTRACKING -> new BacktrackingCount(size, rows);
             case JOIN -> new JoinCount(size, cut);

@@ -1,5 +1,6 @@
 package io.github.nqueens.solutions.task;
 
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.TimeLeft;
 import java.util.BitSet;
 import java.util.OptionalLong;
@@ -37,7 +38,7 @@ public final class CountLedger {
     public CountLedger(CountTask task, int parts) {
         this.task = task;
         this.parts = parts;
-        this.levels = task.kernel() == Kernel.BREADTH_FIRST ? new long[task.size() + 1] : new long[0];
+        this.levels = task.method() == CountMethod.BREADTH_FIRST ? new long[task.size() + 1] : new long[0];
     }
 
     /** The number of parts of the task. */
@@ -161,7 +162,7 @@ public final class CountLedger {
 
     /**
      * The states of the widest level of a breadth-first tree. Level 1 has n states and belongs to no part; 0 for other
-     * kernels.
+     * methods.
      */
     public long widestLevel() {
         long widest = levels.length == 0 ? 0 : task.size();

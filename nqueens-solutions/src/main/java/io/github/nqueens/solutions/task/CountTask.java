@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import java.util.function.BooleanSupplier;
 
@@ -19,9 +20,9 @@ public interface CountTask {
     CountTask inParts(int leastParts);
 
     /** What counts the parts. */
-    Kernel kernel();
+    CountMethod method();
 
-    /** How finely the kernel cuts the count. */
+    /** How finely the method cuts the count. */
     int cut();
 
     /** Makes what the threads of one run share. */
@@ -70,6 +71,6 @@ public interface CountTask {
 
     /** How many numbers a part has: its solutions, then the states of each level if there are any. */
     default int numbersOf(int part) {
-        return kernel() == Kernel.BREADTH_FIRST && part >= symmetricParts() ? size() + 2 : 1;
+        return method() == CountMethod.BREADTH_FIRST && part >= symmetricParts() ? size() + 2 : 1;
     }
 }

@@ -2,9 +2,11 @@ package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.join.JoinCount;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the text of a plan. */
 public final class PlanReader {
@@ -28,16 +30,16 @@ public final class PlanReader {
         }
         int size = Integer.parseInt(format.group(2));
         int cut = Integer.parseInt(format.group(4));
-        Kernel kernel = Kernel.named(format.group(3)).orElse(null);
-        if (kernel == null || cut > kernel.largestCut(size)) {
+        CountMethod method = named(format.group(3));
+        if (method == null || cut > ClassicTask.largestCut(size, method)) {
             throw malformed(text, "names a method or a cut that does not exist");
         }
         if (Integer.parseInt(format.group(9)) > PlanText.MOST_PARTS) {
             throw malformed(text, "has more than " + PlanText.MOST_PARTS + " parts");
         }
         CountTask task = format.group(8) == null
-                ? classic(text, size, kernel, cut, format)
-                : problem(text, kernel, cut, format.group(8));
+                ? classic(text, size, method, cut, format)
+                : problem(text, method, cut, format.group(8));
         String own = task.text();
         if (!own.equals(text)) {
             throw malformed(text, "does not fit its own settings, which give '" + own + "'");
@@ -45,16 +47,16 @@ public final class PlanReader {
         return task;
     }
 
-    private static CountTask classic(String text, int size, Kernel kernel, int cut, Matcher format) {
-        if (kernel.forSize(size) != kernel) {
+    private static CountTask classic(String text, int size, CountMethod method, int cut, Matcher format) {
+        if (ClassicTask.forSize(size, method) != method) {
             throw malformed(text, "names a method or a cut that does not exist");
         }
-        kernel.requireSize(size);
+        ClassicTask.requireSize(size, method);
         return new ClassicTask(
-                size, kernel, cut, format.group(5) == null, format.group(6) != null, format.group(7) != null);
+                size, method, cut, format.group(5) == null, format.group(6) != null, format.group(7) != null);
     }
 
-    private static CountTask problem(String text, Kernel kernel, int cut, String line) {
+    private static CountTask problem(String text, CountMethod method, int cut, String line) {
         Problem problem;
         try {
             problem = Problem.parse(line.replace('/', '\n'));
@@ -62,12 +64,21 @@ public final class PlanReader {
             throw new IllegalArgumentException(
                     "the plan '" + Excerpt.of(text) + "' holds no problem: " + e.getMessage(), e);
         }
-        if (kernel == Kernel.BREADTH_FIRST
-                || (kernel == Kernel.BACKTRACKING && cut > 1)
-                || (kernel == Kernel.JOIN && !JoinCount.takes(problem))) {
+        if (method == CountMethod.BREADTH_FIRST
+                || (method == CountMethod.BACKTRACKING && cut > 1)
+                || (method == CountMethod.JOIN && !JoinCount.takes(problem))) {
             throw malformed(text, "names a method that does not count this problem");
         }
-        return new ProblemTask(problem, kernel, cut, Long.MAX_VALUE);
+        return new ProblemTask(problem, method, cut, Long.MAX_VALUE);
+    }
+
+    private static @Nullable CountMethod named(String text) {
+        for (CountMethod method : CountMethod.values()) {
+            if (method.text().equals(text)) {
+                return method;
+            }
+        }
+        return null;
     }
 
     private static IllegalArgumentException malformed(String text, String why) {

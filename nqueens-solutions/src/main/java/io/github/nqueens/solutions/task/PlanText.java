@@ -15,7 +15,7 @@ final class PlanText {
     /** Writes a task, with what its kind adds to size, method and cut. */
     static String of(CountTask task, BooleanSupplier stop, String more) {
         return "nqueens-count " + VERSION + " n=" + task.size() + " method="
-                + task.kernel().text() + " cut=" + task.cut() + more + " parts="
+                + task.method().text() + " cut=" + task.cut() + more + " parts="
                 + task.open(stop).parts();
     }
 

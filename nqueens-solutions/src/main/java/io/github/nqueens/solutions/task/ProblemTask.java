@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.task;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
 import io.github.nqueens.solutions.join.JoinCount;
@@ -11,11 +12,11 @@ import java.util.function.BooleanSupplier;
  * rows can be read again in another process; that of a larger one only tells checkpoints apart.
  *
  * @param problem what is counted
- * @param kernel {@link Kernel#BACKTRACKING}, or {@link Kernel#JOIN} for a problem that {@link JoinCount#takes}
+ * @param method {@link CountMethod#BACKTRACKING}, or {@link CountMethod#JOIN} for a problem that {@link JoinCount#takes}
  * @param cut for a search 1 if there are parts for several threads and 0 if not, for a join how often the usual parts are halved
  * @param most where to stop, at least 1; {@link Long#MAX_VALUE} for a join
  */
-public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) implements CountTask {
+public record ProblemTask(Problem problem, CountMethod method, int cut, long most) implements CountTask {
     /** The text of a problem up to this size holds the problem, that of a larger one a digest, or that it is the classic one. */
     public static final int LARGEST_TEXT = 64;
 
@@ -33,32 +34,32 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
                     + ", but solutions are counted one by one on boards of at most " + LARGEST_SEARCH
                     + " rows; choose a smaller n");
         }
-        return new ProblemTask(problem, Kernel.BACKTRACKING, isSplit ? 1 : 0, most);
+        return new ProblemTask(problem, CountMethod.BACKTRACKING, isSplit ? 1 : 0, most);
     }
 
     /**
      * A count of all solutions.
      *
-     * @param chosen {@link Kernel#BACKTRACKING}, or {@link Kernel#JOIN} for a join unless the problem is small or contradicts
+     * @param chosen {@link CountMethod#BACKTRACKING}, or {@link CountMethod#JOIN} for a join unless the problem is small or contradicts
      *     itself
-     * @throws IllegalArgumentException if the kernel cannot count problems of this kind
+     * @throws IllegalArgumentException if the method cannot count problems of this kind
      */
-    public static ProblemTask all(Problem problem, Kernel chosen, boolean isSplit) {
+    public static ProblemTask all(Problem problem, CountMethod chosen, boolean isSplit) {
         requireKind(problem, chosen);
-        return chosen == Kernel.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
+        return chosen == CountMethod.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
     }
 
     /**
-     * Refuses a problem of a kind that a kernel cannot count.
+     * Refuses a problem of a kind that a method cannot count.
      *
      * @throws IllegalArgumentException if it is of such a kind
      */
-    public static void requireKind(Problem problem, Kernel chosen) {
-        if (chosen == Kernel.BREADTH_FIRST) {
+    public static void requireKind(Problem problem, CountMethod chosen) {
+        if (chosen == CountMethod.BREADTH_FIRST) {
             throw new IllegalArgumentException("counting by " + chosen.text()
                     + " takes the classic problem only; leave the method out, or choose CountMethod.BACKTRACKING");
         }
-        if (chosen == Kernel.JOIN && !JoinCount.takesKindOf(problem)) {
+        if (chosen == CountMethod.JOIN && !JoinCount.takesKindOf(problem)) {
             throw new IllegalArgumentException("counting by " + chosen.text() + " takes problems of at most "
                     + JoinCount.LARGEST_SIZE
                     + " rows with the rule QUEENS and without regions, and a torus with neither placed"
@@ -72,7 +73,7 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     }
 
     private static ProblemTask join(Problem problem) {
-        return new ProblemTask(problem, Kernel.JOIN, 0, Long.MAX_VALUE);
+        return new ProblemTask(problem, CountMethod.JOIN, 0, Long.MAX_VALUE);
     }
 
     private static ProblemTask searchAll(Problem problem, boolean isSplit) {
@@ -82,12 +83,12 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
     /** The same count in at least this many parts, or in as many as it can be cut into. */
     @Override
     public ProblemTask inParts(int leastParts) {
-        if (kernel != Kernel.JOIN) {
-            return new ProblemTask(problem, kernel, 1, most);
+        if (method != CountMethod.JOIN) {
+            return new ProblemTask(problem, method, 1, most);
         }
         ProblemTask task = this;
         while (task.open().parts() < leastParts && task.cut < JoinCount.mostFineness(size())) {
-            ProblemTask finer = new ProblemTask(problem, kernel, task.cut + 1, most);
+            ProblemTask finer = new ProblemTask(problem, method, task.cut + 1, most);
             if (finer.open().parts() > PlanText.MOST_PARTS) {
                 break;
             }
@@ -103,7 +104,7 @@ public record ProblemTask(Problem problem, Kernel kernel, int cut, long most) im
 
     @Override
     public PartitionedCount open(BooleanSupplier stop) {
-        if (kernel == Kernel.JOIN) {
+        if (method == CountMethod.JOIN) {
             return new JoinCount(problem, cut);
         }
         // A checkpoint of a small problem is read even if no time is left.
