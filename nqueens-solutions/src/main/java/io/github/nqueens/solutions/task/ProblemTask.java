@@ -46,7 +46,9 @@ public record ProblemTask(Problem problem, CountMethod method, int cut, long mos
      */
     public static ProblemTask all(Problem problem, CountMethod chosen, boolean isSplit) {
         requireKind(problem, chosen);
-        return chosen == CountMethod.JOIN && JoinChoice.isPossible(problem) ? join(problem) : searchAll(problem, isSplit);
+        return chosen == CountMethod.JOIN && JoinChoice.isPossible(problem)
+                ? join(problem)
+                : searchAll(problem, isSplit);
     }
 
     /**
