@@ -250,7 +250,7 @@ class ForeignCodeTest {
         });
         SolveResult result = hungry.solve(4, SolveOptions.defaults());
         assertThat(result.status()).isEqualTo(SolveStatus.GAVE_UP);
-        assertThat(result.reason().orElseThrow()).contains("it needs 6 MiB").contains("had no room");
+        assertThat(result.reason().orElseThrow()).startsWith("the heap of ").contains("had no room");
         assertThat(asked[0]).isEqualTo(1);
     }
 

@@ -26,24 +26,22 @@ public final class HeapBudget {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes is " + bytes + ", but an amount of memory is not negative");
         }
-        return bytes <= maximum() ? Optional.empty() : Optional.of(reason(bytes, "is at most"));
+        return bytes <= maximum() ? Optional.empty() : Optional.of(reason(bytes, "", maximum()));
     }
 
     /**
      * The reason to give up after an allocation failed.
      *
      * @param bytes what was to be allocated in all, as far as it is known; 0 if nothing is known
-     * @return a reason that says how much is needed if it is known, how large the heap is, and what to do
+     * @return a reason that says how large the heap is, what to do, and how much is needed if that is more than the heap:
+     *     a smaller number would not say why there was no room
      */
     public static String exhausted(long bytes) {
-        if (bytes == 0) {
-            return String.format(
-                    Locale.ROOT,
-                    "the heap of %,.0f MiB had no room for it; %s",
-                    Math.floor(maximum() / MIB),
-                    howToGetMore(0));
-        }
-        return reason(bytes, "had no room for it and is at most");
+        return exhausted(bytes, maximum());
+    }
+
+    static String exhausted(long bytes, long heap) {
+        return reason(bytes, "had no room for it", heap);
     }
 
     /**
@@ -72,14 +70,17 @@ public final class HeapBudget {
         }
     }
 
-    private static String reason(long bytes, String heap) {
-        return String.format(
-                Locale.ROOT,
-                "it needs %,.0f MiB of memory, but the heap %s %,.0f MiB; %s",
-                Math.ceil(bytes / MIB),
-                heap,
-                Math.floor(maximum() / MIB),
-                howToGetMore(bytes));
+    /** The one place that says how much is needed, which is always more than the heap that it names. */
+    private static String reason(long bytes, String failure, long heap) {
+        String told = bytes > heap
+                ? String.format(
+                        Locale.ROOT,
+                        "it needs %,.0f MiB of memory, but the heap %sis at most %,.0f MiB",
+                        Math.ceil(bytes / MIB),
+                        failure.isEmpty() ? "" : failure + " and ",
+                        Math.floor(heap / MIB))
+                : String.format(Locale.ROOT, "the heap of %,.0f MiB %s", Math.floor(heap / MIB), failure);
+        return told + "; " + howToGetMore(bytes);
     }
 
     /**

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class HeapBudgetTest {
@@ -50,35 +52,54 @@ class HeapBudgetTest {
                         "but the heap is at most %,d MiB; start Java with -Xmx%dm or more",
                         HEAP / mib,
                         (3 * tooMuch + 2 * mib - 1) / (2 * mib)));
-        assertThat(HeapBudget.exhausted(3 * mib))
-                .endsWith(String.format(
-                        Locale.ROOT,
-                        "is at most %,d MiB; start Java with -Xmx%dm or more",
-                        HEAP / mib,
-                        (3 * HEAP + 2 * mib - 1) / (2 * mib)));
         assertThat(HeapBudget.exhausted(4 * HEAP)).endsWith("-Xmx" + (6 * HEAP + mib - 1) / mib + "m or more");
     }
 
+    /** An amount that fits the heap explains nothing, whoever was wrong: the estimate, or the rest of the program. */
     @Test
-    void saysNoNumberThatIsNotKnown() {
+    void saysNoNumberThatIsNotKnownOrFitsTheHeap() {
         long mib = 1 << 20;
-        assertThat(HeapBudget.exhausted(0))
-                .isEqualTo(String.format(
-                        Locale.ROOT,
-                        "the heap of %,d MiB had no room for it; start Java with -Xmx%dm or more",
-                        HEAP / mib,
-                        (3 * HEAP + 2 * mib - 1) / (2 * mib)));
+        for (long bytes : new long[] {0, 1, 33 * mib, HEAP - 1, HEAP}) {
+            assertThat(HeapBudget.exhausted(bytes))
+                    .isEqualTo(String.format(
+                            Locale.ROOT,
+                            "the heap of %,d MiB had no room for it; start Java with -Xmx%dm or more",
+                            HEAP / mib,
+                            (3 * HEAP + 2 * mib - 1) / (2 * mib)));
+        }
+    }
+
+    /** For amounts around the heap and its whole MiB, too. */
+    @Test
+    void neverNeedsLessThanTheHeapHas() {
+        Pattern contradiction = Pattern.compile("needs ([\\d,]+) MiB.* at most ([\\d,]+) MiB");
+        long mib = 1 << 20;
+        int found = 0;
+        for (long most : new long[] {1, mib - 1, mib, mib + 1, 61 * mib, 61 * mib + mib / 2, 239 * mib, HEAP}) {
+            for (long bytes : new long[] {0, 1, most - 1, most, most + 1, most + mib, 2 * most, Long.MAX_VALUE}) {
+                Matcher said = contradiction.matcher(HeapBudget.exhausted(bytes, most));
+                assertThat(said.find()).isEqualTo(bytes > most);
+                if (bytes > most) {
+                    found++;
+                    assertThat(number(said.group(1))).isGreaterThan(number(said.group(2)));
+                }
+            }
+        }
+        assertThat(found).isPositive();
+    }
+
+    private static long number(String digits) {
+        return Long.parseLong(digits.replace(",", ""));
     }
 
     @Test
     void saysHowMuchIsNeededAndWhatToDo() {
         long tooMuch = HEAP + (5L << 20);
-        assertThat(HeapBudget.shortfall(tooMuch).orElseThrow())
-                .contains(String.format("%,d MiB of memory", -Math.floorDiv(-tooMuch, 1L << 20)))
-                .contains("-Xmx");
-        assertThat(HeapBudget.exhausted(3L << 20))
-                .contains("3 MiB")
-                .contains("had no room")
+        String needed = String.format(Locale.ROOT, "%,d MiB of memory", -Math.floorDiv(-tooMuch, 1L << 20));
+        assertThat(HeapBudget.shortfall(tooMuch).orElseThrow()).contains(needed).contains("-Xmx");
+        assertThat(HeapBudget.exhausted(tooMuch))
+                .contains(needed)
+                .contains("had no room for it")
                 .contains("-Xmx");
     }
 }

@@ -1,6 +1,7 @@
 package io.github.nqueens.solutions.fuzz;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.SolveListener;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
@@ -17,8 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A random run: solver, parameters, size, limits, listener, initial board. */
 final class RandomSolve {
@@ -28,8 +27,6 @@ final class RandomSolve {
     private static final int LARGEST_OBSERVED = 2_000;
 
     static final String FALSE_GIVING_UP = "gave up for memory that was there";
-
-    private static final Pattern NEEDED = Pattern.compile("needs ([\\d,]+) MiB");
 
     private final Solver solver;
     private final int n;
@@ -190,14 +187,26 @@ final class RandomSolve {
         }
         if (status == SolveStatus.GAVE_UP) {
             String reason = result.reason().orElseThrow();
-            Matcher needed = NEEDED.matcher(reason);
-            if (needed.find()) {
-                long mebibytes = Long.parseLong(needed.group(1).replace(",", ""));
-                if (mebibytes << 20 < Runtime.getRuntime().maxMemory() / 4) {
-                    faults.add(FALSE_GIVING_UP + ": " + reason);
-                }
+            long said = memory();
+            if (reason.startsWith("the heap of ")
+                    && said > 0
+                    && said < Runtime.getRuntime().maxMemory() / 4) {
+                faults.add(FALSE_GIVING_UP + ": " + reason);
             }
         }
+    }
+
+    /** What the algorithm says that it needs, or 0. */
+    private long memory() {
+        Map<String, String> values = new LinkedHashMap<>();
+        String spec = solver.toString();
+        for (String value : spec.substring(Math.min(solver.name().length() + 1, spec.length()))
+                .split(",", -1)) {
+            if (!value.isEmpty()) {
+                values.put(value.substring(0, value.indexOf('=')), value.substring(value.indexOf('=') + 1));
+            }
+        }
+        return solver.descriptor().algorithm(values).memory(Problem.queens(n), options.initialBoard());
     }
 
     @Override

@@ -102,7 +102,7 @@ public final class StateQueue {
         double needed = reserve.length + bytes * (double) states / Math.max(1, expanded);
         return String.format(
                         Locale.ROOT,
-                        "the frontier outgrew the heap at row %d of the board, after %,d of %,d boards: for the next row alone ",
+                        "the frontier outgrew the heap at row %d of the board, after %,d of %,d boards; with the next row, ",
                         level,
                         expanded,
                         states)

@@ -112,16 +112,27 @@ class StateQueueTest {
         assertThat(queue.shortage(5, 1L << 20, 1)).contains("it needs 16,384 MiB of memory");
     }
 
-    /** A tenth of the states took 8 KiB, and all of them would take 80. */
+    /** A millionth of the states took 8 KiB. */
     @Test
     void aShortageTellsWhatTheNextRowWouldNeed() {
         queue.tail(1);
-        assertThat(queue.shortage(5, 100, 10))
-                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards: for the"
-                        + " next row alone it needs 1 MiB of memory")
+        assertThat(queue.shortage(5, 10_000_000, 10))
+                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 10,000,000 boards; with the"
+                        + " next row, it needs 7,813 MiB of memory")
                 .contains("start Java with -Xmx");
         assertThat(queue.shortage(5, 100L * MIB, 100)).contains("it needs 8,192 MiB of memory");
         assertThat(queue.shortage(5, MIB, 0)).contains("it needs 8,192 MiB of memory");
+    }
+
+    /** Where the row would have fitted, the number does not say why there was no room. */
+    @Test
+    void aShortageOfLessThanTheHeapTellsNoNumber() {
+        queue.tail(1);
+        assertThat(queue.shortage(5, 100, 10))
+                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards; with the next row,"
+                        + " the heap of ")
+                .contains("had no room for it; start Java with -Xmx")
+                .doesNotContain("needs");
     }
 
     /** A chunk of 128 KiB has as much memory in reserve. */
