@@ -117,8 +117,9 @@ class StateQueueTest {
     void aShortageTellsWhatTheNextRowWouldNeed() {
         queue.tail(1);
         assertThat(queue.shortage(5, 10_000_000, 10))
-                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 10,000,000 boards; with the"
-                        + " next row, it needs 7,813 MiB of memory")
+                .startsWith(
+                        "the frontier outgrew the heap at row 5 of the board, after 10 of 10,000,000 boards; with the"
+                                + " next row, it needs 7,813 MiB of memory")
                 .contains("start Java with -Xmx");
         assertThat(queue.shortage(5, 100L * MIB, 100)).contains("it needs 8,192 MiB of memory");
         assertThat(queue.shortage(5, MIB, 0)).contains("it needs 8,192 MiB of memory");
@@ -129,8 +130,9 @@ class StateQueueTest {
     void aShortageOfLessThanTheHeapTellsNoNumber() {
         queue.tail(1);
         assertThat(queue.shortage(5, 100, 10))
-                .startsWith("the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards; with the next row,"
-                        + " the heap of ")
+                .startsWith(
+                        "the frontier outgrew the heap at row 5 of the board, after 10 of 100 boards; with the next row,"
+                                + " the heap of ")
                 .contains("had no room for it; start Java with -Xmx")
                 .doesNotContain("needs");
     }
