@@ -167,23 +167,32 @@ public final class SolverCatalog {
     }
 
     /**
-     * Looks a solver up.
+     * Looks a solver up by a text that names it and sets its parameters.
      *
-     * @param spec a name or an alias, with parameters if wanted: {@code "tabu"},
-     *     {@code "tabu:tenure=12,aspiration=false"}
+     * <p>A spec is the name or an alias of a solver. A colon and parameters may follow: {@code key=value}, separated by
+     * commas, in any order, each key at most once. A parameter that is left out has its default. A value is a text that
+     * {@link Parameter#parse} reads, and holds no comma. White space around the name, a key or a value does not matter, nor does
+     * a byte order mark at the beginning. So {@code "tabu"}, {@code "tabu:tenure=12,aspiration=false"} and
+     * {@code " tabu: aspiration = false, tenure = 12 "} are specs. The text of a solver that was looked up is its spec without white space.
+     *
+     * @param spec the text
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
-     * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range
+     * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range, or one has no effect beside
+     *     the others
      * @throws NullPointerException if {@code spec} is null
      */
     public Solver get(String spec) {
-        Objects.requireNonNull(spec, "spec");
+        return find(ByteOrderMark.skip(Objects.requireNonNull(spec, "spec")).strip());
+    }
+
+    private Solver find(String spec) {
         int colon = spec.indexOf(':');
         if (colon < 0) {
             return get(spec, Map.of());
         }
         try {
-            return get(spec.substring(0, colon), parameters(spec, colon + 1));
+            return get(spec.substring(0, colon).strip(), parameters(spec, colon + 1));
         } catch (SolverNotFoundException unknown) {
             throw unknown;
         } catch (IllegalArgumentException refused) {
@@ -200,7 +209,7 @@ public final class SolverCatalog {
 
     private boolean isTaken(String spec, int colon) {
         try {
-            get(spec.substring(0, colon), parameters(spec, colon + 1));
+            get(spec.substring(0, colon).strip(), parameters(spec, colon + 1));
             return true;
         } catch (IllegalArgumentException refused) {
             return false;
@@ -212,7 +221,8 @@ public final class SolverCatalog {
         StringBuilder joined = new StringBuilder(spec.substring(0, from));
         String[] pieces = spec.substring(from).split(",", -1);
         for (int i = 0; i < pieces.length; i++) {
-            joined.append(i == 0 ? "" : pieces[i].contains("=") ? "," : "+").append(pieces[i]);
+            boolean isAssignment = pieces[i].contains("=");
+            joined.append(i == 0 ? "" : isAssignment ? "," : "+").append(isAssignment ? pieces[i] : pieces[i].strip());
         }
         return joined.toString();
     }
@@ -224,7 +234,7 @@ public final class SolverCatalog {
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
-     * @throws IllegalArgumentException if a parameter is unknown or out of range
+     * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
      * @throws NullPointerException if an argument is null
      */
     public Solver get(String name, Map<String, String> parameters) {
@@ -484,12 +494,12 @@ public final class SolverCatalog {
         Map<String, String> parameters = new LinkedHashMap<>();
         for (String assignment : spec.substring(from).split(",", -1)) {
             int equals = assignment.indexOf('=');
-            if (equals < 1) {
+            String key = assignment.substring(0, Math.max(0, equals)).strip();
+            if (key.isEmpty()) {
                 throw new IllegalArgumentException("'" + Excerpt.of(assignment) + "' in '" + Excerpt.of(spec)
                         + "' is not a parameter: write name:key=value,key=value"
-                        + withValue(assignment).orElse(""));
+                        + withValue(assignment.strip()).orElse(""));
             }
-            String key = assignment.substring(0, equals);
             if (parameters.putIfAbsent(key, assignment.substring(equals + 1)) != null) {
                 throw new IllegalArgumentException(
                         "parameter '" + Excerpt.of(key) + "' is given twice in '" + Excerpt.of(spec) + "'");

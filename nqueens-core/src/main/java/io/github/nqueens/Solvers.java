@@ -22,10 +22,11 @@ public final class Solvers {
      * Looks a solver up.
      *
      * @param spec a name or an alias, with parameters if wanted: {@code "tabu"},
-     *     {@code "tabu:tenure=12,aspiration=false"}
+     *     {@code "tabu:tenure=12,aspiration=false"}; {@link SolverCatalog#get(String)} has the whole grammar
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
-     * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range
+     * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range, or one has no effect beside
+     *     the others
      * @throws NullPointerException if {@code spec} is null
      */
     public static Solver get(String spec) {
@@ -39,7 +40,7 @@ public final class Solvers {
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
-     * @throws IllegalArgumentException if a parameter is unknown or out of range
+     * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
      * @throws NullPointerException if an argument is null
      */
     public static Solver get(String name, Map<String, String> parameters) {
@@ -77,7 +78,7 @@ public final class Solvers {
      * @param descriptor the descriptor
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
-     * @throws IllegalArgumentException if a parameter is unknown or out of range
+     * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
      * @throws NullPointerException if an argument is null
      */
     public static Solver of(SolverDescriptor descriptor, Map<String, String> parameters) {

@@ -31,6 +31,8 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -253,6 +255,32 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("gamma", java.util.Collections.singletonMap("depth", null)))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessageContaining("depth");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "delta:letters=a+b,depth=2",
+                " delta : letters = a+b , depth = 2 ",
+                "delta:\tdepth= 2,\n letters =a+b\n",
+                "\uFEFFdelta: letters=a+b, depth=2"
+            })
+    void whiteSpaceAroundANameAKeyOrAValueDoesNotMatter(String spec) throws IOException {
+        assertThat(catalogOf(Listing.class).get(spec)).hasToString("delta:letters=a+b,depth=2");
+    }
+
+    @Test
+    void whiteSpaceElsewhereInASpecIsRefused() throws IOException {
+        SolverCatalog catalog = catalogOf(Listing.class);
+        assertThat(catalog.get(" delta ")).hasToString("delta");
+        assertThatThrownBy(() -> catalog.get("del ta")).hasMessageStartingWith("no solver named 'del ta'");
+        assertThatThrownBy(() -> catalog.get("delta:de pth=2")).hasMessageContaining("no parameter 'de pth'");
+        assertThatThrownBy(() -> catalog.get("delta:letters=a + b")).hasMessageContaining("'a + b'");
+        assertThatThrownBy(() -> catalog.get("delta: =2")).hasMessageContaining("key=value");
+        assertThatThrownBy(() -> catalog.get("delta: depth=2, depth =3"))
+                .hasMessageStartingWith("parameter 'depth' is given twice");
+        assertThatThrownBy(() -> catalog.get("delta: letters=a, b"))
+                .hasMessageEndingWith("maybe 'delta: letters=a+b'?");
     }
 
     @Test
