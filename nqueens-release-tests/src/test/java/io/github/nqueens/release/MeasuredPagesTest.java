@@ -25,7 +25,7 @@ class MeasuredPagesTest {
             strings = {
                 "design/benchmarks",
                 "design/estimating-method",
-                "design/join-method",
+                "design/join",
                 "design/puzzles",
                 "design/reproduction"
             })

@@ -44,8 +44,8 @@ class ComparisonPageTest {
     @Test
     void timesOfCountsAreThoseOfTheJoin() throws IOException {
         List<List<String>> ours = table("benchmarks.md", "## Counting programs");
-        List<List<String>> measured = table("design/join-method.md", "## Measured");
-        String join = Files.readString(DOCS.resolve("design/join-method.md")).replaceAll("\\s+", " ");
+        List<List<String>> measured = table("design/join.md", "## Measured");
+        String join = Files.readString(DOCS.resolve("design/join.md")).replaceAll("\\s+", " ");
         assertThat(join)
                 .contains("m-queens (commit 93a53fe, its `main.c`, C) took " + cell(ours, 16, 4)
                         + " s for 16 (median of three) and " + cell(ours, 17, 4) + " s for 17.")

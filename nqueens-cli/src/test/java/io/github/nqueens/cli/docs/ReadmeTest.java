@@ -71,7 +71,7 @@ class ReadmeTest {
     void theTimesAreThoseOfTheBenchmarks() throws IOException {
         assertThat(readme()).contains("10⁶ rows take 45 ms", "666,090,624", "3.4 s on one core");
         assertThat(Files.readString(ROOT.resolve("docs/design/benchmarks.md"))).contains("| 1,000,000 | 45 ms |");
-        assertThat(Files.readString(ROOT.resolve("docs/design/join-method.md"))).contains("| 18 | 666,090,624 | 3.42 ");
+        assertThat(Files.readString(ROOT.resolve("docs/design/join.md"))).contains("| 18 | 666,090,624 | 3.42 ");
     }
 
     /** One picture for each board of the run that the command below it records. */

@@ -7,7 +7,7 @@ import io.github.nqueens.Problem;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The choice for problems that are well away from the limit, on both sides of it: docs/design/join.md has their times. */
+/** The choice for problems that are well away from the limit, on both sides of it: docs/design/join.md says how it was fitted. */
 class JoinChoiceTest {
     @Test
     void joinsWhereFewSquaresAreBlocked() {
