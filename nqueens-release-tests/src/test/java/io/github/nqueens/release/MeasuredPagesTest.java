@@ -24,7 +24,7 @@ class MeasuredPagesTest {
     @ValueSource(
             strings = {
                 "design/benchmarks",
-                "design/estimating-method",
+                "design/estimating",
                 "design/join",
                 "design/puzzles",
                 "design/reproduction"

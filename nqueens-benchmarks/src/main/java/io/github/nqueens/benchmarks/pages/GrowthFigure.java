@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 
 /**
  * Draws docs/images/estimate-growth.svg and estimate-error.svg from the estimates in docs/estimates.csv, and prints the table
- * of docs/design/estimating-method.md. The file has the lines that {@link EstimateTimes} prints.
+ * of docs/design/estimating.md. The file has the lines that {@link EstimateTimes} prints.
  */
 @Command(
         name = "growth-figure",

@@ -16,7 +16,7 @@ class PublishedTablesTest {
 
     @Test
     void estimatesOfKnownNumbersAreThoseOfTheCommand() throws IOException {
-        String page = Files.readString(DOCS.resolve("design/estimating-method.md"));
+        String page = Files.readString(DOCS.resolve("design/estimating.md"));
         List<String> arguments = arguments("known-numbers", page);
         assertThat(arguments).hasSize(1);
         assertThat(page).contains("\n\n" + KnownNumbers.table(Long.parseLong(arguments.get(0))) + "\n");
@@ -24,7 +24,7 @@ class PublishedTablesTest {
 
     @Test
     void growthIsThatOfTheEstimatesBesideThePage() throws IOException {
-        assertThat(Files.readString(DOCS.resolve("design/estimating-method.md")))
+        assertThat(Files.readString(DOCS.resolve("design/estimating.md")))
                 .contains("\n\n" + GrowthFigure.table(DOCS) + "\n");
     }
 
