@@ -16,8 +16,10 @@ import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Problems;
 import io.github.nqueens.testing.StandingQueens;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProblemSolversTest {
@@ -129,27 +131,12 @@ class ProblemSolversTest {
                 .containsExactly("auto", "backtracking", "best-first", "constraint-search", "exact-cover", "portfolio");
     }
 
+    static Stream<String> movers() {
+        return ShippedSamples.movers().flatMap(ShippedSamples::specs);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "iterative-repair",
-                "iterative-repair:stay=true",
-                "hill-climbing",
-                "hill-climbing:sideways=50",
-                "hill-climbing:variant=first-choice",
-                "local-beam",
-                "local-beam:stochastic=true",
-                "tabu",
-                "tabu:start=diagonal,aspiration=true",
-                "tabu:candidates=5",
-                "simulated-annealing",
-                "simulated-annealing:directed=true,start=random",
-                "simulated-annealing:preset=attacked",
-                "simulated-annealing:preset=stepped,steps=100",
-                "genetic",
-                "genetic:crossover=order,mutator=inversion,mutation=1",
-                "genetic:memetic=true"
-            })
+    @MethodSource("movers")
     void localSearchMovesNoPlacedQueenAndStandsOnNoBlockedSquare(String spec) {
         Solver solver = Solvers.get(spec);
         int solved = 0;
@@ -213,16 +200,7 @@ class ProblemSolversTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "iterative-repair",
-                "hill-climbing",
-                "local-beam",
-                "tabu",
-                "simulated-annealing",
-                "simulated-annealing:preset=attacked",
-                "genetic"
-            })
+    @MethodSource("movers")
     void localSearchSolvesTheTorus(String spec) {
         Problem torus = Problem.builder(11).rule(AttackRule.TORUS).place(0, 3).build();
         assertThat(Solvers.get(spec)
@@ -246,20 +224,13 @@ class ProblemSolversTest {
         assertThat(result.reason().orElseThrow()).contains("no solution", "backtracking");
     }
 
+    /** A beam whose width was asked for refuses a board without neighbors, so it has no limit to end at. */
+    static Stream<String> moversThatTakeABoardWithoutNeighbors() {
+        return movers().filter(spec -> !spec.endsWith(":k=1"));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "iterative-repair",
-                "hill-climbing",
-                "local-beam",
-                "tabu",
-                "tabu:candidates=3",
-                "simulated-annealing",
-                "simulated-annealing:directed=true",
-                "simulated-annealing:preset=attacked",
-                "genetic",
-                "genetic:memetic=true"
-            })
+    @MethodSource("moversThatTakeABoardWithoutNeighbors")
     void problemsThatLeaveNoChoiceEndAtTheirLimit(String spec) {
         Problem.Builder onePermutation = Problem.builder(6);
         for (int row = 0; row < 6; row++) {

@@ -8,9 +8,9 @@ import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.tck.time.WorkMeter;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -70,15 +70,14 @@ class PromptEndTest {
             }
         }
         Problem sparse = problem.build();
-        for (String spec :
-                List.of("iterative-repair", "hill-climbing", "simulated-annealing", "genetic", "local-beam", "tabu")) {
+        for (SolverDescriptor solver : ShippedSamples.movers().toList()) {
             try (WorkMeter meter = WorkMeter.of(Thread.currentThread())) {
-                SolveResult result = Solvers.get(spec)
+                SolveResult result = Solvers.of(solver)
                         .solve(
                                 sparse,
                                 SolveOptions.builder().seed(1).timeLimit(LIMIT).build());
-                assertThat(result.status()).as(spec).isEqualTo(SolveStatus.TIME_LIMIT);
-                assertThat(Duration.ofNanos(meter.nanos())).as(spec).isLessThan(MOST);
+                assertThat(result.status()).as(solver.name()).isEqualTo(SolveStatus.TIME_LIMIT);
+                assertThat(Duration.ofNanos(meter.nanos())).as(solver.name()).isLessThan(MOST);
             }
         }
     }

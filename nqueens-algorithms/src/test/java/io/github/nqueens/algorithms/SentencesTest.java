@@ -15,45 +15,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the solvers say of their steps, with the numbers of small boards, on which none, one and two are frequent. */
 class SentencesTest {
+    static Stream<String> specs() {
+        return Solvers.available().stream().flatMap(ShippedSamples::specs);
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "random-permutations",
-                "iterative-repair",
-                "iterative-repair:stay=true",
-                "greedy",
-                "hill-climbing",
-                "hill-climbing:sideways=5",
-                "hill-climbing:variant=first-choice,sideways=5",
-                "simulated-annealing",
-                "simulated-annealing:preset=attacked",
-                "simulated-annealing:acceptance=threshold",
-                "tabu:candidates=3",
-                "tabu:tenure=20,aspiration=true",
-                "tabu:tenure=2",
-                "genetic:population=3",
-                "local-beam",
-                "local-beam:k=1",
-                "local-beam:stochastic=true",
-                "best-first",
-                "best-first:strategy=a-star",
-                "best-first:strategy=uniform-cost",
-                "best-first:strategy=iterative-deepening",
-                "breadth-first",
-                "backtracking",
-                "constraint-search",
-                "exact-cover",
-                "queen-search",
-                "explicit",
-                "auto",
-                "portfolio"
-            })
+    @MethodSource("specs")
     void everySentenceIsGrammar(String solver) {
         Set<String> sentences = new TreeSet<>();
         for (int n : new int[] {4, 5, 6, 8, 12}) {

@@ -44,12 +44,12 @@ class SuggestionTest {
 
     @Test
     void moreWordsMeanTheLongestNameAmongThem() {
-        List<String> known = List.of("tabu", "greedy", "best-first", "beam", "local-beam");
+        List<String> known = List.of("tabu", "greedy", "best-first", "hill", "hill-climbing");
         assertThat(Suggestion.among(known, "Tabu Search")).isEqualTo("; maybe 'tabu'?");
-        assertThat(Suggestion.among(known, "local beam search")).isEqualTo("; maybe 'local-beam'?");
-        assertThat(Suggestion.among(known, "stochastic_beam")).isEqualTo("; maybe 'beam'?");
+        assertThat(Suggestion.among(known, "hill climbing search")).isEqualTo("; maybe 'hill-climbing'?");
+        assertThat(Suggestion.among(known, "stochastic_hill")).isEqualTo("; maybe 'hill'?");
         assertThat(Suggestion.among(known, "greedy-best-first")).isEqualTo("; maybe 'best-first'?");
-        assertThat(Suggestion.among(known, "some-beams")).isEqualTo(".");
+        assertThat(Suggestion.among(known, "some-hills")).isEqualTo(".");
     }
 
     @Test

@@ -1,0 +1,130 @@
+package io.github.nqueens.algorithms;
+
+import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SolverDescriptor;
+import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.tck.SolverContract;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What the tests of all solvers have to know of one: how large its boards may be, and settings that take other ways than the default
+ * ones. A solver without an entry is tried with its default settings on all sizes.
+ */
+final class ShippedSamples {
+    private static final Map<String, Sample> SAMPLES = Map.of(
+            // A board of 16,384 rows has as many children, and each is estimated by all its squares. Some strategies
+            // keep 856,189
+            // boards for 12 rows and 35,539 for 10. A search that may keep one board alone gives up, as it says.
+            "best-first",
+            new Sample(
+                    300,
+                    10,
+                    Optional.of("boards=1\\b"),
+                    "strategy=a-star",
+                    "strategy=uniform-cost",
+                    "strategy=iterative-deepening"),
+            // It keeps all partial boards.
+            "breadth-first",
+            new Sample(20_000, 10),
+            // With a strong inference, one node takes seconds on 16,384 rows.
+            "constraint-search",
+            new Sample(300, 12),
+            // How a child is made does not depend on how many there are.
+            "genetic",
+            new Sample(
+                    20_000,
+                    12,
+                    Optional.of("population=1000000,|,population=1000000"),
+                    "population=3",
+                    "memetic=true",
+                    "crossover=order,mutator=inversion,mutation=1"),
+            "hill-climbing",
+            new Sample(
+                    20_000,
+                    12,
+                    Optional.empty(),
+                    "sideways=5",
+                    "sideways=50",
+                    "variant=first-choice",
+                    "variant=first-choice,sideways=5"),
+            "iterative-repair",
+            new Sample(20_000, 12, Optional.empty(), "stay=true"),
+            // An iteration looks at ten times 400 million neighbors of 20,000 rows. A board of four rows has twelve
+            // neighbors, and
+            // more boards than that are refused.
+            "local-beam",
+            new Sample(300, 12, Optional.of("k=1000000"), "k=1", "stochastic=true"),
+            // It draws 34 thousand boards for 12 rows and 5 thousand for 10.
+            "random-permutations",
+            new Sample(20_000, 10),
+            "simulated-annealing",
+            new Sample(
+                    20_000,
+                    12,
+                    Optional.empty(),
+                    "acceptance=threshold",
+                    "directed=true",
+                    "directed=true,start=random",
+                    "preset=attacked",
+                    "preset=stepped,steps=100"),
+            "tabu",
+            new Sample(
+                    20_000,
+                    12,
+                    Optional.empty(),
+                    "candidates=3",
+                    "tenure=2",
+                    "tenure=20,aspiration=true",
+                    "start=diagonal,aspiration=true"));
+
+    private ShippedSamples() {}
+
+    /** The solver with its default settings, and with those that take other ways. */
+    static Stream<String> specs(SolverDescriptor solver) {
+        return Stream.concat(
+                Stream.of(solver.name()),
+                of(solver).variants().stream().map(settings -> solver.name() + ":" + settings));
+    }
+
+    /** The searches that move the queens of a full board, but not those that a problem has placed. */
+    static Stream<SolverDescriptor> movers() {
+        return Solvers.available().stream().filter(solver -> solver.traits().contains(SolverTrait.PLACED_AND_BLOCKED));
+    }
+
+    static Set<String> names() {
+        return SAMPLES.keySet();
+    }
+
+    static Sample of(SolverDescriptor solver) {
+        return SAMPLES.getOrDefault(solver.name(), new Sample(20_000, 12));
+    }
+
+    /**
+     * @param largest the rows of the largest board on which the limits of a run are tried
+     * @param solved the rows of the largest board that it has to solve in a test; a search shows nothing more with more of them
+     * @param leftOut the names of tests of the contract that are left out, as a regular expression
+     * @param variants settings as a spec has them
+     */
+    record Sample(int largest, int solved, Optional<String> leftOut, List<String> variants) {
+        Sample(int largest, int solved, Optional<String> leftOut, String... variants) {
+            this(largest, solved, leftOut, List.of(variants));
+        }
+
+        Sample(int largest, int solved) {
+            this(largest, solved, Optional.empty());
+        }
+
+        /** The contract on sizes that the solver solves soon. */
+        SolverContract contract(SolverDescriptor solver) {
+            SolverContract contract = SolverContract.of(solver);
+            if (largest < 20_000) {
+                contract = contract.withLargeSizes(13, 33, 64, 65, 100, largest);
+            }
+            return solved < 12 ? contract.withSizes(4, 5, 6, 7, 8, 9, solved) : contract;
+        }
+    }
+}
