@@ -1,6 +1,5 @@
 /** The command line of nqueens. Exports nothing: it is run, not compiled against. */
 module io.github.nqueens.cli {
-    requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires io.github.nqueens.algorithms;
     requires io.github.nqueens.formats;

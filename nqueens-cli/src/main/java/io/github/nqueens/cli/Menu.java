@@ -3,6 +3,7 @@ package io.github.nqueens.cli;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.InterruptedInputException;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.cli.session.SessionSolvers;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;
@@ -31,14 +32,14 @@ final class Menu {
 
     /** Asks and solves until the person has enough; an empty input stream ends it, too. */
     int run() throws IOException {
-        List<SolverDescriptor> solvers = session.catalog().available();
+        List<SolverDescriptor> solvers = session.solvers().catalog().available();
         out.println("n-queens: 'q' ends, 'nqueens --help' shows what else there is.");
         while (true) {
             out.println();
             for (int i = 0; i < solvers.size(); i++) {
                 out.println(String.format("%3d  %s", i + 1, solvers.get(i).name()));
             }
-            String choice = ask("Algorithm, by number or name", Session.DEFAULT_SOLVER);
+            String choice = ask("Algorithm, by number or name", SessionSolvers.DEFAULT);
             if (choice == null) {
                 return 0;
             }
@@ -83,7 +84,7 @@ final class Menu {
     }
 
     private @Nullable String parameters(String name) throws IOException {
-        List<Parameter<?>> known = session.catalog().available().stream()
+        List<Parameter<?>> known = session.solvers().catalog().available().stream()
                 .filter(solver -> solver.name().equals(name) || solver.aliases().contains(name))
                 .findFirst()
                 .map(SolverDescriptor::parameters)

@@ -25,6 +25,7 @@ import io.github.nqueens.cli.puzzle.PuzzleCommand;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.InterruptedInputException;
 import io.github.nqueens.cli.session.Interruption;
+import io.github.nqueens.cli.session.OwnSolvers;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.cli.session.StandardOutput;
 import io.github.nqueens.internal.Excerpt;
@@ -101,7 +102,7 @@ public final class NQueens implements Callable<Integer> {
     private void solversFrom(@Nullable List<Path> jars) {
         if (jars != null && !jars.isEmpty()) {
             try {
-                session.findSolversIn(jars);
+                session.solvers().addFrom(jars);
             } catch (BadInputException e) {
                 throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
             }
@@ -128,7 +129,7 @@ public final class NQueens implements Callable<Integer> {
             status = solve(session, out.printer(), err, arguments);
         } else {
             if (arguments.length > 0 && arguments[0].equals("solve")) {
-                session.findSolversEarly();
+                session.solvers().findEarly();
             }
             CommandLine commandLine = commandLine(session, arguments);
             commandLine.setOut(out.printer());
@@ -300,7 +301,7 @@ public final class NQueens implements Callable<Integer> {
         }
         // A solver of the user's own reads files of its own, which are not what the command was to read or write.
         return (e instanceof UncheckedIOException || e instanceof IOException)
-                        && Session.ownCode(e).isEmpty()
+                        && OwnSolvers.codeOf(e).isEmpty()
                 ? ExitStatus.IO_FAILED
                 : ExitStatus.DEFECT;
     }
@@ -314,8 +315,8 @@ public final class NQueens implements Callable<Integer> {
             return Excerpt.message(e);
         }
         String said = Excerpt.of(Excerpt.said(e), Printer.LONGEST_QUOTE);
-        return Session.ownCode(e)
-                .map(place -> "a solver of " + Session.OWN_SOLVERS + " threw " + said + " at " + place
+        return OwnSolvers.codeOf(e)
+                .map(place -> "a solver of " + OwnSolvers.OPTION + " threw " + said + " at " + place
                         + "; its author can correct it")
                 .orElseGet(() -> "this is a defect of nqueens, please report it: " + said);
     }

@@ -2,12 +2,10 @@ package io.github.nqueens.cli;
 
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.internal.Excerpt;
-import io.github.nqueens.internal.Suggestion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -82,12 +80,12 @@ final class Refusals {
                 return "no command named '" + Excerpt.of(first) + "'"
                         + (SOLVE.contains(first.toLowerCase(Locale.ROOT))
                                 ? "; maybe 'nqueens solve " + n + "'?"
-                                : suggestion(commands, first));
+                                : suggestion(e.getCommandLine(), first));
             }
             meant = "nqueens solve " + n;
         }
         if (!root && !parts.isEmpty() && !isOption(first)) {
-            return "no command named '" + Excerpt.of(first) + "'" + suggestion(List.copyOf(parts), first);
+            return "no command named '" + Excerpt.of(first) + "'" + suggestion(e.getCommandLine(), first);
         }
         if (isOption(first)) {
             return unknownOptions(words, e.getCommandLine(), meant);
@@ -116,55 +114,24 @@ final class Refusals {
     private static String unknownOptions(List<String> words, CommandLine command, @Nullable String meant) {
         List<String> unknown =
                 words.stream().filter(Refusals::isOption).distinct().toList();
-        List<String> known = command.getCommandSpec().options().stream()
-                .flatMap(option -> Stream.of(option.names()))
-                .filter(name -> name.startsWith("--"))
-                .toList();
         return (unknown.size() == 1 ? "no option named " : "no options named ")
                 + unknown.stream().map(word -> "'" + Excerpt.of(word) + "'").collect(Collectors.joining(", "))
-                + (meant == null ? suggestion(known, withoutValue(unknown.get(0))) : "; maybe '" + meant + "'?");
+                + (meant == null ? suggestion(command, unknown.get(0)) : "; maybe '" + meant + "'?");
     }
 
-    private static String withoutValue(String option) {
-        return option.replaceFirst("=.*", "");
-    }
-
-    /**
-     * The nearest name, or one of which two neighboring letters are exchanged, or the only one that begins like this: in short
-     * names neither is near. Hyphens at the start, which all options have, bring none of them nearer.
-     */
-    private static String suggestion(List<String> known, String unknown) {
-        String hyphens = unknown.startsWith("-") ? "--" : "";
-        String word = unknown.replaceFirst("^-+", "").toLowerCase(Locale.ROOT);
-        List<String> names =
-                known.stream().map(name -> name.substring(hyphens.length())).toList();
-        return names.stream()
-                .filter(name -> isExchanged(name, word))
+    /** The command with the same letters, or what picocli finds near, if it begins like the word: picocli looks far. */
+    private static String suggestion(CommandLine command, String unknown) {
+        String word = unknown.toLowerCase(Locale.ROOT);
+        return command.getSubcommands().keySet().stream()
+                .filter(name -> Arrays.equals(
+                        name.chars().sorted().toArray(), word.chars().sorted().toArray()))
                 .findFirst()
-                .or(() -> begunBy(names, word))
-                .or(() -> Suggestion.of(names, word))
-                .filter(name -> word.length() > 1)
-                .map(name -> "; maybe '" + hyphens + name + "'?")
+                .or(() -> new CommandLine.UnmatchedArgumentException(command, List.of(word))
+                        .getSuggestions().stream()
+                                .filter(name -> name.charAt(0) == word.charAt(0))
+                                .findFirst())
+                .map(name -> "; maybe '" + name + "'?")
                 .orElse(".");
-    }
-
-    /** The name of which a word is the beginning; names with an "s" more are other names of the same. */
-    private static Optional<String> begunBy(List<String> names, String word) {
-        List<String> begun =
-                names.stream().filter(name -> name.startsWith(word)).sorted().toList();
-        return begun.stream()
-                .findFirst()
-                .filter(first -> begun.stream().allMatch(name -> name.equals(first) || name.equals(first + "s")));
-    }
-
-    private static boolean isExchanged(String name, String word) {
-        int i = Arrays.mismatch(name.toCharArray(), word.toCharArray());
-        return name.length() == word.length()
-                && i >= 0
-                && i + 1 < name.length()
-                && name.charAt(i) == word.charAt(i + 1)
-                && name.charAt(i + 1) == word.charAt(i)
-                && name.substring(i + 2).equals(word.substring(i + 2));
     }
 
     private static String tooMany(List<String> words, CommandLine command) {

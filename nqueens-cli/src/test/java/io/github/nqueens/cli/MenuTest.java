@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.nqueens.Solvers;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.cli.session.SessionSolvers;
 import io.github.nqueens.spi.SolverDescriptor;
 import java.io.BufferedReader;
 import java.io.InputStream;
@@ -23,7 +24,7 @@ class MenuTest {
     void solvesWithDefaults() {
         Cli.Ran ran = menu("\n\n\n");
         assertThat(ran.status()).isZero();
-        assertThat(ran.out()).contains("Algorithm", Session.DEFAULT_SOLVER + ": ");
+        assertThat(ran.out()).contains("Algorithm", SessionSolvers.DEFAULT + ": ");
     }
 
     @Test

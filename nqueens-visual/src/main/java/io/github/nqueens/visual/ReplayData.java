@@ -1,7 +1,7 @@
 package io.github.nqueens.visual;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.visual.recording.Json;
+import io.github.nqueens.visual.page.Json;
 import io.github.nqueens.visual.recording.Notes;
 import io.github.nqueens.visual.recording.Steps;
 import io.github.nqueens.visual.recording.Varints;

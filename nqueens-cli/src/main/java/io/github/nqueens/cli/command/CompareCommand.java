@@ -199,7 +199,7 @@ public final class CompareCommand implements Callable<Integer> {
         Map<String, Solver> solvers = new LinkedHashMap<>();
         Map<String, String> names = new HashMap<>();
         for (String spec : specs) {
-            Solver solver = session.solver(spec);
+            Solver solver = session.solvers().get(spec);
             String first = names.putIfAbsent(solver.toString(), spec);
             if (first == null) {
                 solvers.put(spec, solver);
@@ -214,7 +214,8 @@ public final class CompareCommand implements Callable<Integer> {
     /** Why solvers are not run on sizes that they do not take. At least one solver takes one size. */
     private List<String> refusals(Collection<Solver> solvers, int[] boards) {
         List<String> refusals = solvers.stream()
-                .flatMap(solver -> Arrays.stream(boards).mapToObj(n -> session.refusal(solver, n)))
+                .flatMap(solver ->
+                        Arrays.stream(boards).mapToObj(n -> session.solvers().refusal(solver, n)))
                 .flatMap(Optional::stream)
                 .toList();
         if (refusals.size() == solvers.size() * boards.length) {
@@ -226,7 +227,7 @@ public final class CompareCommand implements Callable<Integer> {
     private int table(@Nullable OutputFile plotFile) {
         Problem problem = problemOfTable();
         ConstraintGrid grid = new ConstraintGrid(
-                session.catalog(),
+                session.solvers().catalog(),
                 problem,
                 seed,
                 timeLimit,
@@ -287,7 +288,7 @@ public final class CompareCommand implements Callable<Integer> {
             throw new BadInputException("--table takes one problem; give either --sizes with one number, or --problem");
         }
         int n = sizes == null ? problem.orElseThrow().size() : sizes.get(0);
-        session.solver("constraint-search", n);
+        session.solvers().get("constraint-search", n);
         return problem.or(() -> given.ofRule(n)).orElseGet(() -> Problem.queens(n));
     }
 
@@ -299,7 +300,7 @@ public final class CompareCommand implements Callable<Integer> {
             progress.watch(timeLimit);
             for (int n : boards) {
                 for (Map.Entry<String, Solver> solver : solvers.entrySet()) {
-                    if (session.refusal(solver.getValue(), n).isPresent()) {
+                    if (session.solvers().refusal(solver.getValue(), n).isPresent()) {
                         costs.add(Cost.untried(solver.getKey(), n));
                     } else if (!session.cancellation().isCancelled()) {
                         progress.searching("a search of " + solver.getKey() + " for n = " + n);

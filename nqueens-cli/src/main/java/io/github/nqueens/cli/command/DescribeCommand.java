@@ -38,7 +38,7 @@ public final class DescribeCommand implements Runnable {
 
     @Override
     public void run() {
-        SolverDescriptor solver = session.descriptor(name);
+        SolverDescriptor solver = session.solvers().descriptor(name);
         PrintWriter out = printer.out();
         if (printer.isJson()) {
             printer.json(ListCommand.fields(solver));

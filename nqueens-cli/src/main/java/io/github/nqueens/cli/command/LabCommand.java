@@ -82,7 +82,7 @@ public final class LabCommand implements Callable<Integer> {
                     "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
         }
         PrintWriter out = printer.out();
-        ListCommand.remarkFailures(session.catalog(), printer);
+        ListCommand.remarkFailures(session.solvers().catalog(), printer);
         try (Lab lab = open()) {
             URI address = address(lab);
             out.println(
@@ -133,7 +133,7 @@ public final class LabCommand implements Callable<Integer> {
             System.setProperty(REQUEST_SECONDS, "5");
         }
         try {
-            return Lab.open(session.catalog(), port);
+            return Lab.open(session.solvers().catalog(), port);
         } catch (IOException e) {
             throw new BadInputException(
                     "port " + port + " cannot be used: " + e.getMessage()

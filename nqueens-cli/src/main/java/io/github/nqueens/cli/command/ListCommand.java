@@ -28,7 +28,7 @@ public final class ListCommand implements Runnable {
     @Override
     public void run() {
         PrintWriter out = printer.out();
-        SolverCatalog catalog = session.catalog();
+        SolverCatalog catalog = session.solvers().catalog();
         List<SolverDescriptor> solvers = catalog.available();
         if (printer.isJson()) {
             printer.json(solvers.stream().map(ListCommand::fields).toList());

@@ -97,7 +97,7 @@ public final class ReproduceCommand implements Callable<Integer> {
         List<Experiment> experiments = chosen();
         PrintWriter out = printer.out();
         Trials trials = new Trials(
-                session::solver,
+                session.solvers()::get,
                 session.cancellation(),
                 () -> new ProgressLine(printer.err(), session.isWatched()),
                 seed,

@@ -21,6 +21,7 @@ import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.picture.BoardImage;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.cli.session.Session;
+import io.github.nqueens.cli.session.SessionSolvers;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.visual.BoardSvg;
 import java.io.IOException;
@@ -67,10 +68,10 @@ public final class SolveCommand implements Callable<Integer> {
     @Option(
             names = {"-a", "--algorithm", "--algorithms"},
             paramLabel = "name[:key=value,...]",
-            defaultValue = Session.DEFAULT_SOLVER,
+            defaultValue = SessionSolvers.DEFAULT,
             completionCandidates = SolverNames.class,
             description = "the solver, see 'nqueens list'; by default ${DEFAULT-VALUE}")
-    private String algorithm = Session.DEFAULT_SOLVER;
+    private String algorithm = SessionSolvers.DEFAULT;
 
     @Mixin
     private final TimeLimit timeLimit = new TimeLimit();
@@ -118,7 +119,7 @@ public final class SolveCommand implements Callable<Integer> {
         Board initial = options.initial(session, argument);
         problem = argument.problem(session);
         size = problem.size();
-        Solver solver = session.solver(algorithm, size);
+        Solver solver = session.solvers().get(algorithm, size);
         BoardFormat written =
                 format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);
         requireEnding(written);
@@ -194,7 +195,7 @@ public final class SolveCommand implements Callable<Integer> {
 
     private SolveResult search(Solver solver, @Nullable Board initial) {
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            return session.solve(solver, problem, initial, options.builder(timeLimit.time(), progress));
+            return session.solvers().solve(solver, problem, initial, options.builder(timeLimit.time(), progress));
         }
     }
 

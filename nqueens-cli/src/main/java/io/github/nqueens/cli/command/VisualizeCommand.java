@@ -144,7 +144,7 @@ public final class VisualizeCommand implements Callable<Integer> {
                     + MOST_ALGORITHMS + "; make several pages");
         }
         List<Solver> solvers =
-                specs.stream().map(name -> session.solver(name, size)).toList();
+                specs.stream().map(name -> session.solvers().get(name, size)).toList();
         OutputFile page =
                 OutputFile.at("--output", output, "a page is written there, and pictures by --gif and --plot", ".html");
         requireSteps(specs.size());
@@ -209,8 +209,12 @@ public final class VisualizeCommand implements Callable<Integer> {
     private Recording record(String name, Solver solver, @Nullable Board start) {
         SearchRecorder recorder = SearchRecorder.ofAtMost(steps);
         try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            session.solve(
-                    solver, problem, start, options.builder(timeLimit, progress).listener(recorder));
+            session.solvers()
+                    .solve(
+                            solver,
+                            problem,
+                            start,
+                            options.builder(timeLimit, progress).listener(recorder));
         }
         return recorder.recording().withLabel(name);
     }

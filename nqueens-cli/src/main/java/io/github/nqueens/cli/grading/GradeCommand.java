@@ -6,6 +6,7 @@ import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
+import io.github.nqueens.cli.session.OwnSolvers;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.FileFault;
 import java.io.IOException;
@@ -90,7 +91,7 @@ public final class GradeCommand implements Callable<Integer> {
         if (timeLimit.isZero()) {
             throw new BadInputException("--time-limit is 0, but a solver needs time; leave it out for 10m");
         }
-        jars.forEach(jar -> Session.requireSolvers("--solver", jar));
+        jars.forEach(jar -> OwnSolvers.require("--solver", jar));
         List<Task> tasks = Rubric.read(session, rubric, junit);
         OutputFile xml = junit == null ? null : OutputFile.at(junit);
 

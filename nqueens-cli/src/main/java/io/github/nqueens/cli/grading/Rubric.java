@@ -5,6 +5,7 @@ import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
+import io.github.nqueens.cli.session.Input;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Amounts;
@@ -102,7 +103,7 @@ final class Rubric {
     private String text() {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
-            bytes = Session.whole(in, "'" + file + "'");
+            bytes = Input.whole(in, "'" + file + "'");
         } catch (IOException e) {
             throw new BadInputException(
                     "cannot read '" + file + "': " + FileFault.reason(e) + "; name a file that holds a rubric", e);

@@ -5,6 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
+import io.github.nqueens.cli.session.Input;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.BoardReader;
 import io.github.nqueens.formats.PictureReader;
@@ -153,8 +154,8 @@ public final class InputFile {
             if (!Files.isRegularFile(file)) {
                 return session.read(() -> whole(file));
             }
-            if (Files.size(file) > Session.mostInput()) {
-                throw Session.tooLong("'" + name + "'", Session.mostInput());
+            if (Files.size(file) > Input.most()) {
+                throw Input.tooLong("'" + name + "'", Input.most());
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
@@ -170,7 +171,7 @@ public final class InputFile {
     /** The bytes of what may have no end, as a device. */
     private static byte[] whole(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return Session.whole(in, "'" + file + "'");
+            return Input.whole(in, "'" + file + "'");
         }
     }
 

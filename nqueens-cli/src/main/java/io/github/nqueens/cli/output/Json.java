@@ -1,12 +1,7 @@
 package io.github.nqueens.cli.output;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.jr.ob.JSON;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatistics;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -18,26 +13,12 @@ public final class Json {
     private Json() {}
 
     public static String text(Object value) {
-        try {
-            return printable(
-                    JSON.std
-                            .with(new Layout())
-                            .with(JSON.Feature.WRITE_NULL_PROPERTIES)
-                            .asString(value),
-                    Charset.defaultCharset());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return printable(io.github.nqueens.visual.page.Json.text(value), Charset.defaultCharset());
     }
 
     /** A value on one line, for files with one value in each line. */
     public static String line(Object value) {
-        try {
-            return printable(
-                    JSON.std.with(JSON.Feature.WRITE_NULL_PROPERTIES).asString(value), Charset.defaultCharset());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return printable(io.github.nqueens.visual.page.Json.line(value), Charset.defaultCharset());
     }
 
     /** JSON with its own names of characters, such as {@code \\u00e9}, where the terminal's charset may not have them. */
@@ -72,34 +53,5 @@ public final class Json {
         fields.put("seed", statistics.seed());
         fields.put("seconds", statistics.elapsed().toNanos() / 1e9);
         return fields;
-    }
-
-    /** A field on each line, an array on one line if it has no objects: {@code "board": [1, 3, 0, 2]}. */
-    private static final class Layout extends DefaultPrettyPrinter {
-        private static final long serialVersionUID = 1;
-
-        Layout() {
-            indentArraysWith(new NopIndenter());
-        }
-
-        @Override
-        public DefaultPrettyPrinter createInstance() {
-            return new Layout();
-        }
-
-        @Override
-        public void writeObjectFieldValueSeparator(JsonGenerator generator) throws IOException {
-            generator.writeRaw(": ");
-        }
-
-        @Override
-        public void writeArrayValueSeparator(JsonGenerator generator) throws IOException {
-            generator.writeRaw(", ");
-        }
-
-        @Override
-        public void writeEndArray(JsonGenerator generator, int values) throws IOException {
-            generator.writeRaw(']');
-        }
     }
 }

@@ -72,7 +72,7 @@ public final class Interruption {
         }
         stacks.stream().filter(Interruption::isExit).findFirst().ifPresent(stack -> {
             err.println("nqueens: a solver called System.exit"
-                    + Session.ownCode(stack).map(place -> " at " + place).orElse("")
+                    + OwnSolvers.codeOn(stack).map(place -> " at " + place).orElse("")
                     + ", which ends the program without its result; its author can correct it");
             err.flush();
             halt.accept(ExitStatus.DEFECT);
@@ -105,7 +105,7 @@ public final class Interruption {
     /** Where a solver of the user's own goes on, in words that end a sentence. */
     static String ownPlace(Collection<StackTraceElement[]> stacks) {
         return stacks.stream()
-                .flatMap(stack -> Session.ownCode(stack).stream())
+                .flatMap(stack -> OwnSolvers.codeOn(stack).stream())
                 .findFirst()
                 .map(place -> ", because a solver of your own goes on at " + place)
                 .orElse("");

@@ -46,7 +46,7 @@ class InterruptionTest {
         StackTraceElement exit = frame(null, "java.lang.Runtime", "exit");
         List<StackTraceElement[]> exits =
                 List.of(new StackTraceElement[] {frame(null, "java.lang.Object", "wait")}, new StackTraceElement[] {
-                    exit, frame(null, "java.lang.System", "exit"), frame(Session.OWN_SOLVERS, "Own", "search")
+                    exit, frame(null, "java.lang.System", "exit"), frame(OwnSolvers.OPTION, "Own", "search")
                 });
         Interruption interruption = new Interruption(Duration.ZERO, Duration.ZERO, err, halted::add);
         interruption.haltIfExited(List.of(
@@ -66,7 +66,7 @@ class InterruptionTest {
     @Test
     void aSolverOfOnesOwnThatDoesNotStopIsNamed() {
         StackTraceElement[] own = {
-            frame(null, "java.lang.Thread", "onSpinWait"), frame(Session.OWN_SOLVERS, "Own", "solvers")
+            frame(null, "java.lang.Thread", "onSpinWait"), frame(OwnSolvers.OPTION, "Own", "solvers")
         };
         assertThat(Interruption.ownPlace(List.of(new StackTraceElement[] {frame(null, "Main", "main")}, own)))
                 .isEqualTo(", because a solver of your own goes on at Own.solvers, line 13");

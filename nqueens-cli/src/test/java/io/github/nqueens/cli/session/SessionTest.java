@@ -54,11 +54,11 @@ class SessionTest {
                 return ' ';
             }
         };
-        assertThatThrownBy(() -> Session.whole(endless, "standard input", 3 << 20))
+        assertThatThrownBy(() -> Input.whole(endless, "standard input", 3 << 20))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("standard input is longer than 3 MiB")
                 .hasMessageContaining("java -Xmx8g");
-        assertThat(Session.whole(new ByteArrayInputStream(new byte[5]), "standard input", 5))
+        assertThat(Input.whole(new ByteArrayInputStream(new byte[5]), "standard input", 5))
                 .hasSize(5);
     }
 

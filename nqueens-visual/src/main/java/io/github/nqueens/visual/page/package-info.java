@@ -1,4 +1,4 @@
-/** What the pages of this library share: how they are put together, and their common parts. */
+/** What the pages of this library share: how they are put together, their common parts, and their data as JSON. */
 @NullMarked
 package io.github.nqueens.visual.page;
 
