@@ -80,15 +80,6 @@ public final class Limits {
         return SettingsText.of("Limits", "timeLimit", timeLimit, "cancellation", cancellation);
     }
 
-    static Duration requireTimeLimit(Duration timeLimit) {
-        Objects.requireNonNull(timeLimit, "timeLimit");
-        if (timeLimit.isNegative()) {
-            throw new IllegalArgumentException("timeLimit is " + timeLimit
-                    + ", but a time limit is not negative; leave it out for work without one");
-        }
-        return timeLimit;
-    }
-
     /** Collects limits. Not safe for use by several threads. */
     public static final class Builder {
         private @Nullable Duration timeLimit;
@@ -105,7 +96,11 @@ public final class Limits {
          * @throws NullPointerException if {@code timeLimit} is null
          */
         public Builder timeLimit(Duration timeLimit) {
-            this.timeLimit = requireTimeLimit(timeLimit);
+            if (Objects.requireNonNull(timeLimit, "timeLimit").isNegative()) {
+                throw new IllegalArgumentException("timeLimit is " + timeLimit
+                        + ", but a time limit is not negative; leave it out for work without one");
+            }
+            this.timeLimit = timeLimit;
             return this;
         }
 

@@ -19,21 +19,19 @@ public final class SolveOptions {
     private static final SolveOptions DEFAULTS = builder().build();
 
     private final @Nullable Long seed;
-    private final @Nullable Duration timeLimit;
+    private final Limits limits;
     private final @Nullable Long maxIterations;
     private final @Nullable Board initialBoard;
     private final @Nullable SolveListener listener;
-    private final @Nullable CancellationToken cancellation;
     private final @Nullable Duration progressInterval;
     private final @Nullable Consumer<? super SolveStatistics> progress;
 
     private SolveOptions(Builder builder) {
         this.seed = builder.seed;
-        this.timeLimit = builder.timeLimit;
+        this.limits = builder.limits.build();
         this.maxIterations = builder.maxIterations;
         this.initialBoard = builder.initialBoard;
         this.listener = builder.listener;
-        this.cancellation = builder.cancellation;
         this.progressInterval = builder.progressInterval;
         this.progress = builder.progress;
     }
@@ -64,11 +62,11 @@ public final class SolveOptions {
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.seed = seed;
-        builder.timeLimit = timeLimit;
+        limits.timeLimit().ifPresent(builder::timeLimit);
+        limits.cancellation().ifPresent(builder::cancellation);
         builder.maxIterations = maxIterations;
         builder.initialBoard = initialBoard;
         builder.listener = listener;
-        builder.cancellation = cancellation;
         builder.progressInterval = progressInterval;
         builder.progress = progress;
         return builder;
@@ -89,7 +87,7 @@ public final class SolveOptions {
      * @return the limit, or empty if there is none
      */
     public Optional<Duration> timeLimit() {
-        return Optional.ofNullable(timeLimit);
+        return limits.timeLimit();
     }
 
     /**
@@ -125,7 +123,7 @@ public final class SolveOptions {
      * @return the token, or empty if there is none
      */
     public Optional<CancellationToken> cancellation() {
-        return Optional.ofNullable(cancellation);
+        return limits.cancellation();
     }
 
     /**
@@ -158,7 +156,7 @@ public final class SolveOptions {
                 "seed",
                 seed,
                 "timeLimit",
-                timeLimit,
+                limits.timeLimit().orElse(null),
                 "maxIterations",
                 maxIterations,
                 "initialBoard",
@@ -166,7 +164,7 @@ public final class SolveOptions {
                 "listener",
                 listener,
                 "cancellation",
-                cancellation,
+                limits.cancellation().orElse(null),
                 "progress",
                 progressInterval == null ? null : "every " + progressInterval);
     }
@@ -174,11 +172,10 @@ public final class SolveOptions {
     /** Collects options. Not safe for use by several threads. */
     public static final class Builder {
         private @Nullable Long seed;
-        private @Nullable Duration timeLimit;
+        private final Limits.Builder limits = Limits.builder();
         private @Nullable Long maxIterations;
         private @Nullable Board initialBoard;
         private @Nullable SolveListener listener;
-        private @Nullable CancellationToken cancellation;
         private @Nullable Duration progressInterval;
         private @Nullable Consumer<? super SolveStatistics> progress;
 
@@ -205,7 +202,7 @@ public final class SolveOptions {
          * @throws NullPointerException if {@code timeLimit} is null
          */
         public Builder timeLimit(Duration timeLimit) {
-            this.timeLimit = Limits.requireTimeLimit(timeLimit);
+            limits.timeLimit(timeLimit);
             return this;
         }
 
@@ -259,7 +256,7 @@ public final class SolveOptions {
          * @throws NullPointerException if {@code cancellation} is null
          */
         public Builder cancellation(CancellationToken cancellation) {
-            this.cancellation = Objects.requireNonNull(cancellation, "cancellation");
+            limits.cancellation(cancellation);
             return this;
         }
 

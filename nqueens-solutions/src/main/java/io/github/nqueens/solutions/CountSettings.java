@@ -11,22 +11,39 @@ import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The settings of a counter, and the task that they make of a size or a problem.
- *
- * @param method how to count, or null if the fastest one is to be taken
- * @param progress null if nobody is told
- * @param checkpoint null if nothing is kept
- */
-record CountSettings(
-        @Nullable CountMethod method,
-        int threads,
-        boolean pruning,
-        boolean merging,
-        boolean fundamental,
-        @Nullable Consumer<Progress> progress,
-        @Nullable Path checkpoint,
-        Duration checkpointInterval) {
+/** The settings of a counter, and the task that they make of a size or a problem. A builder sets them, a counter reads a copy. */
+final class CountSettings {
+    /** Null if the fastest method is to be taken. */
+    @Nullable
+    CountMethod method;
+
+    int threads = 1;
+    boolean pruning = true;
+    boolean merging;
+    boolean fundamental;
+
+    /** Null if nobody is told. */
+    @Nullable
+    Consumer<Progress> progress;
+
+    /** Null if nothing is kept. */
+    @Nullable
+    Path checkpoint;
+
+    Duration checkpointInterval = Duration.ofSeconds(1);
+
+    CountSettings copy() {
+        CountSettings copy = new CountSettings();
+        copy.method = method;
+        copy.threads = threads;
+        copy.pruning = pruning;
+        copy.merging = merging;
+        copy.fundamental = fundamental;
+        copy.progress = progress;
+        copy.checkpoint = checkpoint;
+        copy.checkpointInterval = checkpointInterval;
+        return copy;
+    }
 
     /** What counts the classic problem if its size is large enough. */
     CountMethod classicMethod() {

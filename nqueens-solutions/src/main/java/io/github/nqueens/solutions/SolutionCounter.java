@@ -50,15 +50,7 @@ public final class SolutionCounter {
     private record Tables(CountTask task, PartitionedCount count) {}
 
     private SolutionCounter(Builder builder) {
-        this.settings = new CountSettings(
-                builder.method,
-                builder.threads,
-                builder.pruning,
-                builder.merging,
-                builder.fundamental,
-                builder.progress,
-                builder.checkpoint,
-                builder.checkpointInterval);
+        this.settings = builder.settings.copy();
     }
 
     /**
@@ -111,7 +103,7 @@ public final class SolutionCounter {
      * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
      */
     public CountResult count(int n, Limits limits) {
-        return count(n, limits, settings.fundamental());
+        return count(n, limits, settings.fundamental);
     }
 
     /**
@@ -245,7 +237,7 @@ public final class SolutionCounter {
      * @return true if nothing else was set
      */
     public boolean isPruning() {
-        return settings.pruning();
+        return settings.pruning;
     }
 
     /**
@@ -254,7 +246,7 @@ public final class SolutionCounter {
      * @return false if nothing else was set
      */
     public boolean isMerging() {
-        return settings.merging();
+        return settings.merging;
     }
 
     /**
@@ -263,7 +255,7 @@ public final class SolutionCounter {
      * @return false if nothing else was set
      */
     public boolean isFundamental() {
-        return settings.fundamental();
+        return settings.fundamental;
     }
 
     private CountResult count(int n, Limits limits, boolean withFundamental) {
@@ -286,7 +278,7 @@ public final class SolutionCounter {
             file = null;
             count = new ProblemCount(task.problem(), false, task.most());
         }
-        CountRun run = new CountRun(task, count, settings.threads(), Thread::new, watch, settings.progress(), file);
+        CountRun run = new CountRun(task, count, settings.threads, Thread::new, watch, settings.progress, file);
         CountResult result = run.run();
         if (task.method() == CountMethod.JOIN && run.reusable() != null) {
             kept.set(new Tables(task, run.reusable()));
@@ -300,10 +292,10 @@ public final class SolutionCounter {
      * @throws CancellationException if the count was over before the problem was read
      */
     private @Nullable CountCheckpoint checkpoint(CountTask task, BooleanSupplier isOver) {
-        Path path = settings.checkpoint();
+        Path path = settings.checkpoint;
         return path == null
                 ? null
-                : new CountCheckpoint(new CheckpointFile(path, task, isOver), settings.checkpointInterval());
+                : new CountCheckpoint(new CheckpointFile(path, task, isOver), settings.checkpointInterval);
     }
 
     /**
@@ -318,14 +310,7 @@ public final class SolutionCounter {
 
     /** Collects the settings of a counter. Not safe for use by several threads. */
     public static final class Builder {
-        private @Nullable CountMethod method;
-        private int threads = 1;
-        private boolean pruning = true;
-        private boolean merging;
-        private boolean fundamental;
-        private @Nullable Consumer<Progress> progress;
-        private @Nullable Path checkpoint;
-        private Duration checkpointInterval = Duration.ofSeconds(1);
+        private final CountSettings settings = new CountSettings();
 
         private Builder() {}
 
@@ -338,7 +323,7 @@ public final class SolutionCounter {
          * @throws NullPointerException if {@code method} is null
          */
         public Builder method(CountMethod method) {
-            this.method = Objects.requireNonNull(method, "method");
+            settings.method = Objects.requireNonNull(method, "method");
             return this;
         }
 
@@ -353,7 +338,7 @@ public final class SolutionCounter {
             if (threads < 1) {
                 throw new IllegalArgumentException("threads is " + threads + ", but a count needs at least 1");
             }
-            this.threads = threads;
+            settings.threads = threads;
             return this;
         }
 
@@ -364,7 +349,7 @@ public final class SolutionCounter {
          * @return this builder
          */
         public Builder pruning(boolean pruning) {
-            this.pruning = pruning;
+            settings.pruning = pruning;
             return this;
         }
 
@@ -376,7 +361,7 @@ public final class SolutionCounter {
          * @return this builder
          */
         public Builder merging(boolean merging) {
-            this.merging = merging;
+            settings.merging = merging;
             return this;
         }
 
@@ -389,7 +374,7 @@ public final class SolutionCounter {
          * @return this builder
          */
         public Builder fundamental(boolean fundamental) {
-            this.fundamental = fundamental;
+            settings.fundamental = fundamental;
             return this;
         }
 
@@ -402,7 +387,7 @@ public final class SolutionCounter {
          * @throws NullPointerException if {@code progress} is null
          */
         public Builder progress(Consumer<Progress> progress) {
-            this.progress = Objects.requireNonNull(progress, "progress");
+            settings.progress = Objects.requireNonNull(progress, "progress");
             return this;
         }
 
@@ -449,8 +434,8 @@ public final class SolutionCounter {
             if (file.toAbsolutePath().getFileName() == null) {
                 throw new IllegalArgumentException(file + " is a root folder; name a file for the checkpoint");
             }
-            this.checkpoint = file;
-            this.checkpointInterval = interval;
+            settings.checkpoint = file;
+            settings.checkpointInterval = interval;
             return this;
         }
 
@@ -462,9 +447,9 @@ public final class SolutionCounter {
          *     such choice
          */
         public SolutionCounter build() {
-            if (method != CountMethod.BREADTH_FIRST && (!pruning || merging)) {
+            if (settings.method != CountMethod.BREADTH_FIRST && (!settings.pruning || settings.merging)) {
                 throw new IllegalArgumentException(
-                        (pruning ? "merging is set to true" : "pruning is set to false")
+                        (settings.pruning ? "merging is set to true" : "pruning is set to false")
                                 + ", but only breadth-first search knows it; leave it out, or choose CountMethod.BREADTH_FIRST");
             }
             return new SolutionCounter(this);
