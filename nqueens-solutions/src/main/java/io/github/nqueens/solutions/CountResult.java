@@ -194,7 +194,7 @@ public final class CountResult {
     }
 
     /**
-     * Why the count is incomplete, and what else went wrong: a checkpoint file that could not be written is no reason to
+     * Why the count is incomplete, and what else went wrong: a checkpoint that could not be written is no reason to
      * lose a number, so a complete count may have a reason too.
      *
      * @return the reason, empty if all went well

@@ -8,7 +8,6 @@ import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.MemoryShortageException;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.solutions.files.CheckpointLock;
 import io.github.nqueens.solutions.task.CountLedger;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.PartWorker;
@@ -24,7 +23,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -98,21 +96,22 @@ final class CountRun {
     /** Counts until all parts are done or the run is over. */
     CountResult run() {
         if (checkpoint == null) {
-            return countParts();
+            return countParts(0);
         }
-        CheckpointLock lock = checkpoint.lock();
-        try (lock) {
-            checkpoint.begin(ledger);
-            return countParts();
+        try {
+            return countParts(checkpoint.begin(ledger));
+        } finally {
+            checkpoint.close();
         }
     }
 
-    private CountResult countParts() {
+    /** Counts, beginning with the part at this share of all. */
+    private CountResult countParts(double first) {
         ledger.begin(threads);
         List<Thread> workers = new ArrayList<>();
         try {
             if (!ledger.isComplete() && !watch.isOver()) {
-                countOn(workers);
+                countOn(workers, first);
             }
         } catch (Throwable thrown) {
             // A consumer in another language may throw what Java would have it declare.
@@ -132,21 +131,22 @@ final class CountRun {
             count = null;
         }
         if (checkpoint != null) {
-            checkpoint.write(ledger.done());
+            checkpoint.write();
         }
         CountResult result = result();
         tell();
         return result;
     }
 
-    private void countOn(List<Thread> workers) {
+    private void countOn(List<Thread> workers, double first) {
         usualBytes = tables().usualBytes(threads);
         PartWorker.requireRoom(tables().leastBytes());
         if (threads == 1 && checkpoint == null) {
             countHere();
         } else {
-            start(workers);
-            collect();
+            Untaken untaken = new Untaken(ledger.missing(), (int) (first * ledger.parts()));
+            start(workers, untaken);
+            collect(untaken);
         }
     }
 
@@ -225,13 +225,11 @@ final class CountRun {
         return thrown;
     }
 
-    private void start(List<Thread> workers) {
-        BitSet missing = ledger.missing();
-        AtomicInteger next = new AtomicInteger(missing.nextSetBit(0));
+    private void start(List<Thread> workers, Untaken untaken) {
         PartitionedCount shared = tables();
-        for (int i = 0; i < Math.min(threads, missing.cardinality()); i++) {
+        for (int i = 0; i < Math.min(threads, ledger.parts() - ledger.done()); i++) {
             int thread = i;
-            Thread worker = factory.newThread(() -> work(thread, shared, missing, next));
+            Thread worker = factory.newThread(() -> work(thread, shared, untaken));
             worker.setName("nqueens-count-" + (i + 1));
             worker.setDaemon(true);
             // An error may pass every catch: where compiled code meets a full heap, Java drops its frame with its
@@ -248,10 +246,10 @@ final class CountRun {
     }
 
     /** Takes one part after the other that was not done before this run. */
-    private void work(int thread, PartitionedCount shared, BitSet missing, AtomicInteger next) {
+    private void work(int thread, PartitionedCount shared, Untaken untaken) {
         try {
             PartCounter counter = shared.counter();
-            for (int part = take(next, missing); part >= 0 && !stop; part = take(next, missing)) {
+            for (int part = untaken.take(); part >= 0 && !stop; part = untaken.take()) {
                 finished.add(new Finished(thread, part, counter.count(part, () -> stop)));
             }
         } catch (CancellationException asked) {
@@ -267,16 +265,44 @@ final class CountRun {
         stop = true;
     }
 
-    /** The next missing part, or -1 if all are taken. */
-    private static int take(AtomicInteger next, BitSet missing) {
-        return next.getAndUpdate(part -> part < 0 ? part : missing.nextSetBit(part + 1));
+    /** The parts that no thread has taken. Safe for use by several threads. */
+    private static final class Untaken {
+        private final BitSet parts;
+        private int next;
+
+        Untaken(BitSet parts, int first) {
+            this.parts = parts;
+            this.next = first;
+        }
+
+        /** The next part, around from the last to the first; -1 if there is none. */
+        synchronized int take() {
+            int part = parts.nextSetBit(next);
+            if (part < 0) {
+                part = parts.nextSetBit(0);
+            }
+            if (part >= 0) {
+                parts.clear(part);
+                next = part + 1;
+            }
+            return part;
+        }
+
+        /** Leaves out what was done elsewhere. */
+        synchronized void retain(BitSet missing) {
+            parts.and(missing);
+        }
     }
 
-    private void collect() {
+    private void collect(Untaken untaken) {
         while (!ledger.isComplete() && failure == null && !watch.isOver()) {
             await();
             if (checkpoint != null) {
-                checkpoint.writeIfDue(ledger.done(), watch);
+                int before = ledger.done();
+                checkpoint.writeIfDue(ledger, watch);
+                if (ledger.done() > before) {
+                    untaken.retain(ledger.missing());
+                }
             }
             tellSometimes();
         }
@@ -301,6 +327,10 @@ final class CountRun {
     }
 
     private void add(Finished finished) {
+        if (ledger.isDone(finished.part())) {
+            // Another count was faster.
+            return;
+        }
         ledger.add(finished.part(), finished.sums().numbers());
         ledger.timed(finished.part(), finished.thread(), watch.elapsedNanos());
         if (checkpoint != null) {

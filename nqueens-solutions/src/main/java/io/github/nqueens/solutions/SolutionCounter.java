@@ -6,7 +6,6 @@ import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;
-import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
 import java.nio.file.FileSystems;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Counts all solutions of a size or of a problem, without keeping them.
  *
  * <p>The work is cut into parts that depend on nothing else. Threads take them one after the other. With a checkpoint
- * file, a process that was killed goes on from the parts that were done. All methods give the same counts, sequence
+ * folder, a process that was killed goes on from the parts that were done. All methods give the same counts, sequence
  * A000170 of the On-Line Encyclopedia of Integer Sequences. The largest known one is that of n = 27, which fits a
  * {@code long}.
  *
@@ -38,8 +37,8 @@ import org.jspecify.annotations.Nullable;
  * says what to do.
  *
  * <p>Settings are immutable, and a counter is safe for use by several threads. A {@code progress} consumer is called on
- * the thread that counts. Of two counts with the same checkpoint file, the second is refused while the first is under
- * way.
+ * the thread that counts. Of two counts with the same checkpoint, each takes over
+ * what the other has done.
  */
 public final class SolutionCounter {
     private final CountSettings settings;
@@ -67,9 +66,9 @@ public final class SolutionCounter {
      *
      * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return their number
-     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
+     * @throws IllegalArgumentException if n is out of range, or the checkpoint is damaged or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long count(int n) {
         return count(n, Limits.none()).count();
@@ -80,9 +79,9 @@ public final class SolutionCounter {
      *
      * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @return their number
-     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
+     * @throws IllegalArgumentException if n is out of range, or the checkpoint is damaged or of another count
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long countFundamental(int n) {
         CountResult result = count(n, Limits.none(), true);
@@ -92,15 +91,15 @@ public final class SolutionCounter {
 
     /**
      * Counts all solutions within limits. A time limit, a cancellation or an interrupt ends the count within 50 ms, or
-     * within 1 % of the limit if that is more. An interrupt flag stays set. The checkpoint file, if there is one, has what was
+     * within 1 % of the limit if that is more. An interrupt flag stays set. The checkpoint, if there is one, has what was
      * done.
      *
      * @param n from 1 to the {@linkplain CountMethod#largestSize() largest size} of the method
      * @param limits time limit and cancellation
      * @return what the count came to
-     * @throws IllegalArgumentException if n is out of range, or the checkpoint file is damaged, in use or of another count
+     * @throws IllegalArgumentException if n is out of range, or the checkpoint is damaged or of another count
      * @throws NullPointerException if {@code limits} is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult count(int n, Limits limits) {
         return count(n, limits, settings.fundamental);
@@ -115,9 +114,9 @@ public final class SolutionCounter {
      * @throws ArithmeticException if it is beyond a {@code long}; {@link #countUpTo} stops earlier
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
-     *     classic problem only, or the checkpoint file is damaged, in use or of another count
+     *     classic problem only, or the checkpoint is damaged or of another count
      * @throws NullPointerException if {@code problem} is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long count(Problem problem) {
         return count(problem, Limits.none()).count();
@@ -133,9 +132,9 @@ public final class SolutionCounter {
      * @return the number of solutions, or {@code most} if there are at least that many
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
-     *     or the checkpoint file is damaged, in use or of another count
+     *     or the checkpoint is damaged or of another count
      * @throws NullPointerException if {@code problem} is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long countUpTo(Problem problem, long most) {
         return countUpTo(problem, most, Limits.none()).count();
@@ -152,9 +151,9 @@ public final class SolutionCounter {
      * @param limits time limit and cancellation
      * @return what the count came to; it is complete with the number {@code most} if there are at least that many solutions
      * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
-     *     or the checkpoint file is damaged, in use or of another count
+     *     or the checkpoint is damaged or of another count
      * @throws NullPointerException if an argument is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult countUpTo(Problem problem, long most, Limits limits) {
         Objects.requireNonNull(problem, "problem");
@@ -190,9 +189,9 @@ public final class SolutionCounter {
      * @return what the count came to
      * @throws ArithmeticException if the number is beyond a {@code long}; {@link #countUpTo} stops earlier
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
-     *     classic problem only, or the checkpoint file is damaged, in use or of another count
+     *     classic problem only, or the checkpoint is damaged or of another count
      * @throws NullPointerException if an argument is null
-     * @throws java.io.UncheckedIOException if the checkpoint file cannot be read, or not be written at the beginning
+     * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult count(Problem problem, Limits limits) {
         Objects.requireNonNull(problem, "problem");
@@ -295,7 +294,7 @@ public final class SolutionCounter {
         Path path = settings.checkpoint;
         return path == null
                 ? null
-                : new CountCheckpoint(new CheckpointFile(path, task, isOver), settings.checkpointInterval);
+                : new CountCheckpoint(path, task, settings.checkpointInterval, isOver);
     }
 
     /**
@@ -392,49 +391,46 @@ public final class SolutionCounter {
         }
 
         /**
-         * Keeps what is done in a file, written every second and at the end. A count of the same size and settings goes on
-         * from it; one that was finished returns its result again.
+         * Keeps what is done in a folder, written every second and at the end. A count of the same size and settings goes on
+         * from it; one that was finished returns its result again. Counts at the same time, in any processes that see the
+         * folder, share the work.
          *
-         * <p>While a count runs, the file has neighbors with the endings {@code .nqueens-tmp} and {@code .nqueens-lock}. A file
-         * of such a name that no count wrote is refused and left alone.
+         * <p>The folder is a manifest as {@code io.github.nqueens.solutions.parts.CountManifest} describes it. Each count writes
+         * files of its own and never touches others. A folder that holds anything else is refused and left alone.
          *
-         * <p>A file that cannot be written at the beginning is an error. If it cannot be written later, the count goes on: a
+         * <p>A folder that cannot be written at the beginning is an error. If it cannot be written later, the count goes on: a
          * warning is logged, and the {@linkplain CountResult#reason() reason} of the result says so.
          *
-         * @param file a file that does not exist yet, or a checkpoint of this count, or a link to one of these
+         * @param folder a folder that is empty or does not exist yet, or a checkpoint of this count
          * @return this builder
-         * @throws IllegalArgumentException if the file is not in the default file system, or is its root
-         * @throws NullPointerException if {@code file} is null
+         * @throws IllegalArgumentException if the folder is not in the default file system
+         * @throws NullPointerException if {@code folder} is null
          */
-        public Builder checkpoint(Path file) {
-            return checkpoint(file, Duration.ofSeconds(1));
+        public Builder checkpoint(Path folder) {
+            return checkpoint(folder, Duration.ofSeconds(1));
         }
 
         /**
-         * Keeps what is done in a file, as {@link #checkpoint(Path)} does, but at another interval.
+         * Keeps what is done in a folder, as {@link #checkpoint(Path)} does, but at another interval.
          *
-         * @param file a file that does not exist yet, or a checkpoint of this count, or a link to one of these
+         * @param folder a folder that is empty or does not exist yet, or a checkpoint of this count
          * @param interval the time from one writing to the next, which is also the work that a killed process loses at most
          *     beside the parts in hand; zero writes whenever parts have ended
          * @return this builder
-         * @throws IllegalArgumentException if the interval is negative, or the file is not in the default file system
-         *     or is its root
+         * @throws IllegalArgumentException if the interval is negative, or the folder is not in the default file system
          * @throws NullPointerException if an argument is null
          */
-        public Builder checkpoint(Path file, Duration interval) {
+        public Builder checkpoint(Path folder, Duration interval) {
             Objects.requireNonNull(interval, "interval");
             if (interval.isNegative()) {
                 throw new IllegalArgumentException("the interval is " + interval + ", but must not be negative");
             }
-            Objects.requireNonNull(file, "file");
-            if (file.getFileSystem() != FileSystems.getDefault()) {
-                throw new IllegalArgumentException(file + " is in " + file.getFileSystem()
-                        + ", but a checkpoint is a file of the default file system");
+            Objects.requireNonNull(folder, "folder");
+            if (folder.getFileSystem() != FileSystems.getDefault()) {
+                throw new IllegalArgumentException(folder + " is in " + folder.getFileSystem()
+                        + ", but a checkpoint is a folder of the default file system");
             }
-            if (file.toAbsolutePath().getFileName() == null) {
-                throw new IllegalArgumentException(file + " is a root folder; name a file for the checkpoint");
-            }
-            settings.checkpoint = file;
+            settings.checkpoint = folder;
             settings.checkpointInterval = interval;
             return this;
         }

@@ -3,7 +3,6 @@ package io.github.nqueens.solutions;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.internal.LimitWatch;
-import io.github.nqueens.solutions.files.CheckpointFile;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.tck.time.WorkMeter;
 import io.github.nqueens.testing.ColdCode;
@@ -26,7 +25,7 @@ final class CountProgram {
      * runs code for the first time.
      *
      * @param arguments the method, n, and the milliseconds of the time limit, negative to be canceled before the start; then the
-     *     checkpoint file, if one is to be written
+     *     checkpoint, if one is to be written
      */
     public static void main(String[] arguments) {
         long millis = Long.parseLong(arguments[2]);
@@ -69,8 +68,7 @@ final class CountProgram {
                             null,
                             checkpoint == null
                                     ? null
-                                    : new CountCheckpoint(
-                                            new CheckpointFile(checkpoint, task, () -> false), Duration.ofSeconds(1)))
+                                    : new CountCheckpoint(checkpoint, task, Duration.ofSeconds(1), () -> false))
                     .run();
             long ofCaller = caller.nanos() - before;
             return new Used(

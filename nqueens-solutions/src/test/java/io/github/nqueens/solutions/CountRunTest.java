@@ -9,7 +9,7 @@ import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
-import io.github.nqueens.solutions.files.CheckpointFile;
+import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.task.ClassicTask;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -63,7 +63,7 @@ class CountRunTest {
     @Test
     void neverHoldsMoreThanAnIntervalOfWorkBack() {
         ClassicTask task = task(14);
-        CheckpointFile checkpoint = new CheckpointFile(directory.resolve("count"), task, () -> false);
+        Path folder = directory.resolve("count");
         TreeMap<Long, Integer> told = new TreeMap<>();
         Semaphore readings = new Semaphore(0);
         CountRun run = new CountRun(
@@ -80,22 +80,23 @@ class CountRunTest {
                     told.put(now, (int) Math.round(progress.fraction() * task.parts()));
                     // Between the writing and this the clock was read at most a few times.
                     long interval = INTERVAL.plusMillis(600).toNanos();
-                    int onDisk = new CheckpointFile(directory.resolve("count"), task, () -> false)
-                            .read()
-                            .size();
+                    int onDisk = onDisk(folder);
                     if (told.floorKey(now - interval) != null) {
                         assertThat(onDisk)
                                 .isGreaterThanOrEqualTo(
                                         told.floorEntry(now - interval).getValue());
                     }
                 },
-                new CountCheckpoint(checkpoint, INTERVAL));
+                new CountCheckpoint(folder, task, INTERVAL, () -> false));
         CountResult result = run.run();
         assertThat(result.status()).isEqualTo(CountStatus.COMPLETE);
         assertThat(result.count()).isEqualTo(KnownCounts.all(14));
         assertThat(told.size()).isGreaterThan(10);
-        assertThat(new CheckpointFile(directory.resolve("count"), task, () -> false).read())
-                .hasSize(task.parts());
+        assertThat(onDisk(folder)).isEqualTo(task.parts());
+    }
+
+    private static int onDisk(Path folder) {
+        return CountManifest.open(CountManifest.Folder.of(folder)).ledger().results().size();
     }
 
     @Test

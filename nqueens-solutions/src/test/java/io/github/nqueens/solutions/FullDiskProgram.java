@@ -11,7 +11,7 @@ final class FullDiskProgram {
     /**
      * Counts. Prints the status, the number and the reason.
      *
-     * @param arguments the checkpoint file, n and the threads
+     * @param arguments the checkpoint, n and the threads
      */
     public static void main(String[] arguments) {
         CountResult result = SolutionCounter.builder()

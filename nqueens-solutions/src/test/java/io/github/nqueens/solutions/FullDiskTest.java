@@ -31,7 +31,7 @@ class FullDiskTest {
     @ValueSource(ints = {1, 2})
     void theNumberComesAndTheFailureIsSaid(int threads) throws Exception {
         assumeTrue(exitStatus("unshare", "-rm", "mount", "-t", "tmpfs", "none", folder.toString()) == 0);
-        Path checkpoint = folder.resolve("count.checkpoint");
+        Path checkpoint = folder.resolve("count");
         List<String> lines = printed(
                 "unshare",
                 "-rm",
@@ -47,9 +47,10 @@ class FullDiskTest {
                 checkpoint.toString(),
                 "13",
                 "" + threads);
-        assertThat(lines).hasSize(4).startsWith("COMPLETE", "73712").endsWith("count.checkpoint");
+        assertThat(lines).hasSize(4).startsWith("COMPLETE", "73712").endsWith("count");
         assertThat(lines.get(2))
-                .startsWith("cannot write checkpoint file " + checkpoint)
+                .startsWith("cannot write 'results-0-")
+                .contains("' in checkpoint '" + checkpoint + "': ")
                 .contains("No space left");
     }
 

@@ -8,7 +8,6 @@ import io.github.nqueens.cli.options.ProblemArgument;
 import io.github.nqueens.cli.options.SeedOption;
 import io.github.nqueens.cli.options.TimeLimit;
 import io.github.nqueens.cli.output.BadInputException;
-import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
 import io.github.nqueens.cli.output.ProgressLine;
 import io.github.nqueens.cli.output.Text;
@@ -62,8 +61,8 @@ public final class CountCommand implements Callable<Integer> {
 
     @Option(
             names = "--checkpoint",
-            paramLabel = "file",
-            description = "keeps what is done in a file, and goes on from it if it exists")
+            paramLabel = "folder",
+            description = "keeps what is done in a folder, and goes on from it if it exists")
     private @Nullable Path checkpoint;
 
     @Mixin
@@ -102,9 +101,6 @@ public final class CountCommand implements Callable<Integer> {
         problem = argument.problem(session);
         size = problem.size();
         refuseMixedOptions();
-        if (checkpoint != null) {
-            OutputFile.at(checkpoint);
-        }
         if (estimate) {
             problem.contradiction().ifPresent(why -> {
                 throw new BadInputException(Printer.noSolution(why) + "; leave --estimate out");
@@ -184,13 +180,13 @@ public final class CountCommand implements Callable<Integer> {
         Limits limits = timeLimit.limits(session);
         try (ProgressLine line = new ProgressLine(printer.err(), session.isWatched())) {
             counter.progress(progress -> line.tell(size, progress));
-            Path file = checkpoint;
-            if (file == null) {
+            Path folder = checkpoint;
+            if (folder == null) {
                 return counter.build().count(problem, limits);
             }
-            // A file that is damaged, in use or of another count is refused as the count begins.
+            // A folder that is damaged or of another count is refused as the count begins.
             return BadInputException.ifRefused(
-                    () -> counter.checkpoint(file).build().count(problem, limits));
+                    () -> counter.checkpoint(folder).build().count(problem, limits));
         }
     }
 

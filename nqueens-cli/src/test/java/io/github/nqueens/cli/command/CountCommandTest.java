@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,22 +61,18 @@ class CountCommandTest {
 
     @Test
     void goesOnFromACheckpoint() throws IOException {
-        Path file = folder.resolve("count");
-        String[] arguments = {"count", "11", "-m", "backtracking", "--checkpoint", file.toString()};
+        Path checkpoint = folder.resolve("count");
+        String[] arguments = {"count", "11", "-m", "backtracking", "--checkpoint", checkpoint.toString()};
         assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
-        byte[] content = Files.readAllBytes(file);
+        Path plan = checkpoint.resolve("plan-0");
+        String content = Files.readString(plan);
         assertThat(Cli.run(arguments).out()).startsWith("2680 solutions");
-        assertThat(Files.readAllBytes(file)).isEqualTo(content);
-        Cli.run("count", "10", "-m", "backtracking", "--checkpoint", file.toString())
-                .assertRefused(file.toString(), "n=11", "n=10");
-        Files.write(file, Arrays.copyOf(content, content.length / 2));
-        Cli.run(arguments).assertRefused(file.toString(), "damaged", "delete it");
-        Cli.run(
-                        "count",
-                        "8",
-                        "--checkpoint",
-                        folder.resolve("missing").resolve("count").toString())
-                .assertRefused("missing", "name another file");
+        assertThat(plan).hasContent(content);
+        Cli.run("count", "10", "-m", "backtracking", "--checkpoint", checkpoint.toString())
+                .assertRefused(checkpoint.toString(), "n=11", "n=10");
+        Files.writeString(plan, content.replace("n=11", "n=12"));
+        Cli.run(arguments).assertRefused(checkpoint.toString(), "damaged", "delete it");
+        Cli.run("count", "8", "--checkpoint", plan.toString()).assertRefused("plan-0", "name a folder");
     }
 
     @Test

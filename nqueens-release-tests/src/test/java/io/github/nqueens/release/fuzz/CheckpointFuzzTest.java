@@ -11,38 +11,41 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A checkpoint that is damaged is refused, and none makes a count fail in any other way. */
+/** A file of a checkpoint that is damaged is refused, one that ends early is none, and no file makes a count fail in any other way. */
 class CheckpointFuzzTest {
     private static final int SIZE = 6;
+    private static final long SOLUTIONS = 4;
+    private static final long REFUSED = -1;
 
     @FuzzTest(maxDuration = "20s")
     void contentIsRefusedOrCounted(byte[] content) throws IOException {
         Path folder = Files.createTempDirectory("nqueens-checkpoint");
         try {
-            Path file = folder.resolve("count.checkpoint");
             String text = new String(content, StandardCharsets.ISO_8859_1);
-            boolean counted = isCounted(file, text);
-            assertThat(!counted || Checksums.fits(text))
+            long counted = count(folder.resolve("as-it-is"), text);
+            assertThat(counted == REFUSED || counted == SOLUTIONS || Checksums.fits(text))
                     .as("damaged, but counted")
                     .isTrue();
-            isCounted(file, Checksums.ofCheckpoint(text));
+            count(folder.resolve("checked"), Checksums.ofCheckpoint(text));
         } finally {
             Rehearsal.deleteAll(folder);
         }
     }
 
-    private static boolean isCounted(Path file, String text) throws IOException {
+    /** The number that comes out, or {@link #REFUSED}. */
+    private static long count(Path checkpoint, String text) throws IOException {
+        Path file = Files.createDirectory(checkpoint).resolve("results-0-0");
         Files.writeString(file, text, StandardCharsets.ISO_8859_1);
         try {
-            assertThat(SolutionCounter.builder().checkpoint(file).build().count(SIZE))
-                    .isNotNegative();
-            return true;
+            long count = SolutionCounter.builder().checkpoint(checkpoint).build().count(SIZE);
+            assertThat(count).isNotNegative();
+            return count;
         } catch (IllegalArgumentException e) {
-            assertThat(e).hasMessageContaining(file.toString());
-            return false;
+            assertThat(e).hasMessageContaining(checkpoint.toString());
+            return REFUSED;
         } catch (ArithmeticException e) {
             assertThat(e).hasMessageContaining("more solutions than a long");
-            return true;
+            return REFUSED;
         }
     }
 }

@@ -47,6 +47,11 @@ public final class TimeLeft {
         left--;
     }
 
+    /** Takes a part that somebody else did. */
+    public void partDoneElsewhere() {
+        left--;
+    }
+
     /**
      * The time that the rest is expected to take.
      *

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * The layout of checkpoint files and of files of a manifest: a line with a mark and a version, a line with the plan, a line
+ * The layout of the files of a count: a line with a mark and a version, a line with the plan, a line
  * for each result, and a checksum of all before.
  *
  * @param mark what files of this kind begin with, ending with a space

@@ -1,5 +1,5 @@
 /**
- * Counts on the disk and in messages: lines for parts, text that ends with a checksum, checkpoint files and their locks. The
+ * Counts on the disk and in messages: lines for parts, text that ends with a checksum, and the files of a folder. The
  * package is not exported.
  */
 @NullMarked

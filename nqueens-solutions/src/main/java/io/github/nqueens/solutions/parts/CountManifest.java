@@ -3,23 +3,19 @@ package io.github.nqueens.solutions.parts;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.FileFault;
-import io.github.nqueens.solutions.files.CheckedText;
-import io.github.nqueens.solutions.files.DurableFiles;
+import io.github.nqueens.solutions.files.CountFiles;
+import io.github.nqueens.solutions.files.LocalFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,15 +42,13 @@ import org.jspecify.annotations.Nullable;
  * <p>For one thread at a time.
  */
 public final class CountManifest {
-    private static final CheckedText LAYOUT = new CheckedText("nqueens-manifest ", 1);
-    private static final Pattern NAME = Pattern.compile("plan-[0-9a-z]+|results-[0-9a-z]+-\\d+");
     private static final Pattern RUN = Pattern.compile("[0-9a-z]{1,64}");
 
     private final Folder folder;
     private final @Nullable String run;
     private final CountPlan plan;
     private final PartLedger ledger;
-    private final List<String> torn = new ArrayList<>();
+    private final CountFiles files;
     private final List<String> disagreements = new ArrayList<>();
     private int written;
 
@@ -102,14 +96,15 @@ public final class CountManifest {
          * @throws NullPointerException if {@code path} is null
          */
         static Folder of(Path path) {
-            return new LocalFolder(Objects.requireNonNull(path, "path"));
+            return new Local(new LocalFolder(Objects.requireNonNull(path, "path")));
         }
     }
 
-    private CountManifest(Folder folder, @Nullable String run, CountPlan plan) {
+    private CountManifest(Folder folder, @Nullable String run, CountPlan plan, CountFiles files) {
         this.folder = folder;
         this.run = run;
         this.plan = plan;
+        this.files = files;
         this.ledger = PartLedger.of(plan);
     }
 
@@ -123,14 +118,24 @@ public final class CountManifest {
      * @throws NullPointerException if {@code folder} is null
      */
     public static CountManifest open(Folder folder) {
-        Objects.requireNonNull(folder, "folder");
-        Map<String, Content> files = read(folder);
-        CountPlan plan = plan(files)
+        CountFiles files = new CountFiles(title(folder), null);
+        List<CountFiles.Result> results = read(files, folder);
+        String text = files.plan()
                 .orElseThrow(() -> new IllegalArgumentException("'" + Excerpt.said(folder)
                         + "' holds no manifest of a count; name the folder that a count was given as its manifest"));
-        CountManifest manifest = new CountManifest(folder, null, plan);
-        manifest.take(files);
+        CountPlan plan;
+        try {
+            plan = CountPlan.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(title(folder) + " cannot be used: " + e.getMessage(), e);
+        }
+        CountManifest manifest = new CountManifest(folder, null, plan, files);
+        manifest.take(results);
         return manifest;
+    }
+
+    private static String title(Folder folder) {
+        return CountFiles.title("manifest", Objects.requireNonNull(folder, "folder"));
     }
 
     /**
@@ -154,91 +159,29 @@ public final class CountManifest {
             throw new IllegalArgumentException(
                     "run is '" + run + "', but a run has a name of 1 to 64 lower-case letters and digits");
         }
-        Map<String, Content> files = read(folder);
-        requireSame(folder, plan(files), plan);
-        CountManifest manifest = new CountManifest(folder, run, plan);
-        manifest.take(files);
+        CountFiles files = new CountFiles(title(folder), plan.toText());
+        CountManifest manifest = new CountManifest(folder, run, plan, files);
+        manifest.take(read(files, folder));
         if (!manifest.disagreements.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "manifest '" + Excerpt.said(folder) + "': " + manifest.disagreements.get(0)
-                            + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
+            throw new IllegalArgumentException(title(folder) + ": " + manifest.disagreements.get(0)
+                    + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
         }
         manifest.write("plan-" + run, List.of());
         // Another process may have begun another plan in the same moment.
-        requireSame(folder, plan(read(folder)), plan);
+        manifest.take(read(files, folder));
         return manifest;
     }
 
-    private static void requireSame(Folder folder, Optional<CountPlan> there, CountPlan plan) {
-        if (there.isPresent() && !there.get().equals(plan)) {
-            throw new IllegalArgumentException("manifest '" + Excerpt.said(folder) + "' "
-                    + CheckedText.otherPlan(there.get().toText(), plan.toText())
-                    + "; count with the same size and settings, or choose another folder");
-        }
-    }
-
-    /** A whole file. */
-    private record Content(CountPlan plan, List<PartResult> results) {}
-
-    /** The files by name; null in place of a torn one. */
-    private static Map<String, Content> read(Folder folder) {
-        Map<String, Content> files = new TreeMap<>();
+    private static List<CountFiles.Result> read(CountFiles files, Folder folder) {
         try {
-            for (String name : folder.names()) {
-                if (NAME.matcher(name).matches()) {
-                    files.put(name, content(folder, name));
-                } else if (!name.startsWith(".") && !name.startsWith("_")) {
-                    throw new IllegalArgumentException("'" + Excerpt.said(folder) + "' holds '" + name
-                            + "', which is no file of a manifest; choose a folder that holds nothing else");
-                }
-            }
+            return files.read(folder.names(), folder::read);
         } catch (IOException e) {
-            throw new UncheckedIOException(
-                    "cannot read manifest '" + Excerpt.said(folder) + "': " + FileFault.reason(e), e);
-        }
-        return files;
-    }
-
-    private static @Nullable Content content(Folder folder, String name) throws IOException {
-        CheckedText.Content file = LAYOUT.read(folder.read(name));
-        if (file.state() == CheckedText.State.TORN) {
-            return null;
-        }
-        String where = "file '" + name + "' of manifest '" + Excerpt.said(folder) + "' ";
-        if (file.state() == CheckedText.State.DAMAGED) {
-            throw new IllegalArgumentException(where + "is damaged; delete it, and its parts are counted again");
-        }
-        if (!file.version().equals(Integer.toString(LAYOUT.version()))) {
-            throw new IllegalArgumentException(where + "has layout " + file.version()
-                    + ", but this version of the library reads layout " + LAYOUT.version()
-                    + "; read it with the version that wrote it");
-        }
-        List<String> lines = file.lines();
-        try {
-            return new Content(
-                    CountPlan.parse(lines.isEmpty() ? "" : lines.get(0)),
-                    lines.stream().skip(1).map(PartResult::parse).toList());
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(where + "cannot be used: " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot read " + title(folder) + ": " + FileFault.reason(e), e);
         }
     }
 
-    private static Optional<CountPlan> plan(Map<String, Content> files) {
-        return files.values().stream()
-                .filter(Objects::nonNull)
-                .map(Content::plan)
-                .findFirst();
-    }
-
-    private void take(Map<String, Content> files) {
-        files.forEach((name, content) -> {
-            if (content == null) {
-                torn.add(name);
-            } else {
-                requireSame(folder, Optional.of(content.plan()), plan);
-                content.results().forEach(result -> take(name, result));
-            }
-        });
+    private void take(List<CountFiles.Result> results) {
+        results.forEach(result -> take(result.file(), new PartResult(result.line())));
     }
 
     private void take(String name, PartResult result) {
@@ -247,8 +190,7 @@ public final class CountManifest {
         } catch (IllegalStateException twoResults) {
             disagreements.add(twoResults.getMessage() + " (the latter is in '" + name + "')");
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(
-                    "file '" + name + "' of manifest '" + Excerpt.said(folder) + "': " + e.getMessage(), e);
+            throw new IllegalArgumentException(files.where(name) + "cannot be used: " + e.getMessage(), e);
         }
     }
 
@@ -275,11 +217,10 @@ public final class CountManifest {
 
     private void write(String name, Collection<PartResult> results) {
         try {
-            folder.create(name, LAYOUT.write(plan.toText(), results));
+            folder.create(name, CountFiles.content(plan.toText(), results));
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "cannot write '" + name + "' in manifest '" + Excerpt.said(folder) + "': " + FileFault.reason(e),
-                    e);
+                    "cannot write '" + name + "' in " + title(folder) + ": " + FileFault.reason(e), e);
         }
     }
 
@@ -346,7 +287,7 @@ public final class CountManifest {
      * @return names of files
      */
     public List<String> torn() {
-        return List.copyOf(torn);
+        return files.torn();
     }
 
     /**
@@ -359,33 +300,25 @@ public final class CountManifest {
     }
 
     /** A folder of the default file system. */
-    private record LocalFolder(Path path) implements Folder {
+    private record Local(LocalFolder folder) implements Folder {
         @Override
         public Collection<String> names() throws IOException {
-            if (Files.notExists(path)) {
-                return List.of();
-            }
-            try (Stream<Path> files = Files.list(path)) {
-                return files.map(file -> file.getFileName().toString()).toList();
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
+            return folder.names();
         }
 
         @Override
         public byte[] read(String name) throws IOException {
-            return Files.readAllBytes(path.resolve(name));
+            return folder.read(name);
         }
 
         @Override
         public void create(String name, byte[] content) throws IOException {
-            Files.createDirectories(path);
-            DurableFiles.create(path.resolve(name), content);
+            folder.create(name, content);
         }
 
         @Override
         public String toString() {
-            return path.toString();
+            return folder.path().toString();
         }
     }
 }

@@ -5,6 +5,7 @@ import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.files.CountFiles;
 import io.github.nqueens.solutions.task.CountLedger;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,8 +65,7 @@ public final class PartLedger {
         plan.require(Objects.requireNonNull(result, "result"));
         PartResult known = results[result.part()];
         if (known != null && !known.equals(result)) {
-            throw new IllegalStateException("two runs disagree on part " + result.part() + ": '" + known + "' and '"
-                    + result + "'; count it again with a worker of the plan to see which is right");
+            throw new IllegalStateException(CountFiles.disagreement(result.part(), known, result));
         }
         if (known == null) {
             ledger.add(result.part(), result.numbers());

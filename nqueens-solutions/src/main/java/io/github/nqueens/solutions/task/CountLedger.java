@@ -133,6 +133,13 @@ public final class CountLedger {
         }
     }
 
+    /** Takes note that a part which was added is none of this run, and so has no time. */
+    public void doneElsewhere(int part) {
+        if (timeLeft != null && part >= task.symmetricParts()) {
+            timeLeft.partDoneElsewhere();
+        }
+    }
+
     /**
      * The time that the rest is expected to take.
      *

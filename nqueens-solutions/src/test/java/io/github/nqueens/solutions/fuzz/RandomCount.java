@@ -8,6 +8,7 @@ import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountPlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -99,14 +100,20 @@ final class RandomCount {
         }
     }
 
-    /** The file and its folder; anything else in it was left behind. */
+    /** The files of the count; anything else was left behind. */
     private void delete(List<String> faults) {
         if (checkpoint == null) {
             return;
         }
         try {
+            if (Files.exists(checkpoint)) {
+                try (DirectoryStream<Path> files = Files.newDirectoryStream(checkpoint, "{plan,results}-*")) {
+                    for (Path file : files) {
+                        Files.delete(file);
+                    }
+                }
+            }
             Files.deleteIfExists(checkpoint);
-            Files.deleteIfExists(checkpoint.resolveSibling(checkpoint.getFileName() + ".nqueens-lock"));
             Files.delete(checkpoint.getParent());
         } catch (IOException e) {
             faults.add("left behind: " + e);

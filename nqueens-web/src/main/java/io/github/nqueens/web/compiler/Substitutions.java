@@ -28,9 +28,8 @@ import org.teavm.vm.spi.TeaVMPlugin;
  * Letters} stand for, and all methods of the classes that keep files.
  */
 public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer {
-    private static final String FILES = "io.github.nqueens.solutions.files.";
-    private static final Set<String> FILE_CLASSES =
-            Set.of(FILES + "CheckpointFile", FILES + "CheckpointLock", FILES + "DurableFiles");
+    private static final Set<String> FILE_CLASSES = Set.of(
+            "io.github.nqueens.solutions.CountCheckpoint", "io.github.nqueens.solutions.files.LocalFolder");
 
     private static final List<Class<?>> SUBSTITUTES =
             List.of(Browser.class, Digest.class, Figures.class, Letters.class);
