@@ -84,7 +84,8 @@ final class CountCheckpoint {
     double begin(CountLedger ledger) {
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
             throw new IllegalArgumentException(
-                    title + " is no folder, but a count keeps its parts in one; name a folder that is empty or not there yet");
+                    title
+                            + " is no folder, but a count keeps its parts in one; name a folder that is empty or not there yet");
         }
         look(ledger);
         if (!ledger.isComplete()) {
@@ -145,8 +146,8 @@ final class CountCheckpoint {
     private void take(PartLine line, CountLedger ledger) {
         PartLine known = read.putIfAbsent(line.part(), line);
         if (known != null && !known.equals(line)) {
-            throw new IllegalArgumentException(
-                    title + ": " + CountFiles.disagreement(line.part(), known, line) + ", then delete the file with the other");
+            throw new IllegalArgumentException(title + ": " + CountFiles.disagreement(line.part(), known, line)
+                    + ", then delete the file with the other");
         }
         if (!ledger.isDone(line.part())) {
             ledger.add(line.part(), line.numbers());

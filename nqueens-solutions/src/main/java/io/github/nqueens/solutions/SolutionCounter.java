@@ -292,9 +292,7 @@ public final class SolutionCounter {
      */
     private @Nullable CountCheckpoint checkpoint(CountTask task, BooleanSupplier isOver) {
         Path path = settings.checkpoint;
-        return path == null
-                ? null
-                : new CountCheckpoint(path, task, settings.checkpointInterval, isOver);
+        return path == null ? null : new CountCheckpoint(path, task, settings.checkpointInterval, isOver);
     }
 
     /**

@@ -99,8 +99,8 @@ class CheckpointTest {
         AtomicInteger asked = new AtomicInteger();
         ProblemTask blocked =
                 ProblemTask.search(Problem.builder(1000).block(0, 0).build(), true, 1);
-        assertThatThrownBy(() ->
-                        new CountCheckpoint(folder, blocked, Duration.ZERO, () -> asked.incrementAndGet() == 10))
+        assertThatThrownBy(
+                        () -> new CountCheckpoint(folder, blocked, Duration.ZERO, () -> asked.incrementAndGet() == 10))
                 .isInstanceOf(CancellationException.class);
         assertThat(asked).hasValue(10);
         assertThat(ProblemTask.search(Problem.queens(16_384), true, 1).text())
@@ -112,10 +112,8 @@ class CheckpointTest {
                 .isInstanceOf(CancellationException.class);
 
         List<Progress> told = new ArrayList<>();
-        SolutionCounter counter = SolutionCounter.builder()
-                .checkpoint(folder)
-                .progress(told::add)
-                .build();
+        SolutionCounter counter =
+                SolutionCounter.builder().checkpoint(folder).progress(told::add).build();
         CountResult result = counter.countUpTo(blocked.problem(), 1, Limits.of(Duration.ZERO));
         assertThat(result.status()).isEqualTo(CountStatus.TIME_LIMIT);
         assertThat(told).hasSize(1);
@@ -143,8 +141,10 @@ class CheckpointTest {
     @Test
     void aRunLeavesTwoFiles() throws IOException {
         backtracking().count(9);
-        assertThat(content().keySet()).hasSize(2).anyMatch("plan-0"::equals).anyMatch(name ->
-                name.startsWith("results-0-"));
+        assertThat(content().keySet())
+                .hasSize(2)
+                .anyMatch("plan-0"::equals)
+                .anyMatch(name -> name.startsWith("results-0-"));
         try (Stream<Path> left = Files.list(directory)) {
             assertThat(left).containsExactly(folder);
         }
@@ -165,9 +165,12 @@ class CheckpointTest {
         ClassicTask task = task(8);
         String plan = CheckedText.checksum(task.text());
         // Numbers that no count gives show that the parts were taken from the file.
-        write("results-x-0", task, IntStream.range(0, task.parts())
-                .mapToObj(part -> PartLine.of(plan, part, sums(4711)))
-                .toList());
+        write(
+                "results-x-0",
+                task,
+                IntStream.range(0, task.parts())
+                        .mapToObj(part -> PartLine.of(plan, part, sums(4711)))
+                        .toList());
         assertThat(backtracking().count(8)).isEqualTo(4711L * task.parts());
         assertThat(content()).containsOnlyKeys("results-x-0");
     }
@@ -201,7 +204,9 @@ class CheckpointTest {
         for (int length = 0; length < content.length; length += 7) {
             byte[] part = Arrays.copyOf(content, length);
             Path file = replaceBy(part);
-            assertThat(backtracking().count(6)).as("%d of %d bytes", length, content.length).isEqualTo(4);
+            assertThat(backtracking().count(6))
+                    .as("%d of %d bytes", length, content.length)
+                    .isEqualTo(4);
             assertThat(file).hasBinaryContent(part);
         }
     }
@@ -316,8 +321,9 @@ class CheckpointTest {
         Files.writeString(folder, "a diary");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> backtracking().count(8))
-                .withMessage("checkpoint '" + folder
-                        + "' is no folder, but a count keeps its parts in one; name a folder that is empty or not there yet");
+                .withMessage(
+                        "checkpoint '" + folder
+                                + "' is no folder, but a count keeps its parts in one; name a folder that is empty or not there yet");
         assertThat(folder).hasContent("a diary");
     }
 

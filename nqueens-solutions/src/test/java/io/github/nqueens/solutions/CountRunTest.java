@@ -96,7 +96,10 @@ class CountRunTest {
     }
 
     private static int onDisk(Path folder) {
-        return CountManifest.open(CountManifest.Folder.of(folder)).ledger().results().size();
+        return CountManifest.open(CountManifest.Folder.of(folder))
+                .ledger()
+                .results()
+                .size();
     }
 
     @Test

@@ -37,7 +37,8 @@ class CheckpointFuzzTest {
         Path file = Files.createDirectory(checkpoint).resolve("results-0-0");
         Files.writeString(file, text, StandardCharsets.ISO_8859_1);
         try {
-            long count = SolutionCounter.builder().checkpoint(checkpoint).build().count(SIZE);
+            long count =
+                    SolutionCounter.builder().checkpoint(checkpoint).build().count(SIZE);
             assertThat(count).isNotNegative();
             return count;
         } catch (IllegalArgumentException e) {

@@ -77,8 +77,8 @@ public final class CountFiles {
                     read(name, reader, results);
                 }
             } else if (!name.startsWith(".") && !name.startsWith("_")) {
-                throw new IllegalArgumentException(
-                        title + " holds '" + name + "', which is no file of a count; choose a folder that holds nothing else");
+                throw new IllegalArgumentException(title + " holds '" + name
+                        + "', which is no file of a count; choose a folder that holds nothing else");
             }
         }
         return results;
@@ -100,7 +100,8 @@ public final class CountFiles {
             case WHOLE -> {
                 requireLayout(name, file);
                 requirePlan(file.lines().isEmpty() ? "" : file.lines().get(0));
-                for (String line : file.lines().subList(Math.min(1, file.lines().size()), file.lines().size())) {
+                for (String line : file.lines()
+                        .subList(Math.min(1, file.lines().size()), file.lines().size())) {
                     results.add(new Result(name, parsed(name, line)));
                 }
                 whole.add(name);

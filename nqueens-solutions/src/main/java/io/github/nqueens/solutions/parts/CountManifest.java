@@ -163,8 +163,9 @@ public final class CountManifest {
         CountManifest manifest = new CountManifest(folder, run, plan, files);
         manifest.take(read(files, folder));
         if (!manifest.disagreements.isEmpty()) {
-            throw new IllegalArgumentException(title(folder) + ": " + manifest.disagreements.get(0)
-                    + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
+            throw new IllegalArgumentException(
+                    title(folder) + ": " + manifest.disagreements.get(0)
+                            + "; count the part again with a worker of the plan to see which is right, then delete the file with the other");
         }
         manifest.write("plan-" + run, List.of());
         // Another process may have begun another plan in the same moment.

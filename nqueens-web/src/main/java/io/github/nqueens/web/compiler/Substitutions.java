@@ -28,8 +28,8 @@ import org.teavm.vm.spi.TeaVMPlugin;
  * Letters} stand for, and all methods of the classes that keep files.
  */
 public final class Substitutions implements TeaVMPlugin, ClassHolderTransformer {
-    private static final Set<String> FILE_CLASSES = Set.of(
-            "io.github.nqueens.solutions.CountCheckpoint", "io.github.nqueens.solutions.files.LocalFolder");
+    private static final Set<String> FILE_CLASSES =
+            Set.of("io.github.nqueens.solutions.CountCheckpoint", "io.github.nqueens.solutions.files.LocalFolder");
 
     private static final List<Class<?>> SUBSTITUTES =
             List.of(Browser.class, Digest.class, Figures.class, Letters.class);
