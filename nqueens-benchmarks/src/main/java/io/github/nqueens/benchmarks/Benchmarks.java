@@ -8,16 +8,11 @@ import io.github.nqueens.benchmarks.pages.KnownNumbers;
 import io.github.nqueens.benchmarks.pages.Measurement;
 import io.github.nqueens.benchmarks.pages.SolutionBias;
 import io.github.nqueens.benchmarks.timing.ClusterCost;
-import io.github.nqueens.benchmarks.timing.CountTimes;
 import io.github.nqueens.benchmarks.timing.EstimateTimes;
 import io.github.nqueens.benchmarks.timing.FirstCalls;
 import io.github.nqueens.benchmarks.timing.PartTimes;
-import io.github.nqueens.benchmarks.timing.ProblemTimes;
-import io.github.nqueens.benchmarks.timing.SampleTimes;
 import io.github.nqueens.benchmarks.timing.SingleCalls;
-import io.github.nqueens.benchmarks.timing.SolveTimes;
 import io.github.nqueens.benchmarks.timing.StartTimes;
-import io.github.nqueens.benchmarks.timing.StreamTimes;
 import io.github.nqueens.internal.Excerpt;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +21,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** The program behind every figure of the documentation; each of its commands makes one kind of them. */
+/** The program behind the figures of the documentation that JMH does not print; each of its commands makes one kind of them. */
 @Command(
         name = "Benchmarks",
         mixinStandardHelpOptions = true,
@@ -36,13 +31,8 @@ import picocli.CommandLine.Parameters;
             Measurement.class,
             Benchmarks.Pages.class,
             SingleCalls.class,
-            SolveTimes.class,
-            CountTimes.class,
             PartTimes.class,
-            StreamTimes.class,
-            SampleTimes.class,
             EstimateTimes.class,
-            ProblemTimes.class,
             StartTimes.class,
             FirstCalls.class,
             ClusterCost.class,

@@ -18,11 +18,6 @@ final class Series {
         nanos.add(time);
     }
 
-    /** The median in seconds, as a cell of CSV. */
-    String median() {
-        return String.format(Locale.ROOT, "%.3f", median(nanos.stream().sorted().toList()) / 1e9);
-    }
-
     private static double median(List<Long> sorted) {
         int last = sorted.size() - 1;
         return (sorted.get(last / 2) + sorted.get(last - last / 2)) / 2.0;

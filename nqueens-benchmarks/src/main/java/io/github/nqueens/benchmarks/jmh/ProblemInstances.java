@@ -1,4 +1,4 @@
-package io.github.nqueens.benchmarks.timing;
+package io.github.nqueens.benchmarks.jmh;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
