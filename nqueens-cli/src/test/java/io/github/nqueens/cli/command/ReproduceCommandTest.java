@@ -109,7 +109,7 @@ class ReproduceCommandTest {
         "tree, 10, 4"
     })
     void thePublishedPageHasTheFiguresOfTodaysSolvers(String table, int largest, int columns) throws IOException {
-        List<String> page = Files.readAllLines(Path.of("..", "docs", "design", "reproduction.md"));
+        List<String> page = Files.readAllLines(Path.of("..", "docs", "tables", "reproduction.md"));
         List<String> published = page.stream()
                 .dropWhile(line -> !line.startsWith("`nqueens reproduce " + table + "`"))
                 .dropWhile(line -> !line.startsWith("|"))
@@ -159,7 +159,7 @@ class ReproduceCommandTest {
             List<?> more = (List<?>) rows.get(algorithm);
             assertThat(more.get(1)).isEqualTo(">40000").isEqualTo(more.get(2));
         }
-        String page = Files.readString(Path.of("..", "docs", "design", "reproduction.md"))
+        String page = Files.readString(Path.of("..", "docs", "tables", "reproduction.md"))
                 .replace(",", "");
         rows.forEach(row -> assertThat(page).contains("| " + join((List<?>) row) + " |"));
         List<?> few = rows(Cli.run("reproduce", "rn-figure5.5", "--json", "--largest", "8"), "rn-figure5.5");
