@@ -37,6 +37,7 @@ class PromptEndTest {
         "backtracking, 10000000",
         "backtracking:order=constrained, 5000000",
         "backtracking:order=constrained, 10000000",
+        "'constraint-search:backtracking=conflict-directed', 1500",
         "explicit, 10000000",
         "auto, 10000000",
         "'portfolio:solvers=genetic', 1000000",

@@ -1,31 +1,26 @@
 package io.github.nqueens.algorithms.exact;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.IntPieces;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.spi.SearchContext;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.List;
 
 /**
  * Tells a listener which squares of rows without a queen the queens attack. It finds these squares by itself, for a search
  * whose own structure does not name them. Without a listener it does nothing.
  */
 final class RuledOutSquares {
-    private static final int BLOCK = 1 << 12;
-
     private final SearchContext context;
     private final PendingRemovals removals;
     private final Problem problem;
     private final boolean observed;
     private final BitSet rows = new BitSet();
 
-    /** The numbers of the squares ruled out, in order, in blocks: each square is ruled out by one queen at a time. */
-    private final List<int[]> blocks = new ArrayList<>();
-
-    private int squares;
+    /** The numbers of the squares ruled out, in order: each square is ruled out by one queen at a time. */
+    private final IntPieces squares = new IntPieces();
 
     /** The columns of each row that are ruled out. */
     private final BitSet[] columns;
@@ -53,7 +48,7 @@ final class RuledOutSquares {
     void placed(int row, int column) {
         if (observed) {
             rows.set(row);
-            marks.push(squares);
+            marks.push(squares.size());
             ruleOut(row, column);
         }
     }
@@ -63,21 +58,12 @@ final class RuledOutSquares {
         if (observed) {
             rows.clear(row);
             int before = marks.pop();
-            removals.holdRestored(squares - before);
-            while (squares > before) {
-                squares--;
-                int open = blocks.get(squares / BLOCK)[squares % BLOCK];
+            removals.holdRestored(squares.size() - before);
+            while (squares.size() > before) {
+                int open = squares.pop();
                 columns[open / columns.length].clear(open % columns.length);
             }
         }
-    }
-
-    private void push(int square) {
-        if (squares == blocks.size() * BLOCK) {
-            blocks.add(new int[BLOCK]);
-        }
-        blocks.get(squares / BLOCK)[squares % BLOCK] = square;
-        squares++;
     }
 
     /**
@@ -101,7 +87,7 @@ final class RuledOutSquares {
                         && problem.isOpen(other, square)
                         && problem.attacks(row, column, other, square)) {
                     columns[other].set(square);
-                    push(other * columns.length + square);
+                    squares.push(other * columns.length + square);
                     context.ruledOut(other, square, row);
                 }
             }

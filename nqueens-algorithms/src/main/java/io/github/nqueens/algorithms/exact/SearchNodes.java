@@ -1,8 +1,7 @@
 package io.github.nqueens.algorithms.exact;
 
+import io.github.nqueens.algorithms.common.LongPieces;
 import io.github.nqueens.internal.HeapBudget;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -26,8 +25,11 @@ final class SearchNodes {
     /** Bytes of one board in the table and in the heap. */
     static final int BYTES = (WORDS + 1) * Long.BYTES;
 
-    private final Words table = new Words();
-    private final Words heap = new Words();
+    /** A table of more words is large. */
+    private static final long LARGE = 1L << 20;
+
+    private final LongPieces table = new LongPieces();
+    private final LongPieces heap = new LongPieces();
     private final int most;
     private long nodes;
     private long free = NONE;
@@ -66,7 +68,7 @@ final class SearchNodes {
                 table.ensure((nodes + 1) * WORDS);
             }
             heap.ensure(waiting + 1L);
-            if (reserve.length == 0 && table.isLarge()) {
+            if (reserve.length == 0 && table.room() >= LARGE) {
                 reserve = new byte[1 << 20];
             }
         } catch (OutOfMemoryError shortage) {
@@ -168,36 +170,5 @@ final class SearchNodes {
         return isAllowed
                 ? boards + ": " + HeapBudget.exhausted((kept + 1L) * BYTES)
                 : boards + ", and no more are allowed; raise 'boards', or choose strategy=depth-first";
-    }
-
-    /** A list of words in pieces, so that a longer one need not be copied. */
-    private static final class Words {
-        private static final int PIECE = 12;
-        private static final int MASK = (1 << PIECE) - 1;
-        private static final int LARGE = 1 << 8;
-
-        private final List<long[]> pieces = new ArrayList<>();
-
-        void ensure(long length) {
-            while ((long) pieces.size() << PIECE < length) {
-                pieces.add(new long[1 << PIECE]);
-            }
-        }
-
-        boolean isLarge() {
-            return pieces.size() >= LARGE;
-        }
-
-        long get(long at) {
-            return pieces.get((int) (at >>> PIECE))[(int) at & MASK];
-        }
-
-        void set(long at, long word) {
-            pieces.get((int) (at >>> PIECE))[(int) at & MASK] = word;
-        }
-
-        void clear() {
-            pieces.clear();
-        }
     }
 }

@@ -1,10 +1,9 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.Problem;
+import io.github.nqueens.algorithms.common.IntPieces;
 import io.github.nqueens.spi.SearchContext;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Domains {
     private static final int NONE = -1;
-
-    /** The binary logarithm of the squares in a piece of the trail. */
-    private static final int PIECE = 12;
 
     private final SearchContext run;
     private final boolean observed;
@@ -39,10 +35,8 @@ public final class Domains {
     private final int[] rows;
     private int depth;
 
-    /** Squares in the order in which they were ruled out, in pieces, so that a longer trail need not be copied. */
-    private final List<int[]> trail = new ArrayList<>();
-
-    private int trailed;
+    /** Squares in the order in which they were ruled out. */
+    private final IntPieces trail = new IntPieces();
 
     /** The number of squares ruled out before the queen of each depth. */
     private final int[] marks;
@@ -320,11 +314,7 @@ public final class Domains {
     private void remove(int row, int column, int because) {
         open[row * words + (column >>> 6)] &= ~(1L << column);
         left[row]--;
-        if (trailed >>> PIECE == trail.size()) {
-            trail.add(new int[1 << PIECE]);
-        }
-        trail.get(trailed >>> PIECE)[trailed & (1 << PIECE) - 1] = row * size + column;
-        trailed++;
+        trail.push(row * size + column);
         ruledOut++;
         if (observed) {
             run.ruledOut(row, column, because);
@@ -411,7 +401,10 @@ public final class Domains {
         if (squaresLeft != null) {
             squaresLeft.placed(row, column);
         }
-        marks[depth] = trailed;
+        if (explanations != null) {
+            explanations.placed(depth);
+        }
+        marks[depth] = trail.size();
         columns[row] = column;
         depths[row] = depth;
         rows[depth] = row;
@@ -430,17 +423,19 @@ public final class Domains {
             // It counts the checks of squares that come back next.
             squaresLeft.removed();
         }
-        int restored = trailed - marks[depth];
-        while (trailed > marks[depth]) {
-            trailed--;
-            int square = trail.get(trailed >>> PIECE)[trailed & (1 << PIECE) - 1];
+        if (explanations != null) {
+            explanations.undo(depth);
+        }
+        int restored = trail.size() - marks[depth];
+        while (trail.size() > marks[depth]) {
+            int square = trail.pop();
             int other = square / size;
             int column = square - other * size;
             open[other * words + (column >>> 6)] |= 1L << column;
             left[other]++;
-        }
-        if (explanations != null) {
-            explanations.undo(depth);
+            if (explanations != null) {
+                explanations.restored(other, depth);
+            }
         }
         if (earlier != null) {
             earlier.removed(row, columns[row]);

@@ -15,6 +15,7 @@ import io.github.nqueens.Solver;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.spi.SolverTrait;
+import io.github.nqueens.testing.Allocations;
 import io.github.nqueens.testing.BruteForce;
 import io.github.nqueens.testing.Events;
 import io.github.nqueens.testing.Problems;
@@ -377,6 +378,19 @@ class ConstraintSearchTest {
                 .solve(n);
         assertThat(board.isSolution()).isTrue();
         assertThat(Arrays.stream(board.toArray()).distinct().count()).isEqualTo(n);
+    }
+
+    /** The blame of a row is a bit for each queen, beside the trail of what was ruled out. */
+    @ParameterizedTest
+    @ValueSource(strings = {"forward-checking", "full-look-ahead", "all-different"})
+    void conflictSetsTakeMemoryForWhatIsRuledOutAlone(String inference) {
+        int n = inference.equals("forward-checking") ? 1_000 : 200;
+        SolveOptions options = SolveOptions.builder().seed(1).maxIterations(n / 2).build();
+        Solver chronological = Solvers.get("constraint-search:inference=" + inference);
+        Solver directed = Solvers.get("constraint-search:backtracking=conflict-directed,inference=" + inference);
+        long without = Allocations.bytes(() -> chronological.solve(n, options));
+        long with = Allocations.bytes(() -> directed.solve(n, options));
+        assertThat(with - without).isLessThan(2L * n * n);
     }
 
     @ParameterizedTest
