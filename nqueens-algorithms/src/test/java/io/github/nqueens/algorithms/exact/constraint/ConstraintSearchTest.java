@@ -385,7 +385,8 @@ class ConstraintSearchTest {
     @ValueSource(strings = {"forward-checking", "full-look-ahead", "all-different"})
     void conflictSetsTakeMemoryForWhatIsRuledOutAlone(String inference) {
         int n = inference.equals("forward-checking") ? 1_000 : 200;
-        SolveOptions options = SolveOptions.builder().seed(1).maxIterations(n / 2).build();
+        SolveOptions options =
+                SolveOptions.builder().seed(1).maxIterations(n / 2).build();
         Solver chronological = Solvers.get("constraint-search:inference=" + inference);
         Solver directed = Solvers.get("constraint-search:backtracking=conflict-directed,inference=" + inference);
         long without = Allocations.bytes(() -> chronological.solve(n, options));
