@@ -119,6 +119,14 @@ public final class BoardReader {
         }
         requireBoards(first, listed);
         requireNoPairs(boards);
+        Table aside = units.stream()
+                .flatMap(unit -> unit.tables.stream())
+                .filter(table -> Keys.role(table.key) == Keys.Role.IGNORED)
+                .findFirst()
+                .orElse(null);
+        if (boards.isEmpty() && regions == null && aside != null) {
+            throw new IllegalArgumentException(Refusals.aside(aside));
+        }
         if (boards.isEmpty()) {
             throw new IllegalArgumentException(regions == null ? "the text has no board; " + Refusals.FORMS : regions);
         }
@@ -162,14 +170,10 @@ public final class BoardReader {
         List<Table> others = unit.tables.stream()
                 .filter(table -> switch (Keys.role(table.key)) {
                     case NONE, GIVEN, REGIONS, SOLUTION -> true;
-                    case BLOCKED, DIAGONALS, IGNORED -> false;
+                    case BLOCKED, DIAGONALS, IGNORED, REFUSED -> false;
                 })
                 .toList();
-        return !others.isEmpty()
-                ? others
-                : unit.tables.stream()
-                        .filter(table -> Keys.isIgnoredByChance(table.key))
-                        .toList();
+        return others;
     }
 
     private static String refusal(Table table, List<Meaning> meanings, @Nullable Sense as, int from) {

@@ -27,6 +27,7 @@ import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Length;
 import io.github.nqueens.formats.text.Node;
+import io.github.nqueens.formats.text.Provisos;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.SolverReports;
 import io.github.nqueens.formats.text.Source;
@@ -49,6 +50,7 @@ final class Documents {
         }
         Length.requireReadable(source.text);
         Legend.requireKnown(source);
+        Provisos provisos = Provisos.of(source, MarkupParser.looksLike(source));
         if (source.text.startsWith("%%MatrixMarket matrix array")) {
             throw new IllegalArgumentException(
                     "the text is an array of Matrix Market, which lists columns; write the rows of the board");
@@ -57,14 +59,47 @@ final class Documents {
             List<Unit> units = units(source);
             turnAsSaid(source.text, units);
             units.forEach(Documents::leaveOutStart);
-            return units;
+            return known(units, provisos);
         } catch (IllegalArgumentException refusal) {
             List<Unit> units = rearranged(source);
             if (units.isEmpty()) {
                 throw refusal;
             }
-            return units;
+            return known(units, provisos);
         }
+    }
+
+    /** The units under what the words of the text say. A table whose name denies what it shows is refused by that name. */
+    private static List<Unit> known(List<Unit> units, Provisos provisos) {
+        for (Unit unit : units) {
+            unit.provisos = provisos;
+            unit.from = unit.from < 0 ? provisos.from : unit.from;
+            for (Table table : unit.tables) {
+                String title = title(table);
+                String denial = Keys.denial(table.key.isEmpty() ? title : table.key);
+                if (table.key.isEmpty() && denial != null && Keys.isMeasured(title)) {
+                    throw new IllegalArgumentException(Refusals.denied(table.keyed(title), denial));
+                }
+                if (denial != null && Keys.role(table.key) == Keys.Role.REFUSED) {
+                    throw new IllegalArgumentException(Refusals.denied(table, denial));
+                }
+                boolean squares = table.form == Table.Form.SQUARES || (table.bracketed && table.width() == 2);
+                if (squares && !Keys.isKnown(table.key)) {
+                    throw new IllegalArgumentException(Refusals.unknown(table));
+                }
+            }
+        }
+        return units;
+    }
+
+    /** The line above a table if it ends with a colon or is few words, as a title is. */
+    private static String title(Table table) {
+        if (table.first() >= table.source.text.length()) {
+            return "";
+        }
+        String above = table.source.text.substring(0, table.source.lineStart(table.first())).stripTrailing();
+        String title = above.substring(above.lastIndexOf('\n') + 1).strip();
+        return title.split(" +", -1).length < 4 && !Signs.hasDigit(title) ? title : "";
     }
 
     /** Puts the column first where a name or a remark says so, and no name of a coordinate says it already. */

@@ -15,12 +15,14 @@ import io.github.nqueens.formats.tables.TwoStars;
 import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Axes;
 import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Provisos;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,10 @@ final class Problems {
             unit.oneStar |= problems.size() >= SEARCHED_FOR_STARS;
             problems.addAll(new Problems(unit, as).read());
         }
+        Provisos provisos = units.isEmpty() ? null : units.get(0).provisos;
+        if (provisos != null) {
+            provisos.requireRule(problems.stream().map(Problem::rule).collect(Collectors.toSet()));
+        }
         return problems;
     }
 
@@ -62,7 +68,7 @@ final class Problems {
                 case NONE, REGIONS -> base.add(table);
                 case SOLUTION -> solutions.add(table);
                 case GIVEN, BLOCKED, DIAGONALS -> extras.add(table);
-                case IGNORED -> {}
+                case IGNORED, REFUSED -> {}
             }
         }
         if (base.isEmpty() && unit.size < 0 && !extras.isEmpty()) {
@@ -71,10 +77,8 @@ final class Problems {
         if (base.isEmpty() && extras.isEmpty()) {
             base.addAll(solutions);
         }
-        if (base.isEmpty() && extras.isEmpty()) {
-            unit.tables.stream()
-                    .filter(table -> Keys.isIgnoredByChance(table.key))
-                    .forEach(base::add);
+        if (base.isEmpty() && extras.isEmpty() && !unit.tables.isEmpty()) {
+            throw new IllegalArgumentException(Refusals.aside(unit.tables.get(0)));
         }
         if (base.isEmpty()) {
             return List.of(instance(extras));

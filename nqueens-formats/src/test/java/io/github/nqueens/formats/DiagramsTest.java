@@ -115,6 +115,6 @@ class DiagramsTest {
     void pairsBesideABoardAreNoBoards() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read("Conflicts: (0,1) (1,2)\n[1, 1, 0, 2]"))
-                .withMessageContaining("pairs of queens or squares");
+                .withMessageContaining("'Conflicts'");
     }
 }

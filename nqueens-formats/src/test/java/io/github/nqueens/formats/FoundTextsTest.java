@@ -321,11 +321,12 @@ class FoundTextsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"candidate", "updated", "validated", "timeline", "notebook"})
-    void aNameThatHoldsAnIgnoredWordByChanceIsRead(String name) {
+    void aNameThatHoldsAnIgnoredWordByChanceIsNotIgnored(String name) {
         assertThat(BoardReader.read(name + " = [1, 3, 0, 2, 4]")).containsExactly(BOARD);
         assertThat(ProblemReader.read(name + " = [1, 3, 0, 2, 4]").placed()).hasSize(5);
-        assertThat(BoardReader.read("{\"board\": [1, 3, 0, 2, 4], \"" + name + "\": [[0, 1]]}"))
-                .containsExactly(BOARD);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read("{\"board\": [1, 3, 0, 2, 4], \"" + name + "\": [[0, 1]]}"))
+                .withMessageContaining("'" + name + "'");
     }
 
     /** What the console of a browser and of Node prints of a list of rows, of which numbers are shown without quotation marks. */

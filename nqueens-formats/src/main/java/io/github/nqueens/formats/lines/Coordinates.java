@@ -105,6 +105,12 @@ public final class Coordinates {
         Keys.Role role = Keys.role(name);
         // Queens that attack each other stand on the board already.
         boolean attacks = Keys.plain(name).contains("attack");
+        String denial = role == Keys.Role.REFUSED && !attacks ? Keys.denial(name) : null;
+        if (denial != null && PAIR.matcher(text.substring(sign)).find()) {
+            throw new IllegalArgumentException(
+                    source.at(line.offset) + " begins " + Source.quote(name) + ", of which '" + denial
+                            + "' says that it is neither queens nor blocked squares; leave it out");
+        }
         if (attacks || (role != Keys.Role.GIVEN && role != Keys.Role.BLOCKED)) {
             return null;
         }

@@ -6,6 +6,7 @@ import io.github.nqueens.formats.tables.Squares;
 import io.github.nqueens.formats.tables.Table;
 import io.github.nqueens.formats.tables.Unit;
 import io.github.nqueens.formats.text.Axes;
+import io.github.nqueens.formats.text.Keys;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
@@ -310,6 +311,9 @@ public final class Patterns {
         if (meanings.isEmpty() && period == 2 && assigned && !squares.named && second.isEmpty()) {
             return list();
         }
+        if (!gaps.stream().limit(2L * period).allMatch(Patterns::isKnown)) {
+            return null;
+        }
         boolean plain = gaps.stream().limit(2L * period).allMatch(Patterns::isPlain);
         return meanings.stream().anyMatch(Meaning::sure) || (plain && !meanings.isEmpty()) ? table : null;
     }
@@ -351,6 +355,15 @@ public final class Patterns {
         throw new IllegalArgumentException(source.at(offsets.get(0))
                 + " begins values of squares, of which those with 1 are no board: a board has one queen in each row;"
                 + " write the columns as a list, row after row");
+    }
+
+    /** Whether the words of a gap are names that are known, variables, or the names of rows and columns in some language. */
+    private static boolean isKnown(String gap) {
+        return Keys.words(gap).stream()
+                .allMatch(word -> WORDS.contains(word)
+                        || Squares.isRow(word)
+                        || Squares.isColumn(word)
+                        || (Keys.isAside(word) && Keys.denial(word) == null));
     }
 
     /** Whether a gap has no other words than those that say where a queen stands. */

@@ -20,7 +20,8 @@ final class Setting {
             return -1;
         }
         String name = content.substring(0, at);
-        boolean known = Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
+        boolean count = Keys.plain(name).equals("queens") && value(content, at).length() < 3;
+        boolean known = count || Keys.isSize(name) || Keys.isRule(name) || Keys.isStars(name) || Keys.isFrom(name);
         if (Unit.variant(name, value(content, at)) != null) {
             return at;
         }

@@ -358,7 +358,6 @@ public final class LiteralParser {
         }
         boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
         if (word.equals("...")) {
-            requireNoGap(start);
             return;
         }
         if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {
@@ -376,23 +375,5 @@ public final class LiteralParser {
         add(Node.scalar(start, Signs.plain(word), false));
         fresh = true;
         touching = true;
-    }
-
-    /**
-     * Three points between two values of a list are values that a program left out to save space. At the end of a line they say that
-     * it goes on.
-     */
-    private void requireNoGap(int start) {
-        int next = at;
-        while (next < end && ", \t".indexOf(text.charAt(next)) >= 0) {
-            next++;
-        }
-        Node last = open.peek().last();
-        boolean goesOn = next < end && (Character.isDigit(text.charAt(next)) || text.charAt(next) == '[');
-        boolean alone = text.substring(source.lineStart(start), start).isBlank();
-        if (open.size() > 1 && last != null && (last.isScalar() ? last.number() >= 0 && goesOn : goesOn || alone)) {
-            error = source.at(start)
-                    + " leaves out values at '...'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)";
-        }
     }
 }

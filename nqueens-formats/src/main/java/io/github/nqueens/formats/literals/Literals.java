@@ -214,6 +214,9 @@ public final class Literals {
             String name = child.key == null || ignored ? key : child.key;
             List<Unit> units =
                     child.isScalar() ? LineReader.unitsOfString(source, child, name, here) : visit(child, name, here);
+            if (units.isEmpty() && child.isScalar() && child.key != null && !ignored) {
+                requireKnown(child);
+            }
             if (units.isEmpty() && Keys.isExtra(name) && mayBeSquares(child, name)) {
                 throw new IllegalArgumentException(Refusals.noSquares(source, child.offset, name));
             }
@@ -232,6 +235,21 @@ public final class Literals {
         }
         nested.add(0, here);
         return nested;
+    }
+
+    /** A value under a name that nobody knows may change the problem. */
+    private void requireKnown(Node value) {
+        String name = String.valueOf(value.key);
+        if (value.isWord() && !value.text.equals("true")) {
+            // A word without quotation marks is a type, the name of another value of a program, or nothing.
+            return;
+        }
+        boolean counts = Keys.isStars(name) || Keys.plain(name).equals("queens") || Keys.plain(name).contains("count");
+        boolean changes = value.number() >= 0 && Keys.isExtra(name) && !counts;
+        if (changes || !Keys.isAside(name)) {
+            throw new IllegalArgumentException(source.at(value.offset) + " has a value under the name " + Source.quote(name)
+                    + ", which says nothing that is known of a board; leave it out, or use a name such as 'size', 'rule' or 'stars'");
+        }
     }
 
     /** Whether a value that is no table may say squares all the same, in a shape that is not known. */

@@ -23,6 +23,27 @@ public final class Refusals {
                 + ", which is no list of squares; write each as [row, column]";
     }
 
+    /** A table whose name denies what it shows, or names something else. */
+    public static String denied(Table table, String word) {
+        return table.source.at(table.first()) + " begins " + Source.quote(table.key) + ", which by its name ('" + word
+                + "') is neither queens nor blocked squares nor regions; leave it out, or name it 'placed', 'blocked',"
+                + " 'regions' or 'board' if it is that";
+    }
+
+    /** Squares under a name that does not say what stands on them. */
+    public static String unknown(Table table) {
+        return table.source.at(table.first()) + " begins " + Source.quote(table.key)
+                + ", a name that does not say what these squares are; name them 'queens', 'placed', 'blocked' or 'solution', or"
+                + " leave them out";
+    }
+
+    /** A table that is no part of a problem and stands beside nothing else. */
+    public static String aside(Table table) {
+        return table.source.at(table.first()) + " begins " + Source.quote(table.key)
+                + ", which is no part of a board under this name, and nothing else stands beside it; name it 'board' if it is one, or"
+                + " leave it out";
+    }
+
     /** Squares of a puzzle that a sheet counts from the other side. */
     public static String capitals(Source source, int offset) {
         return source.at(offset)
@@ -145,6 +166,10 @@ public final class Refusals {
                     .orElseThrow();
             return where(table, queen)
                     + " beside numbers, which may be regions or counts of attacks; write '.' for each square without a queen";
+        }
+        if (table.isNumeric() && n == 2) {
+            return table.at(0, 0) + " begins two pairs of numbers, which are no board of two rows; say what the squares are, and how"
+                    + " large the board is";
         }
         if (table.isNumeric() && counts.size() > 2 * n) {
             return table.at(0, 0) + " begins " + counts.size() + " different numbers on " + n * n

@@ -2,12 +2,14 @@ package io.github.nqueens.formats.tables;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.formats.text.Keys;
+import io.github.nqueens.formats.text.Provisos;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What stands together in a text: tables, and what the text says about them. It is one problem, or one or more boards. */
@@ -23,6 +25,9 @@ public final class Unit {
     public boolean own;
     /** Whether the text says that each row has one star. */
     public boolean oneStar;
+    /** What the words of the text say about its problem, or null if they were not looked at. */
+    public @Nullable Provisos provisos;
+
     /** Whether the text is a parameter file, whose blocked squares count from 1. */
     public boolean parameters;
 
@@ -72,19 +77,36 @@ public final class Unit {
         if (Keys.isRule(name)) {
             setRule(value, offset);
         } else if (Keys.isStars(name)) {
-            requireOneStar(number, offset);
-        } else if (Keys.isSize(name) && number > 0) {
-            if (sized && size != number) {
-                throw new IllegalArgumentException(source.at(offset) + " says that the size is " + number
-                        + ", but the text has said " + size + "; a board has as many rows as columns");
+            int stars = number < 0 ? Provisos.number(value) : number;
+            if (stars < 0 && Signs.hasWord(value) && name.length() > 1) {
+                throw new IllegalArgumentException(source.at(offset) + " says that " + Source.quote(name) + " is "
+                        + Source.quote(value) + ", which is no number of stars; write 1, or leave it out");
             }
-            size = number;
-            sized = true;
-        } else if (Keys.isFrom(name) && (number == 0 || number == 1)) {
-            from = number;
+            requireOneStar(stars, offset);
+        } else if (Keys.plain(name).equals("queens") && number > 0 && number < 100 && value.length() < 3) {
+            setSize(number, offset);
+        } else if (Keys.isSize(name) && number > 0) {
+            setSize(number, offset);
+        } else if (Keys.isFrom(name)) {
+            int origin = number < 0 ? Provisos.number(value) : number;
+            if (origin == 0 || origin == 1) {
+                from = origin;
+            } else if (!Provisos.isTopLeft(value)) {
+                throw new IllegalArgumentException(source.at(offset) + " says that " + Source.quote(name) + " is "
+                        + Source.quote(value) + ", but rows and columns count from 0 or from 1; write one of them, or leave it out");
+            }
         } else if (rule == null) {
             rule = variant(name, value);
         }
+    }
+
+    private void setSize(int number, int offset) {
+        if (sized && size != number) {
+            throw new IllegalArgumentException(source.at(offset) + " says that the size is " + number
+                    + ", but the text has said " + size + "; a board has as many rows as columns, and as many queens");
+        }
+        size = number;
+        sized = true;
     }
 
     /**
@@ -94,14 +116,21 @@ public final class Unit {
     public static @Nullable AttackRule variant(String name, String value) {
         String plain = Keys.plain(name);
         String said = Keys.plain(value);
-        if (plain.equals("torus") || plain.equals("toroidal") || plain.equals("wraparound")) {
-            return said.equals("true") || said.equals("1") || said.equals("yes") ? AttackRule.TORUS : null;
+        boolean yes = said.equals("true") || said.equals("1") || said.equals("yes");
+        if (Set.of("torus", "toroidal", "wraparound", "wrap", "periodic").contains(plain)) {
+            return yes ? AttackRule.TORUS : null;
         }
-        if (!plain.equals("variant") && !plain.equals("rules")) {
+        if (Set.of("superqueens", "superqueen", "amazons", "amazon").contains(plain)) {
+            return yes ? AttackRule.SUPERQUEENS : null;
+        }
+        if (!Set.of("variant", "rules", "topology", "piece", "pieces", "geometry", "surface").contains(plain)) {
             return null;
         }
-        if (said.equals("toroidal")) {
+        if (said.equals("toroidal") || said.equals("torus")) {
             return AttackRule.TORUS;
+        }
+        if (Set.of("superqueen", "amazon", "amazons").contains(said)) {
+            return AttackRule.SUPERQUEENS;
         }
         return Arrays.stream(AttackRule.values())
                 .filter(rule -> rule.name().toLowerCase(Locale.ROOT).equals(said))

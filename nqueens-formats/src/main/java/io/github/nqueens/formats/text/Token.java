@@ -1,0 +1,53 @@
+package io.github.nqueens.formats.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A word, a number or a sign of a text, and where it stands.
+ *
+ * @param kind what it is
+ * @param text the word in small letters, the digits, or the sign
+ * @param offset where it begins
+ * @param end where it ends
+ */
+public record Token(Kind kind, String text, int offset, int end) {
+    /** What a token is. */
+    public enum Kind {
+        WORD,
+        NUMBER,
+        SIGN
+    }
+
+    /** The tokens of a part of a text. The words of a name in camelCase or snake_case are tokens of their own. */
+    public static List<Token> of(String text, int start, int end) {
+        List<Token> tokens = new ArrayList<>();
+        for (int at = start; at < end; ) {
+            char c = text.charAt(at);
+            int stop = at + 1;
+            if (Character.isLetter(c)) {
+                stop = Keys.wordEnd(text, at, end);
+                boolean joined = stop + 1 < end && text.charAt(stop) == '\'' && Character.isLetter(text.charAt(stop + 1));
+                stop = joined ? Keys.wordEnd(text, stop + 1, end) : stop;
+                tokens.add(new Token(Kind.WORD, text.substring(at, stop).toLowerCase(Locale.ROOT), at, stop));
+            } else if (c >= '0' && c <= '9') {
+                stop = Math.min(end, Signs.digitsEnd(text, at));
+                tokens.add(new Token(Kind.NUMBER, text.substring(at, stop), at, stop));
+            } else if (c != '_' && !Character.isWhitespace(c)) {
+                stop = Signs.end(text, at);
+                tokens.add(new Token(Kind.SIGN, text.substring(at, stop), at, stop));
+            }
+            at = stop;
+        }
+        return tokens;
+    }
+
+    boolean is(String wanted) {
+        return text.equals(wanted);
+    }
+
+    boolean isWord() {
+        return kind == Kind.WORD;
+    }
+}
