@@ -97,7 +97,10 @@ final class Documents {
         if (table.first() >= table.source.text.length()) {
             return "";
         }
-        String above = table.source.text.substring(0, table.source.lineStart(table.first())).stripTrailing();
+        String above = table.source
+                .text
+                .substring(0, table.source.lineStart(table.first()))
+                .stripTrailing();
         String title = above.substring(above.lastIndexOf('\n') + 1).strip();
         return title.split(" +", -1).length < 4 && !Signs.hasDigit(title) ? title : "";
     }

@@ -141,8 +141,10 @@ class ProvisosTest {
     @Test
     void theOriginOfSquaresIsHonoredInWords() {
         String squares = "{\"n\": 4, \"placed\": [[1, 2], [3, 3]], \"indexing\": \"%s\"}";
-        assertThat(ProblemReader.read(squares.formatted("1-based")).placed()).hasToString("[Square[row=0, column=1], Square[row=2, column=2]]");
-        assertThat(ProblemReader.read(squares.formatted("zero-based")).placed()).hasToString("[Square[row=1, column=2], Square[row=3, column=3]]");
+        assertThat(ProblemReader.read(squares.formatted("1-based")).placed())
+                .hasToString("[Square[row=0, column=1], Square[row=2, column=2]]");
+        assertThat(ProblemReader.read(squares.formatted("zero-based")).placed())
+                .hasToString("[Square[row=1, column=2], Square[row=3, column=3]]");
         assertThat(ProblemReader.read("# counted from 1\n" + squares.replace(", \"indexing\": \"%s\"", ""))
                         .placed())
                 .hasToString("[Square[row=0, column=1], Square[row=2, column=2]]");
@@ -171,7 +173,8 @@ class ProvisosTest {
     @ValueSource(
             strings = {
                 "whole", "badge", "wallpaper", "blockchain", "queensland", "restarts", "restartCount", "notBlocked",
-                "unblocked", "nonGiven", "unplaced", "wrongQueens", "without_queens", "not-placed", "Non Queens", "validSquares",
+                "unblocked", "nonGiven", "unplaced", "wrongQueens", "without_queens", "not-placed", "Non Queens",
+                        "validSquares",
                 "attackedSquares", "fitness", "banana", "startled", "regionals", "candidates"
             })
     void squaresUnderAnotherNameAreRefusedByIt(String name) {
@@ -185,17 +188,36 @@ class ProvisosTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"placedQueens", "PLACED_QUEENS", "placed-queens", "placed queens", "placedqueens", "initialQueens", "fixed"})
+    @ValueSource(
+            strings = {
+                "placedQueens",
+                "PLACED_QUEENS",
+                "placed-queens",
+                "placed queens",
+                "placedqueens",
+                "initialQueens",
+                "fixed"
+            })
     void theWordsOfANameAreFoundHoweverTheyAreJoined(String name) {
-        assertThat(ProblemReader.read("{\"n\": 4, \"from\": 0, \"%s\": [[0, 1]]}".formatted(name)).placed())
+        assertThat(ProblemReader.read("{\"n\": 4, \"from\": 0, \"%s\": [[0, 1]]}".formatted(name))
+                        .placed())
                 .hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "k", "stars", "star_count", "numStars", "starsPerRow", "queensPerRow", "queensPerColumn", "queens_per_region",
-                "queensInEachRow", "perRegion", "crownsPerArea"
+                "k",
+                "stars",
+                "star_count",
+                "numStars",
+                "starsPerRow",
+                "queensPerRow",
+                "queensPerColumn",
+                "queens_per_region",
+                "queensInEachRow",
+                "perRegion",
+                "crownsPerArea"
             })
     void eachNameOfANumberOfQueensInARowIsKnown(String name) {
         String text = "{\"regions\": [\"AABB\", \"AABB\", \"CCDD\", \"CCDD\"], \"%s\": %d}";
@@ -209,7 +231,9 @@ class ProvisosTest {
     @ValueSource(strings = {"moves", "steps", "history", "timestamps", "solution_steps", "benchmark", "marks"})
     void aTableBesideNothingButASizeIsNotDropped(String name) {
         String text = "{\"n\": 8, \"%s\": [0, 4, 7, 5, 2, 6, 1, 3]}".formatted(name);
-        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text)).withMessageContaining(name);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BoardReader.read(text))
+                .withMessageContaining(name);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.read(text))
                 .withMessageContaining(name);

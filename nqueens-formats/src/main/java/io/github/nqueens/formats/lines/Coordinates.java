@@ -107,9 +107,8 @@ public final class Coordinates {
         boolean attacks = Keys.plain(name).contains("attack");
         String denial = role == Keys.Role.REFUSED && !attacks ? Keys.denial(name) : null;
         if (denial != null && PAIR.matcher(text.substring(sign)).find()) {
-            throw new IllegalArgumentException(
-                    source.at(line.offset) + " begins " + Source.quote(name) + ", of which '" + denial
-                            + "' says that it is neither queens nor blocked squares; leave it out");
+            throw new IllegalArgumentException(source.at(line.offset) + " begins " + Source.quote(name) + ", of which '"
+                    + denial + "' says that it is neither queens nor blocked squares; leave it out");
         }
         if (attacks || (role != Keys.Role.GIVEN && role != Keys.Role.BLOCKED)) {
             return null;

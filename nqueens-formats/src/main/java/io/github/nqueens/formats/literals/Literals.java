@@ -244,11 +244,14 @@ public final class Literals {
             // A word without quotation marks is a type, the name of another value of a program, or nothing.
             return;
         }
-        boolean counts = Keys.isStars(name) || Keys.plain(name).equals("queens") || Keys.plain(name).contains("count");
+        boolean counts = Keys.isStars(name)
+                || Keys.plain(name).equals("queens")
+                || Keys.plain(name).contains("count");
         boolean changes = value.number() >= 0 && Keys.isExtra(name) && !counts;
         if (changes || !Keys.isAside(name)) {
-            throw new IllegalArgumentException(source.at(value.offset) + " has a value under the name " + Source.quote(name)
-                    + ", which says nothing that is known of a board; leave it out, or use a name such as 'size', 'rule' or 'stars'");
+            throw new IllegalArgumentException(
+                    source.at(value.offset) + " has a value under the name " + Source.quote(name)
+                            + ", which says nothing that is known of a board; leave it out, or use a name such as 'size', 'rule' or 'stars'");
         }
     }
 

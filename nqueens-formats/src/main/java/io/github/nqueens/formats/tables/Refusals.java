@@ -168,7 +168,8 @@ public final class Refusals {
                     + " beside numbers, which may be regions or counts of attacks; write '.' for each square without a queen";
         }
         if (table.isNumeric() && n == 2) {
-            return table.at(0, 0) + " begins two pairs of numbers, which are no board of two rows; say what the squares are, and how"
+            return table.at(0, 0)
+                    + " begins two pairs of numbers, which are no board of two rows; say what the squares are, and how"
                     + " large the board is";
         }
         if (table.isNumeric() && counts.size() > 2 * n) {

@@ -92,8 +92,9 @@ public final class Unit {
             if (origin == 0 || origin == 1) {
                 from = origin;
             } else if (!Provisos.isTopLeft(value)) {
-                throw new IllegalArgumentException(source.at(offset) + " says that " + Source.quote(name) + " is "
-                        + Source.quote(value) + ", but rows and columns count from 0 or from 1; write one of them, or leave it out");
+                throw new IllegalArgumentException(
+                        source.at(offset) + " says that " + Source.quote(name) + " is " + Source.quote(value)
+                                + ", but rows and columns count from 0 or from 1; write one of them, or leave it out");
             }
         } else if (rule == null) {
             rule = variant(name, value);
@@ -123,7 +124,8 @@ public final class Unit {
         if (Set.of("superqueens", "superqueen", "amazons", "amazon").contains(plain)) {
             return yes ? AttackRule.SUPERQUEENS : null;
         }
-        if (!Set.of("variant", "rules", "topology", "piece", "pieces", "geometry", "surface").contains(plain)) {
+        if (!Set.of("variant", "rules", "topology", "piece", "pieces", "geometry", "surface")
+                .contains(plain)) {
             return null;
         }
         if (said.equals("toroidal") || said.equals("torus")) {

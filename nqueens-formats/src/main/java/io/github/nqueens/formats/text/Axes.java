@@ -16,8 +16,18 @@ public final class Axes {
     private static final Set<String> COLUMN_FIRST = Set.of("x y", "c r", "col row", "column row");
     private static final Set<String> ROW_FIRST = Set.of("y x", "r c", "row col", "row column");
     private static final Set<String> INDEX_IS_COLUMN = Set.of(
-            "[col]=row", "[column]=row", "[c]=r", "index=col", "indexiscol", "col->row", "column->row", "col:row", "col]->row",
-            "column]->row", "c]->r", "[col]:row");
+            "[col]=row",
+            "[column]=row",
+            "[c]=r",
+            "index=col",
+            "indexiscol",
+            "col->row",
+            "column->row",
+            "col:row",
+            "col]->row",
+            "column]->row",
+            "c]->r",
+            "[col]:row");
     private static final Set<String> INDEX_IS_ROW =
             Set.of("[row]=col", "[r]=c", "index=row", "indexisrow", "row->col", "row:col");
 

@@ -143,17 +143,34 @@ public final class Keys {
     private static final Set<String> STARS = Set.of("k", "puzzlenum");
     /** Names of what this library calls the rule of attacks. */
     private static final Set<String> VARIANTS = Set.of(
-            "torus", "toroidal", "wraparound", "wrap", "periodic", "superqueens", "superqueen", "amazons", "amazon", "variant", "rules",
-            "topology", "piece", "pieces", "geometry", "surface");
+            "torus",
+            "toroidal",
+            "wraparound",
+            "wrap",
+            "periodic",
+            "superqueens",
+            "superqueen",
+            "amazons",
+            "amazon",
+            "variant",
+            "rules",
+            "topology",
+            "piece",
+            "pieces",
+            "geometry",
+            "surface");
     /** Words between a number of queens and what each of has as many. */
     private static final Set<String> PER = Set.of("per", "in", "each", "every", "a", "for", "by");
-    private static final Set<String> UNITS =
-            Set.of("row", "column", "col", "region", "line", "area", "color", "colour", "sector", "cage", "zone", "shape", "group", "unit", "house");
+
+    private static final Set<String> UNITS = Set.of(
+            "row", "column", "col", "region", "line", "area", "color", "colour", "sector", "cage", "zone", "shape",
+            "group", "unit", "house");
     private static final Set<String> QUEENS = Set.of("queen", "queens", "crown", "crowns");
     private static final Set<String> BOARDS = Set.of("board", "grid", "queens");
     private static final List<String> DENYING = List.of("un", "non", "not", "mis");
     /** Words that hold words of the table and are none of them: what is unsolved is a puzzle. */
-    private static final Set<String> WHOLE = Set.of("unsolved", "unit", "note", "notes", "notation", "undo", "timeline", "notebook");
+    private static final Set<String> WHOLE =
+            Set.of("unsolved", "unit", "note", "notes", "notation", "undo", "timeline", "notebook");
 
     /** Words of names whose one value says nothing about a board: where it comes from, and what a search counted or measured. */
     private static final Set<String> ASIDES = Set.of(
@@ -329,8 +346,8 @@ public final class Keys {
         }
         // A board of queens is a board.
         boolean board = words.contains("board") || words.contains("grid");
-        boolean given = words.stream()
-                .anyMatch(word -> WORDS.get(word) == Word.GIVEN && !(board && word.equals("queens")));
+        boolean given =
+                words.stream().anyMatch(word -> WORDS.get(word) == Word.GIVEN && !(board && word.equals("queens")));
         return given ? Role.GIVEN : Role.NONE;
     }
 
@@ -392,7 +409,8 @@ public final class Keys {
     /** Whether a name is that of the board with which a search begins. */
     public static boolean isStart(String name) {
         List<String> words = words(name);
-        return !words.isEmpty() && Set.of("start", "starting", "init", "initial").contains(words.get(0));
+        return !words.isEmpty()
+                && Set.of("start", "starting", "init", "initial").contains(words.get(0));
     }
 
     /** Whether a queen in each row under this name is the solution of a puzzle and no part of it. */

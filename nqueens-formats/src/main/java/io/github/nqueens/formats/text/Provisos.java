@@ -17,52 +17,181 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Provisos {
     private static final Set<String> DENIALS = Set.of(
-            "no", "not", "never", "without", "cannot", "neither", "nor", "nowhere", "isn't", "aren't", "don't", "doesn't", "can't",
-            "mustn't", "except", "excluding");
+            "no",
+            "not",
+            "never",
+            "without",
+            "cannot",
+            "neither",
+            "nor",
+            "nowhere",
+            "isn't",
+            "aren't",
+            "don't",
+            "doesn't",
+            "can't",
+            "mustn't",
+            "except",
+            "excluding");
     private static final Set<String> UNDONE = Set.of(
-            "remove", "removed", "removes", "removing", "delete", "deleted", "erase", "erased", "unset", "undo", "unplace", "unplaced",
-            "move", "moved", "moves", "discard", "discarded", "backtrack", "backtracked", "backtracking", "lift", "lifted", "clear", "cleared", "take");
+            "remove",
+            "removed",
+            "removes",
+            "removing",
+            "delete",
+            "deleted",
+            "erase",
+            "erased",
+            "unset",
+            "undo",
+            "unplace",
+            "unplaced",
+            "move",
+            "moved",
+            "moves",
+            "discard",
+            "discarded",
+            "backtrack",
+            "backtracked",
+            "backtracking",
+            "lift",
+            "lifted",
+            "clear",
+            "cleared",
+            "take");
     private static final Set<String> QUEENS = Set.of("queen", "queens", "star", "stars", "crown", "crowns");
-    private static final Set<String> SUBJECTS =
-            Set.of("queen", "queens", "star", "stars", "crown", "crowns", "piece", "pieces", "place", "placed", "blocked", "region");
+    private static final Set<String> SUBJECTS = Set.of(
+            "queen", "queens", "star", "stars", "crown", "crowns", "piece", "pieces", "place", "placed", "blocked",
+            "region");
     /** Words of sentences on the rule or the result, which deny no square. */
     private static final Set<String> OF_RULES = Set.of(
-            "attack", "attacks", "attacking", "attacked", "conflict", "conflicts", "threaten", "threatens", "touch", "touches", "share",
-            "shares", "two", "same", "other", "another", "solution", "solutions", "more", "hint", "hints", "help", "adjacent");
+            "attack",
+            "attacks",
+            "attacking",
+            "attacked",
+            "conflict",
+            "conflicts",
+            "threaten",
+            "threatens",
+            "touch",
+            "touches",
+            "share",
+            "shares",
+            "two",
+            "same",
+            "other",
+            "another",
+            "solution",
+            "solutions",
+            "more",
+            "hint",
+            "hints",
+            "help",
+            "adjacent");
+
     private static final Set<String> STARS = Set.of("star", "stars", "crown", "crowns", "\u2605", "\u2B50");
     private static final List<String> NUMBERS =
             List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten");
     private static final Set<String> MANY = Set.of("double", "triple", "twin", "several", "multiple");
     private static final Set<String> EACH = Set.of("per", "each", "every");
     private static final Set<String> UNITS = Set.of(
-            "row", "rows", "column", "columns", "col", "line", "lines", "region", "area", "color", "colour", "sector", "cage", "zone",
-            "shape", "group", "unit", "rank", "file");
+            "row", "rows", "column", "columns", "col", "line", "lines", "region", "area", "color", "colour", "sector",
+            "cage", "zone", "shape", "group", "unit", "rank", "file");
     private static final Set<String> TORUS = Set.of("torus", "toroidal", "toroid", "wraparound");
     private static final Set<String> SUPERQUEENS = Set.of("superqueen", "superqueens", "amazon", "amazons");
     private static final Set<String> OTHER_RULES = Set.of(
-            "rook", "rooks", "knight", "knights", "bishop", "bishops", "pawn", "pawns", "nightrider", "cylinder", "cylindrical",
-            "moebius", "klein", "hexagonal", "peaceable");
-    private static final Set<String> RULE_NAMES = Set.of("topology", "piece", "pieces", "variant", "geometry", "surface");
+            "rook",
+            "rooks",
+            "knight",
+            "knights",
+            "bishop",
+            "bishops",
+            "pawn",
+            "pawns",
+            "nightrider",
+            "cylinder",
+            "cylindrical",
+            "moebius",
+            "klein",
+            "hexagonal",
+            "peaceable");
+    private static final Set<String> RULE_NAMES =
+            Set.of("topology", "piece", "pieces", "variant", "geometry", "surface");
     private static final Set<String> USUAL = Set.of(
-            "queen", "queens", "q", "flat", "plane", "planar", "square", "standard", "normal", "classic", "none", "null", "touch",
-            "grid", "board", "chess", "is", "are", "of", "the");
+            "queen",
+            "queens",
+            "q",
+            "flat",
+            "plane",
+            "planar",
+            "square",
+            "standard",
+            "normal",
+            "classic",
+            "none",
+            "null",
+            "touch",
+            "grid",
+            "board",
+            "chess",
+            "is",
+            "are",
+            "of",
+            "the");
     private static final Set<String> FALSE = Set.of("false", "no", "off", "none", "null", "0", "ignored", "free");
     private static final Set<String> TRUE = Set.of("true", "yes", "on", "1", "allowed", "count");
     private static final List<String[]> TURNED = phrases(
-            "bottom", "upside down", "lower left", "lower right", "upper right", "top right", "right to left", "rtl", "column major",
-            "line is a column", "row is a column", "lines are columns", "rows are columns", "columns first", "last row first",
-            "mirrored", "flipped", "rotated", "transposed", "reversed", "inverted", "y up", "from below", "from the right",
-            "counted from the right", "points up", "axis up", "upwards");
+            "bottom",
+            "upside down",
+            "lower left",
+            "lower right",
+            "upper right",
+            "top right",
+            "right to left",
+            "rtl",
+            "column major",
+            "line is a column",
+            "row is a column",
+            "lines are columns",
+            "rows are columns",
+            "columns first",
+            "last row first",
+            "mirrored",
+            "flipped",
+            "rotated",
+            "transposed",
+            "reversed",
+            "inverted",
+            "y up",
+            "from below",
+            "from the right",
+            "counted from the right",
+            "points up",
+            "axis up",
+            "upwards");
     private static final Set<String> FROM_TOP =
             Set.of("top", "upper", "left", "zero", "one", "north", "west", "nw", "tl", "at", "is", "the");
     private static final Set<String> COMPUTED = Set.of(
-            "fill", "zeros", "ones", "full", "eye", "arange", "linspace", "randint", "randrange", "shuffle", "permutation", "rand",
-            "random", "sample", "repeat");
+            "fill",
+            "zeros",
+            "ones",
+            "full",
+            "eye",
+            "arange",
+            "linspace",
+            "randint",
+            "randrange",
+            "shuffle",
+            "permutation",
+            "rand",
+            "random",
+            "sample",
+            "repeat");
     private static final Set<String> LOOPS = Set.of("for", "while", "foreach", "until");
     private static final Set<String> FILLING = Set.of("append", "push", "add", "put", "set", "insert");
     private static final Set<String> MEASURES = Set.of(
-            "ms", "sec", "secs", "seconds", "s", "min", "minutes", "hours", "mm", "cm", "m", "km", "g", "kg", "percent", "%", "\u00B0",
-            "\u20AC", "$", "\u00A3", "px", "pt", "points", "pts", "votes", "years", "degrees");
+            "ms", "sec", "secs", "seconds", "s", "min", "minutes", "hours", "mm", "cm", "m", "km", "g", "kg", "percent",
+            "%", "\u00B0", "\u20AC", "$", "\u00A3", "px", "pt", "points", "pts", "votes", "years", "degrees");
 
     private final Source source;
     private final String text;
@@ -120,7 +249,8 @@ public final class Provisos {
             throw new IllegalArgumentException(source.at(ruleAt) + " names another rule, "
                     + Source.quote(word(ruleAt)) + ", than the one that the problem would have, "
                     + found.stream().map(AttackRule::name).collect(Collectors.joining(", "))
-                    + "; write rule=" + named + " on the first line, or the name \"rule\" before it, or leave the word out");
+                    + "; write rule=" + named
+                    + " on the first line, or the name \"rule\" before it, or leave the word out");
         }
     }
 
@@ -155,8 +285,9 @@ public final class Provisos {
             }
         }
         if (measured > 3 && 2 * measured >= numbers) {
-            throw new IllegalArgumentException("the text has " + measured
-                    + " numbers with a unit, which are measured quantities and no columns; write the board without the units if it is one");
+            throw new IllegalArgumentException(
+                    "the text has " + measured
+                            + " numbers with a unit, which are measured quantities and no columns; write the board without the units if it is one");
         }
     }
 
@@ -173,8 +304,9 @@ public final class Provisos {
         }
         String name = text.substring(line.get(0).offset(), line.get(sign - 1).end());
         if (!Keys.isAside(name)) {
-            throw new IllegalArgumentException(source.at(line.get(0).offset()) + " has the name " + Source.quote(name)
-                    + ", which says nothing that is known of a board; leave the line out, or use a name such as 'size', 'rule' or 'stars'");
+            throw new IllegalArgumentException(
+                    source.at(line.get(0).offset()) + " has the name " + Source.quote(name)
+                            + ", which says nothing that is known of a board; leave the line out, or use a name such as 'size', 'rule' or 'stars'");
         }
     }
 
@@ -196,7 +328,9 @@ public final class Provisos {
     }
 
     private static boolean isWordOf(List<Token> line, int index, Set<String> words) {
-        return index >= 0 && index < line.size() && words.contains(line.get(index).text());
+        return index >= 0
+                && index < line.size()
+                && words.contains(line.get(index).text());
     }
 
     private static boolean has(List<Token> line, Set<String> words) {
@@ -227,7 +361,8 @@ public final class Provisos {
         while (end < text.length() && token.isWord() && isInName(text.charAt(end))) {
             end++;
         }
-        return new IllegalArgumentException(source.at(start) + " says " + Source.quote(text.substring(start, end)) + ", " + why);
+        return new IllegalArgumentException(
+                source.at(start) + " says " + Source.quote(text.substring(start, end)) + ", " + why);
     }
 
     private static boolean isInName(char c) {
@@ -236,14 +371,18 @@ public final class Provisos {
 
     private void requireNoDenial(List<Token> line, int i) {
         Token token = line.get(i);
-        boolean denies = DENIALS.contains(token.text()) && !isAt(line, i + 1, ".") && !isAt(line, i + 1, ":") && !isAt(line, i + 1, "=");
+        boolean denies = DENIALS.contains(token.text())
+                && !isAt(line, i + 1, ".")
+                && !isAt(line, i + 1, ":")
+                && !isAt(line, i + 1, "=");
         if (denies && !(token.is("no") && i + 1 < line.size() && line.get(i + 1).kind() == Token.Kind.NUMBER)) {
             int next = i + 1;
             while (isWordOf(line, next, Set.of("a", "an", "the", "any", "of"))) {
                 next++;
             }
-            boolean called = (next < line.size() && line.get(next).isWord() && isAt(line, next + 1, "(") && touches(line, next))
-                    || isAt(line, i + 1, "(");
+            boolean called =
+                    (next < line.size() && line.get(next).isWord() && isAt(line, next + 1, "(") && touches(line, next))
+                            || isAt(line, i + 1, "(");
             boolean code = called && (i == 0 || !line.get(i - 1).isWord()) && !token.is("no");
             boolean squares = has(line, SUBJECTS) && (hasNumber(line) || isWordOf(line, next, QUEENS));
             if ((code && !isAt(line, i - 1, ",")) || (squares && !has(line, OF_RULES))) {
@@ -252,7 +391,8 @@ public final class Provisos {
                         "so that it denies what stands beside it; write only the queens, blocked squares and regions that there are");
             }
         }
-        if (UNDONE.contains(token.text()) && (isCall(line, i) || (has(line, QUEENS) && hasNumber(line) && !isName(line, i) && isMove(line, i)))) {
+        if (UNDONE.contains(token.text())
+                && (isCall(line, i) || (has(line, QUEENS) && hasNumber(line) && !isName(line, i) && isMove(line, i)))) {
             throw refusal(token, "which takes something off the board; write only what stands on it at the end");
         }
     }
@@ -307,7 +447,8 @@ public final class Provisos {
         }
         do {
             at++;
-        } while (at < line.size() && Set.of("\"", "'", "`", "=", ">").contains(line.get(at).text()));
+        } while (at < line.size()
+                && Set.of("\"", "'", "`", "=", ">").contains(line.get(at).text()));
         return at < line.size() ? line.get(at) : null;
     }
 
@@ -356,10 +497,13 @@ public final class Provisos {
     private void requireDiagonals(List<Token> line, int i, @Nullable Token value, boolean off) {
         boolean denied = isWordOf(line, i - 1, Set.of("no", "without", "ignore", "ignoring", "not", "skip", "only"))
                 || isWordOf(line, i + 1, Set.of("ignored", "free", "allowed"))
-                || (isWordOf(line, i + 1, Set.of("are", "is", "do", "does")) && isWordOf(line, i + 2, Set.of("ignored", "not", "free", "allowed")));
+                || (isWordOf(line, i + 1, Set.of("are", "is", "do", "does"))
+                        && isWordOf(line, i + 2, Set.of("ignored", "not", "free", "allowed")));
         if (off || denied) {
-            throw refusal(line.get(i), "and that diagonals do not count, which is no rule of " + Arrays.toString(AttackRule.values())
-                    + "; leave the words out if they do not matter");
+            throw refusal(
+                    line.get(i),
+                    "and that diagonals do not count, which is no rule of " + Arrays.toString(AttackRule.values())
+                            + "; leave the words out if they do not matter");
         }
         if (value != null && TRUE.contains(value.text())) {
             name(line.get(i), AttackRule.QUEENS, AttackRule.TORUS, AttackRule.SUPERQUEENS);
@@ -373,15 +517,18 @@ public final class Provisos {
                 boolean off = value != null && FALSE.contains(value.text());
                 if (!off && line.subList(0, i).stream().noneMatch(token -> DENIALS.contains(token.text()))) {
                     Token last = line.get(i + phrase.length - 1);
-                    throw new IllegalArgumentException(source.at(line.get(i).offset()) + " says "
-                            + Source.quote(text.substring(line.get(i).offset(), last.end()))
-                            + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
+                    throw new IllegalArgumentException(
+                            source.at(line.get(i).offset()) + " says "
+                                    + Source.quote(text.substring(line.get(i).offset(), last.end()))
+                                    + ", so that the board is another one than its lines show; write its rows from the top, without this remark");
                 }
             }
         }
         Token value = line.get(i).is("origin") ? value(line, i) : null;
         if (value != null && value.isWord() && !FROM_TOP.contains(value.text())) {
-            throw refusal(value, "where rows begin at another place than at the top left; write the rows from the top, and leave it out");
+            throw refusal(
+                    value,
+                    "where rows begin at another place than at the top left; write the rows from the top, and leave it out");
         }
     }
 
@@ -419,13 +566,15 @@ public final class Provisos {
 
     /** Whether words say that rows and columns begin at the top left. */
     public static boolean isTopLeft(String words) {
-        return Token.of(words, 0, words.length()).stream().allMatch(token -> !token.isWord() || FROM_TOP.contains(token.text()));
+        return Token.of(words, 0, words.length()).stream()
+                .allMatch(token -> !token.isWord() || FROM_TOP.contains(token.text()));
     }
 
     /** Refuses a line that asks for more queens or stars than one in each row, column or region. */
     private void requireOneStar(List<Token> line, int i) {
         Token token = line.get(i);
-        boolean many = STARS.contains(token.text()) && !token.isWord() && isAt(line, i + 1, token.text()) && touches(line, i);
+        boolean many =
+                STARS.contains(token.text()) && !token.isWord() && isAt(line, i + 1, token.text()) && touches(line, i);
         if (many && has(line, EACH)) {
             requireOne(2, line, i, true);
         }
@@ -451,7 +600,11 @@ public final class Provisos {
         int before = isAt(line, i - 1, "-") ? i - 2 : i - 1;
         int count = before < 0 ? -1 : count(line.get(before));
         if (count > 1) {
-            requireOne(count, line, before, isEach(line, i) || (star && count < 7 && !has(line, Set.of("total", "all", "placed"))));
+            requireOne(
+                    count,
+                    line,
+                    before,
+                    isEach(line, i) || (star && count < 7 && !has(line, Set.of("total", "all", "placed"))));
         }
     }
 
@@ -467,7 +620,8 @@ public final class Provisos {
             if (count(line.get(at)) >= 0) {
                 return false;
             }
-            boolean each = EACH.contains(line.get(at).text()) || (isAt(line, at, "a") && !isAt(line, at - 1, "in") && !isAt(line, at - 1, "on"));
+            boolean each = EACH.contains(line.get(at).text())
+                    || (isAt(line, at, "a") && !isAt(line, at - 1, "in") && !isAt(line, at - 1, "on"));
             if (each && isWordOf(line, at + 1, UNITS)) {
                 return true;
             }
@@ -477,13 +631,15 @@ public final class Provisos {
 
     private void requireOne(int count, List<Token> line, int at, boolean said) {
         if (said && count > 1) {
-            throw new IllegalArgumentException(source.at(line.get(at).offset()) + " asks for " + count
-                    + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
+            throw new IllegalArgumentException(
+                    source.at(line.get(at).offset()) + " asks for " + count
+                            + " stars in each row, column and region, but a problem has one queen in each; puzzles with more are not supported");
         }
     }
 
     private static boolean isLoop(List<Token> line, int i) {
-        boolean open = line.stream().anyMatch(token -> token.is("(") || token.is("{")) || isAt(line, line.size() - 1, ":");
+        boolean open =
+                line.stream().anyMatch(token -> token.is("(") || token.is("{")) || isAt(line, line.size() - 1, ":");
         return i == 0 && LOOPS.contains(line.get(0).text()) && open;
     }
 
@@ -498,7 +654,11 @@ public final class Provisos {
                 && has(line.subList(i, line.size()), Set.of("in"))
                 && isAt(line, line.size() - 1, "]");
         boolean model = i == 0 && Set.of("constraint", "forall").contains(token.text()) && has(line, Set.of("("));
-        boolean assigned = loop >= 0 && isAt(line, i - 1, "[") && isAt(line, i + 1, "]") && isAt(line, i + 2, "=") && !isAt(line, i + 3, "=");
+        boolean assigned = loop >= 0
+                && isAt(line, i - 1, "[")
+                && isAt(line, i + 1, "]")
+                && isAt(line, i + 2, "=")
+                && !isAt(line, i + 3, "=");
         boolean filled = loop >= 0 && called && FILLING.contains(token.text());
         if (computed || range || comprehension || model || assigned || filled) {
             throw program(token);
@@ -519,28 +679,47 @@ public final class Provisos {
 
     private void requireNoSign(List<Token> line, int i) {
         Token token = line.get(i);
-        boolean operand = i > 0 && (line.get(i - 1).kind() != Token.Kind.SIGN || isAt(line, i - 1, "]") || isAt(line, i - 1, ")"));
+        boolean operand = i > 0
+                && (line.get(i - 1).kind() != Token.Kind.SIGN || isAt(line, i - 1, "]") || isAt(line, i - 1, ")"));
         boolean unequal = token.is("\u2260")
                 || ((token.is("!") || token.is("~")) && isAt(line, i + 1, "=") && touches(line, i))
-                || (token.is("<") && isAt(line, i + 1, ">") && touches(line, i) && i + 2 < line.size() && line.get(i + 2).kind() != Token.Kind.SIGN)
+                || (token.is("<")
+                        && isAt(line, i + 1, ">")
+                        && touches(line, i)
+                        && i + 2 < line.size()
+                        && line.get(i + 2).kind() != Token.Kind.SIGN)
                 || (token.is("\\") && isAt(line, i + 1, "=") && touches(line, i))
                 || (token.is("=") && isAt(line, i + 1, "\\") && isAt(line, i + 2, "="))
-                || (token.is("/") && isAt(line, i + 1, "=") && touches(line, i) && i + 2 < line.size() && line.get(i + 2).kind() == Token.Kind.NUMBER);
+                || (token.is("/")
+                        && isAt(line, i + 1, "=")
+                        && touches(line, i)
+                        && i + 2 < line.size()
+                        && line.get(i + 2).kind() == Token.Kind.NUMBER);
         boolean compares = (token.is("<") || token.is(">"))
                 && !isWordOf(line, i - 1, Set.of("-", "=", "<", ">"))
                 && i + 1 < line.size()
-                && line.get(isAt(line, i + 1, "=") && i + 2 < line.size() ? i + 2 : i + 1).kind() == Token.Kind.NUMBER
+                && line.get(isAt(line, i + 1, "=") && i + 2 < line.size() ? i + 2 : i + 1)
+                                .kind()
+                        == Token.Kind.NUMBER
                 && !has(line, Set.of(token.is("<") ? ">" : "<"));
-        boolean negation = (Set.of("~", "!", "\u00AC", "-").contains(token.text()) && touches(line, i) && isQueen(line, i + 1))
-                || (token.is("\\") && isAt(line, i + 1, "+"));
+        boolean negation =
+                (Set.of("~", "!", "\u00AC", "-").contains(token.text()) && touches(line, i) && isQueen(line, i + 1))
+                        || (token.is("\\") && isAt(line, i + 1, "+"));
         if (((unequal || compares) && operand) || (negation && !operand)) {
             throw refusal(token, "so that it denies what stands beside it; write only the queens that there are");
         }
-        boolean rule = token.is(":") && isAt(line, i + 1, "-") && touches(line, i) && i + 2 < line.size() && line.get(i + 2).isWord();
+        boolean rule = token.is(":")
+                && isAt(line, i + 1, "-")
+                && touches(line, i)
+                && i + 2 < line.size()
+                && line.get(i + 2).isWord();
         if (rule) {
             throw program(new Token(token.kind(), ":-", token.offset(), token.offset() + 2));
         }
-        if (token.is("*") && isAt(line, i - 1, "]") && i + 1 < line.size() && line.get(i + 1).kind() != Token.Kind.SIGN
+        if (token.is("*")
+                && isAt(line, i - 1, "]")
+                && i + 1 < line.size()
+                && line.get(i + 1).kind() != Token.Kind.SIGN
                 && (isAt(line, i - 3, "[") || isAt(line, i - 4, "["))) {
             throw program(token);
         }
@@ -575,13 +754,17 @@ public final class Provisos {
         boolean number = i > 0 && line.get(i - 1).kind() == Token.Kind.NUMBER;
         boolean goesOn = next < line.size() && line.get(next).kind() == Token.Kind.NUMBER;
         boolean closes = isAt(line, next, "]") || isAt(line, next, ")") || isAt(line, next, "}");
-        boolean listed = isAt(line, i - 1, ",") || isAt(line, next, ",") || (isAt(line, i - 1, "]") && line.size() > 3 && closes);
+        boolean listed = isAt(line, i - 1, ",")
+                || isAt(line, next, ",")
+                || (isAt(line, i - 1, "]") && line.size() > 3 && closes);
         int last = isAt(line, next, ",") ? next + 1 : next;
-        boolean alone = i == 0 && last == line.size() && lines.stream().noneMatch(other -> other != line && isOfThree(other));
+        boolean alone =
+                i == 0 && last == line.size() && lines.stream().noneMatch(other -> other != line && isOfThree(other));
         boolean comma = listed && (number || closes || goesOn || isAt(line, i - 1, ",") || next >= line.size());
         if (comma || (number && (goesOn || closes)) || alone) {
-            throw new IllegalArgumentException(source.at(token.offset()) + " leaves out values at '" + (dots ? "..." : "\u2026")
-                    + "'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)");
+            throw new IllegalArgumentException(
+                    source.at(token.offset()) + " leaves out values at '" + (dots ? "..." : "\u2026")
+                            + "'; print the whole list, for example with numpy.set_printoptions(threshold=sys.maxsize)");
         }
     }
 

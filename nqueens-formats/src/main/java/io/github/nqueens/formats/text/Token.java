@@ -28,7 +28,8 @@ public record Token(Kind kind, String text, int offset, int end) {
             int stop = at + 1;
             if (Character.isLetter(c)) {
                 stop = Keys.wordEnd(text, at, end);
-                boolean joined = stop + 1 < end && text.charAt(stop) == '\'' && Character.isLetter(text.charAt(stop + 1));
+                boolean joined =
+                        stop + 1 < end && text.charAt(stop) == '\'' && Character.isLetter(text.charAt(stop + 1));
                 stop = joined ? Keys.wordEnd(text, stop + 1, end) : stop;
                 tokens.add(new Token(Kind.WORD, text.substring(at, stop).toLowerCase(Locale.ROOT), at, stop));
             } else if (c >= '0' && c <= '9') {
