@@ -8,7 +8,10 @@ module io.github.nqueens.cli {
     requires io.github.nqueens.solutions;
     requires io.github.nqueens.visual;
     requires java.desktop;
+    requires static io.github.nqueens.tck; // Only processes of "grade" need it, which have no modules.
     requires static org.jspecify;
+
+    uses io.github.nqueens.spi.SolverProvider;
 
     opens io.github.nqueens.cli to
             info.picocli;

@@ -1,5 +1,7 @@
 package io.github.nqueens.cli.grading;
 
+import io.github.nqueens.cli.grading.Answers.ForgedException;
+import io.github.nqueens.cli.grading.Answers.Outcome;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.OutputFile;
 import io.github.nqueens.cli.output.Printer;
@@ -10,13 +12,13 @@ import io.github.nqueens.cli.session.OwnSolvers;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.internal.FileFault;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,8 +37,13 @@ import picocli.CommandLine.Option;
             "Spaces separate rules and sizes. The time is that of each test or run, 10s if empty. The rules or runs of a task"
                     + " share its points. Lines that begin with # are comments.",
             "",
-            "Each solver runs in processes of its own. It may hang, print, exit or use up its memory, and loses points only."
-                    + " The processes may read and write files as you may: grade nothing that you would not run.",
+            "Each solver runs in processes of its own, from a copy of its jar. It may hang, print, exit or use up its memory, and"
+                    + " loses points only. The grader checks each board itself. 'May differ' marks points that another run may"
+                    + " change: time decides, or the solver does not follow its seed.",
+            "",
+            "What one process cannot prove: rules are tested inside it, so code that changes the kit in memory can have a broken"
+                    + " rule reported as kept. A board may come from a table, a library or the network. The processes may read,"
+                    + " change and delete files as you may, and hide processes that go on: grade nothing that you would not run.",
             "",
             "Examples:",
             "  nqueens grade --solver ada.jar --rubric rubric.csv",
@@ -96,19 +103,10 @@ public final class GradeCommand implements Callable<Integer> {
         OutputFile xml = junit == null ? null : OutputFile.at(junit);
 
         List<Grade> grades = new ArrayList<>();
-        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
-            Runnable graded = progress.counting("jars", jars.size());
-            // All before any is graded: a jar that is refused costs no other student a point.
-            List<SolverProcess.Solvers> asked = new ArrayList<>();
-            for (Path jar : jars) {
-                if (!session.cancellation().isCancelled()) {
-                    asked.add(solvers(jar));
-                }
-            }
-            for (int i = 0; i < jars.size() && !session.cancellation().isCancelled(); i++) {
-                grades.addAll(grades(jars.get(i), asked.get(i), tasks));
-                graded.run();
-            }
+        List<Path> changed;
+        try (HandedIn handedIn = HandedIn.of(Stream.concat(jars.stream(), Stream.of(rubric)).toList())) {
+            grade(handedIn, tasks, grades);
+            changed = handedIn.changed();
         }
         if (printer.isJson()) {
             printer.json(grades.stream().map(Grade::json).toList());
@@ -119,40 +117,54 @@ public final class GradeCommand implements Callable<Integer> {
             xml.write(new JUnitReport(grades)::writeTo);
             printer.wrote(List.of(xml.path()));
         }
+        changed.forEach(file -> printer.remark("'" + file
+                + "' was changed while the class was graded; the points are for what it held before. Find out which solver did it"));
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
 
-    private SolverProcess.Solvers solvers(Path jar) {
-        SolverProcess.Solvers solvers;
-        try {
-            solvers = process(jar).solvers();
-        } catch (IOException e) {
-            return new SolverProcess.Solvers(List.of(), notGraded(e));
-        }
-        if (solvers.fault().isEmpty() && solvers.names().isEmpty()) {
-            throw new BadInputException(
-                    "--solver: the provider of '" + jar + "' has no solver; let solvers() return one");
-        }
-        return solvers;
-    }
-
-    private List<Grade> grades(Path jar, SolverProcess.Solvers solvers, List<Task> tasks) {
-        String file = Grade.shown(label(jar));
-        if (!solvers.fault().isEmpty()) {
-            return List.of(Grade.none(file, "", tasks, solvers.fault()));
-        }
-        List<Task.Trial> trials =
-                tasks.stream().flatMap(task -> task.trials().stream()).toList();
-        SolverProcess process = process(jar);
-        List<Grade> grades = new ArrayList<>();
-        for (String solver : solvers.names()) {
-            try {
-                grades.add(Grade.of(file, solver, tasks, process.outcomes(solver, trials)));
-            } catch (IOException e) {
-                grades.add(Grade.none(file, solver, tasks, notGraded(e)));
+    private void grade(HandedIn handedIn, List<Task> tasks, List<Grade> grades) {
+        try (ProgressLine progress = new ProgressLine(printer.err(), session.isWatched())) {
+            Runnable graded = progress.counting("jars", jars.size());
+            for (Path jar : jars) {
+                if (!session.cancellation().isCancelled()) {
+                    grades.addAll(grades(handedIn, jar, tasks));
+                    graded.run();
+                }
             }
         }
-        return grades;
+    }
+
+    private List<Grade> grades(HandedIn handedIn, Path jar, List<Task> tasks) {
+        String file = Grade.shown(label(jar));
+        String fault;
+        try {
+            SolverProcess.Solvers solvers = process(handedIn, jar).solvers();
+            if (solvers.fault().isEmpty()) {
+                SolverProcess process = process(handedIn, jar);
+                return solvers.names().stream()
+                        .map(solver -> grade(process, file, solver, tasks))
+                        .toList();
+            }
+            fault = solvers.fault();
+        } catch (IOException e) {
+            fault = notGraded(e);
+        } catch (ForgedException e) {
+            fault = String.valueOf(e.getMessage());
+        }
+        return List.of(Grade.none(file, "", tasks, fault));
+    }
+
+    private static Grade grade(SolverProcess process, String file, String solver, List<Task> tasks) {
+        List<Task.Trial> trials =
+                tasks.stream().flatMap(task -> task.trials().stream()).toList();
+        try {
+            List<Outcome> outcomes = process.outcomes(solver, trials);
+            return Grade.of(file, solver, tasks, outcomes, process.followsItsSeed(solver, trials, outcomes));
+        } catch (IOException e) {
+            return Grade.none(file, solver, tasks, notGraded(e));
+        } catch (ForgedException e) {
+            return Grade.none(file, solver, tasks, String.valueOf(e.getMessage()));
+        }
     }
 
     /** The name of the file, or its path where a whole class was told to hand in files of one name. */
@@ -163,8 +175,8 @@ public final class GradeCommand implements Callable<Integer> {
         return String.valueOf(alike > 1 ? jar : jar.getFileName());
     }
 
-    private SolverProcess process(Path jar) {
-        return new SolverProcess(jar, heap, timeLimit, session.cancellation());
+    private SolverProcess process(HandedIn handedIn, Path jar) {
+        return new SolverProcess(handedIn, jar, heap, timeLimit, session.cancellation());
     }
 
     /** A disk that one solver has filled is no reason to lose the points of the others. */
@@ -173,19 +185,26 @@ public final class GradeCommand implements Callable<Integer> {
     }
 
     private void print(List<Grade> grades) {
-        PrintWriter out = printer.out();
         for (Grade grade : grades) {
-            out.println(grade.title() + ": " + grade.points().toPlainString() + " of "
-                    + Text.counted(grade.most(), "point"));
+            printer.out()
+                    .println(grade.title() + ": " + grade.points().toPlainString() + " of "
+                            + Text.counted(grade.most(), "point") + (grade.mayDiffer() ? ", which may differ" : ""));
             for (Grade.Mark mark : grade.marks()) {
-                String line = mark.points().toPlainString() + " of "
-                        + mark.task().points() + ", " + mark.task().name() + ": " + mark.sentence();
-                String indent = "  ";
-                for (String part : Text.wrap(line, 4)) {
-                    out.println(indent + part);
-                    indent = "    ";
-                }
+                print(
+                        "  ",
+                        mark.points().toPlainString() + " of " + mark.task().points() + ", "
+                                + mark.task().name() + ": " + mark.sentence());
+                mark.sentences().forEach(sentence -> print("    ", sentence));
             }
+        }
+    }
+
+    /** Prints a line that goes on further to the right than it begins. */
+    private void print(String indent, String line) {
+        String further = indent + "  ";
+        List<String> parts = Text.wrap(line, further.length());
+        for (int i = 0; i < parts.size(); i++) {
+            printer.out().println((i == 0 ? indent : further) + parts.get(i));
         }
     }
 }

@@ -3,6 +3,7 @@ package io.github.nqueens.cli.grading;
 import io.github.nqueens.cli.output.Text;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Grades as JUnit writes results of tests, for servers and course platforms that read those: each task is a test case. */
@@ -29,7 +30,8 @@ final class JUnitReport {
                 out.write("    <testcase classname=\"" + escaped(grade.title()) + "\" name=\""
                         + escaped(mark.task().name()) + "\" time=\"" + time(mark.seconds()) + "\">\n");
                 String sentence = escaped(
-                        mark.points().toPlainString() + " of " + mark.task().points() + " points. " + mark.sentence());
+                        mark.points().toPlainString() + " of " + mark.task().points() + " points. "
+                                + String.join(" ", said(mark)));
                 out.write(
                         mark.isFull()
                                 ? "      <system-out>" + sentence + "</system-out>\n"
@@ -39,6 +41,12 @@ final class JUnitReport {
             out.write("  </testsuite>\n");
         }
         out.write("</testsuites>\n");
+    }
+
+    private static List<String> said(Grade.Mark mark) {
+        List<String> said = new ArrayList<>(List.of(mark.sentence()));
+        said.addAll(mark.sentences());
+        return said;
     }
 
     private static String time(double seconds) {

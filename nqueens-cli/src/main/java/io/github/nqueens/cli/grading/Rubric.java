@@ -190,7 +190,7 @@ final class Rubric {
         }
         return asked.stream()
                 .map(rule -> rule.toUpperCase(Locale.ROOT))
-                .map(rule -> new Task.Trial(rule, "rule:" + rule + ":" + limit.toMillis(), limit))
+                .map(rule -> new Task.Trial(rule, "rule:" + rule + ":" + limit.toMillis(), limit, null))
                 .toList();
     }
 
@@ -201,7 +201,7 @@ final class Rubric {
             if (n == 2 || n == 3) {
                 throw refused("n = " + n + " has no solution; choose another size");
             }
-            addRuns(trials, "n = " + n, "solve:" + n, runs, limit);
+            addRuns(trials, Problem.queens(n), "n = " + n, "solve:" + n, runs, limit);
         }
         return trials;
     }
@@ -225,13 +225,15 @@ final class Rubric {
         });
         String text = Base64.getEncoder().encodeToString(problem.toText().getBytes(StandardCharsets.UTF_8));
         List<Task.Trial> trials = new ArrayList<>();
-        addRuns(trials, what, "problem:" + text, runs, limit);
+        addRuns(trials, problem, what, "problem:" + text, runs, limit);
         return trials;
     }
 
-    private static void addRuns(List<Task.Trial> trials, String name, String code, int runs, Duration limit) {
+    private static void addRuns(
+            List<Task.Trial> trials, Problem problem, String name, String code, int runs, Duration limit) {
         for (int seed = 1; seed <= runs; seed++) {
-            trials.add(new Task.Trial(name + ", seed " + seed, code + ":" + seed + ":" + limit.toMillis(), limit));
+            String withSeed = code + ":" + seed + ":" + limit.toMillis();
+            trials.add(new Task.Trial(name + ", seed " + seed, withSeed, limit, problem));
         }
     }
 

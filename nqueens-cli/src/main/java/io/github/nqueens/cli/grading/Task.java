@@ -1,7 +1,11 @@
 package io.github.nqueens.cli.grading;
 
+import io.github.nqueens.Problem;
+import io.github.nqueens.cli.grading.Answers.Outcome;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of a rubric.
@@ -44,8 +48,22 @@ record Task(String name, Kind kind, List<Trial> trials, int points) {
      * One rule or one run.
      *
      * @param name what the report calls it
-     * @param code what the process is told
+     * @param code what the process is told: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
+     *     {@code problem:BASE64:SEED:MILLIS} with the text of a problem
      * @param limit how long it may take
+     * @param problem what the board of a run has to solve; null for a rule, which has no board
      */
-    record Trial(String name, String code, Duration limit) {}
+    record Trial(String name, String code, Duration limit, @Nullable Problem problem) {
+        /** The rules that measure times. */
+        private static final Set<String> OF_TIMES = Set.of("R06", "R07");
+
+        /** Whether a faster or slower machine may give another outcome. */
+        boolean isDecidedByTime(Outcome outcome) {
+            long most = limit.toNanos();
+            if (outcome.isGood()) {
+                return problem != null && outcome.nanos() > most / 2;
+            }
+            return SolverProcess.isNotTried(outcome.fault()) || outcome.nanos() >= most || OF_TIMES.contains(name);
+        }
+    }
 }

@@ -27,6 +27,7 @@ public final class OwnSolvers {
     /** The option that names them. Their class loader has the same name. */
     public static final String OPTION = "--solvers-from";
 
+    private static final int MOST_SERVICE = 1 << 20;
     private static final String SERVICE = "META-INF/services/" + SolverProvider.class.getName();
 
     private final Map<String, Path> providers;
@@ -136,9 +137,12 @@ public final class OwnSolvers {
     }
 
     private static Optional<String> inFolder(Path service) throws IOException {
-        return Files.isRegularFile(service)
-                ? Optional.of(new String(Files.readAllBytes(service), StandardCharsets.UTF_8))
-                : Optional.empty();
+        if (!Files.isRegularFile(service)) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(service)) {
+            return Optional.of(names(in));
+        }
     }
 
     private static Optional<String> inJar(Path jar) throws IOException {
@@ -148,9 +152,18 @@ public final class OwnSolvers {
                 return Optional.empty();
             }
             try (InputStream service = zip.getInputStream(entry)) {
-                return Optional.of(new String(service.readAllBytes(), StandardCharsets.UTF_8));
+                return Optional.of(names(service));
             }
         }
+    }
+
+    /** A jar of a few kilobytes may hold a file of many gigabytes. */
+    private static String names(InputStream service) throws IOException {
+        byte[] names = service.readNBytes(MOST_SERVICE);
+        if (names.length == MOST_SERVICE) {
+            throw new ZipException(SERVICE + " is longer than " + (MOST_SERVICE >> 20) + " MiB");
+        }
+        return new String(names, StandardCharsets.UTF_8);
     }
 
     private static URL url(Path jar) {

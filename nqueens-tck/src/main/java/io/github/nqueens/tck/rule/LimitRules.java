@@ -4,6 +4,7 @@ import io.github.nqueens.SearchAbandonedException;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
 import io.github.nqueens.SolveStatus;
+import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.tck.probe.EndedRun;
 import io.github.nqueens.tck.probe.EndedRun.Cause;
 import io.github.nqueens.tck.probe.EndedRun.Moment;
@@ -51,7 +52,7 @@ final class LimitRules {
         long needed = whole.statistics().iterations();
         SolveResult result = run.solve(run.options().maxIterations(limit));
         SolveStatus expected = limit < needed ? SolveStatus.ITERATION_LIMIT : whole.status();
-        String what = "with a limit of " + limit + " iterations ";
+        String what = "with a limit of " + Amounts.counted(limit, "iteration") + " ";
         String advice = "call tick() before each iteration and return stopped() when it says no";
         run.require(
                 result.statistics().iterations() == Math.min(limit, needed),

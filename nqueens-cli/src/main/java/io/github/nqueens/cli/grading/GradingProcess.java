@@ -1,5 +1,6 @@
-package io.github.nqueens.tck.trying;
+package io.github.nqueens.cli.grading;
 
+import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveOptions;
 import io.github.nqueens.SolveResult;
@@ -10,7 +11,13 @@ import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverProvider;
 import io.github.nqueens.tck.trial.BrokenRule;
 import io.github.nqueens.tck.trial.Untestable;
+import io.github.nqueens.tck.trying.ParameterChoices;
+import io.github.nqueens.tck.trying.RuleTest;
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -20,6 +27,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
@@ -38,23 +46,34 @@ import org.jspecify.annotations.Nullable;
 /**
  * The process in which the solvers of a jar are graded, so that a solver that exits, hangs or uses up the memory harms nothing but it.
  *
- * <p>Its arguments are a file for answers, the jar, and perhaps a file of tasks. Without tasks it answers with the names of the jar's
- * solvers. The first line of every answer is {@code started}. The first line of the tasks is the name of a solver. The others are tasks: {@code rule:R05:MILLIS}, {@code solve:N:SEED:MILLIS}, or
- * {@code problem:BASE64:SEED:MILLIS} with the text of a problem. Each task adds lines {@code begun} to the answers while it goes on. At
- * its end it adds a line {@code took} with its nanoseconds, and a line {@code kept}, {@code broken} or {@code untried}, followed by what went wrong. A broken task ends the process, because
- * what it left behind may spoil the next one.
+ * <p>Its arguments are a file for answers, the jar, and perhaps a file of tasks. Standard input has the secret of its {@link Seal}, and
+ * nothing else. All this is read, and the files are deleted, before the jar is loaded.
+ *
+ * <p>Without tasks it answers with lines {@code solver} and the names of the jar's solvers. The first line of the tasks is the name of
+ * a solver. The others are {@link Task.Trial#code tasks}. Each adds lines {@code begun} to the answers while it goes on. At its end it
+ * adds a line {@code ended} with its nanoseconds and one of {@code kept}, {@code untried}, {@code board} with the iterations and the
+ * columns, and {@code broken} with what went wrong. A broken task ends the process, because what it left behind may spoil the next one.
+ * The first line of all is {@code started}, and the last one is {@code done}.
  */
-public final class GradingProcess {
+final class GradingProcess {
     /** The exit status of a process whose memory is used up, which the virtual machine itself never uses. */
-    private static final int OUT_OF_MEMORY = 77;
+    static final int OUT_OF_MEMORY = 77;
+
+    /** The exit status of a process whose answers are gone. */
+    static final int UNHEARD = 78;
 
     /** A message may be longer than the memory of whoever reads it. */
-    private static final int LONGEST_MESSAGE = 2_000;
+    static final int LONGEST_MESSAGE = 2_000;
+
+    private static final String BROKEN = "broken ";
+    private static final String BOARD = "board ";
 
     private final OutputStream answers;
+    private final Seal seal;
 
-    GradingProcess(OutputStream answers) {
+    GradingProcess(OutputStream answers, Seal seal) {
         this.answers = answers;
+        this.seal = seal;
     }
 
     /**
@@ -67,16 +86,51 @@ public final class GradingProcess {
         // A solver may end this process by itself, and whoever asked may be killed.
         Runtime.getRuntime().addShutdownHook(new Thread(GradingProcess::endChildren));
         ProcessHandle.current().parent().ifPresent(GradingProcess::endWith);
-        try (OutputStream out = Files.newOutputStream(Path.of(arguments[0]), StandardOpenOption.APPEND)) {
-            GradingProcess process = new GradingProcess(out);
+        Path file = Path.of(arguments[0]);
+        try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
+            GradingProcess process = new GradingProcess(out, seal());
+            List<String> lines = List.of();
+            if (arguments.length > 2) {
+                Path tasks = Path.of(arguments[2]);
+                lines = Files.readAllLines(tasks);
+                forget(tasks);
+            }
+            forget(file);
             process.answer("started");
-            process.run(
-                    Path.of(arguments[1]),
-                    arguments.length > 2 ? Files.readAllLines(Path.of(arguments[2])) : List.of());
+            process.run(Path.of(arguments[1]), lines);
+            process.answer("done");
         } catch (OutOfMemoryError e) {
             halt(OUT_OF_MEMORY);
+        } catch (IOException e) {
+            halt(UNHEARD);
         } finally {
             halt(0);
+        }
+    }
+
+    /** Reads the secret from where no buffer keeps it. */
+    private static Seal seal() throws IOException {
+        byte[] secret = new byte[Seal.BYTES];
+        try (InputStream in = new FileInputStream(FileDescriptor.in)) {
+            for (int read = 0; read < secret.length; ) {
+                int count = in.read(secret, read, secret.length - read);
+                if (count < 0) {
+                    throw new EOFException("there is no secret");
+                }
+                read += count;
+            }
+        }
+        Seal seal = Seal.of(secret);
+        Arrays.fill(secret, (byte) 0);
+        return seal;
+    }
+
+    /** Deletes the name of a file, by which a solver would find it, where an open file allows that. */
+    private static void forget(Path file) {
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            // What is written there without the seal is noticed anyway.
         }
     }
 
@@ -191,36 +245,40 @@ public final class GradingProcess {
     private boolean isDone(SolverDescriptor descriptor, String[] task) throws IOException {
         answer("begun");
         long begun = System.nanoTime();
-        String broken;
+        String said;
         try {
             Duration limit = Duration.ofMillis(Long.parseLong(task[task.length - 1]));
-            broken = switch (task[0]) {
+            said = switch (task[0]) {
                 case "rule" -> rule(descriptor, task[1], limit);
                 case "solve" ->
                     solve(descriptor, Problem.queens(Integer.parseInt(task[1])), Long.parseLong(task[2]), limit);
                 default -> solve(descriptor, problem(task[1]), Long.parseLong(task[2]), limit);
             };
         } catch (Untestable e) {
-            answerTime(begun);
-            answer("untried " + e.getMessage());
-            return true;
-        } catch (OutOfMemoryError e) {
+            said = "untried " + e.getMessage();
+        } catch (OutOfMemoryError | IOException e) {
             throw e;
         } catch (Throwable e) {
-            broken = "threw " + said(e);
+            said = BROKEN + "threw " + said(e);
         }
-        answerTime(begun);
         // What the library advises to whoever starts Java is no help to a student.
-        String fault = broken.contains("had no room for it") ? "used up its memory" : broken;
-        answer(fault.isEmpty() ? "kept" : "broken " + fault);
-        return broken.isEmpty();
+        if (said.startsWith(BROKEN) && said.contains("had no room for it")) {
+            said = BROKEN + "used up its memory";
+        }
+        String ended = "ended " + (System.nanoTime() - begun) + ' ' + said;
+        if (said.startsWith(BOARD)) {
+            write(ended);
+        } else {
+            answer(ended);
+        }
+        return !said.startsWith(BROKEN);
     }
 
     private static Problem problem(String base64) {
         return Problem.parse(new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8));
     }
 
-    /** Tries all tests of a rule; what is said of the first one that fails, or nothing. */
+    /** Tries all tests of a rule, up to the first one that fails. */
     private String rule(SolverDescriptor descriptor, String number, Duration limit) throws Exception {
         List<RuleTest> tests = RuleTest.all(
                         descriptor, ParameterChoices.of(descriptor), RuleTest.SIZES, RuleTest.LARGE_SIZES, limit)
@@ -231,13 +289,13 @@ public final class GradingProcess {
             try {
                 test.run();
             } catch (BrokenRule e) {
-                return toAuthor(message(e), descriptor).replace(" (solver '" + descriptor.name() + "')", "");
+                return BROKEN + toAuthor(message(e), descriptor).replace(" (solver '" + descriptor.name() + "')", "");
             }
         }
-        return "";
+        return "kept";
     }
 
-    /** Runs the solver once; what went wrong, or nothing. */
+    /** Runs the solver once; its board, or what went wrong. */
     private static String solve(SolverDescriptor descriptor, Problem problem, long seed, Duration limit)
             throws Exception {
         Solver solver = Solvers.of(descriptor);
@@ -252,24 +310,34 @@ public final class GradingProcess {
             SolveResult result = run.get(limit.toMillis() + 1_000, TimeUnit.MILLISECONDS);
             String reason = result.reason().orElse("");
             return switch (result.status()) {
-                case SOLVED -> "";
-                case TIME_LIMIT -> "no solution within the time";
+                case SOLVED -> board(result);
+                case TIME_LIMIT -> BROKEN + "no solution within the time";
                 default ->
-                    "ended as "
+                    BROKEN + "ended as "
                             + result.status().name().toLowerCase(Locale.ROOT).replace('_', ' ')
                             + (reason.isEmpty() ? "" : ": " + reason);
             };
         } catch (TimeoutException e) {
-            return "went on after its time limit: call tick() or shouldStop() in every loop";
+            return BROKEN + "went on after its time limit: call tick() or shouldStop() in every loop";
         } catch (java.util.concurrent.ExecutionException e) {
             Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
             if (cause instanceof OutOfMemoryError full) {
                 throw full;
             }
-            return cause instanceof SolverDefectException || cause instanceof IllegalArgumentException
-                    ? toAuthor(message(cause), descriptor)
-                    : "threw " + said(cause);
+            return BROKEN
+                    + (cause instanceof SolverDefectException || cause instanceof IllegalArgumentException
+                            ? toAuthor(message(cause), descriptor)
+                            : "threw " + said(cause));
         }
+    }
+
+    private static String board(SolveResult result) {
+        Board board = result.orElseThrow();
+        StringBuilder text = new StringBuilder(BOARD).append(result.statistics().iterations());
+        for (int row = 0; row < board.size(); row++) {
+            text.append(' ').append(board.column(row));
+        }
+        return text.toString();
     }
 
     /** Whoever is graded is the author of the solver. */
@@ -277,13 +345,16 @@ public final class GradingProcess {
         return message.replace("; report this to the author of '" + descriptor.name() + "'", "");
     }
 
-    private void answerTime(long begun) throws IOException {
-        answer("took " + (System.nanoTime() - begun));
+    private void answer(String text) throws IOException {
+        // A file of answers keeps a message on its line, and whoever reads it bounds that line.
+        String line = text.replaceAll("\\R\\s*", " ");
+        write(line.length() > LONGEST_MESSAGE ? line.substring(0, LONGEST_MESSAGE) + " ..." : line);
     }
 
-    private void answer(String line) throws IOException {
-        String cut = line.length() > LONGEST_MESSAGE ? line.substring(0, LONGEST_MESSAGE) + " ..." : line;
-        answers.write((cut.replaceAll("\\R\\s*", " ") + "\n").getBytes(StandardCharsets.UTF_8));
+    private void write(String line) throws IOException {
+        // Half of a surrogate pair is written as another sign, of which the seal has to be.
+        String readable = new String(line.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
+        answers.write((seal.sealed(readable) + "\n").getBytes(StandardCharsets.UTF_8));
         answers.flush();
     }
 }
