@@ -1,5 +1,6 @@
 /** The contract of solvers, as tests that any solver can run. */
-@SuppressWarnings("module") // The command line, whose processes try the rules without JUnit, is built after this module.
+@SuppressWarnings(
+        "module") // The command line, whose processes try the rules without JUnit, is built after this module.
 module io.github.nqueens.tck {
     requires transitive io.github.nqueens;
     requires transitive org.junit.jupiter.api;

@@ -86,7 +86,8 @@ final class Answers {
         this.written = written;
         this.seal = seal;
         this.trials = trials;
-        this.most = BYTES_BESIDE_TASKS + trials.stream().mapToLong(Answers::most).sum();
+        this.most =
+                BYTES_BESIDE_TASKS + trials.stream().mapToLong(Answers::most).sum();
     }
 
     private static long most(Task.Trial trial) {

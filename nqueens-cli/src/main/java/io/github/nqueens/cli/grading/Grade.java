@@ -36,7 +36,12 @@ record Grade(String jar, String solver, List<Mark> marks) {
      * @param seconds what its trials took
      */
     record Mark(
-            Task task, BigDecimal points, String sentence, List<Fault> faults, Optional<String> mayDiffer, double seconds) {
+            Task task,
+            BigDecimal points,
+            String sentence,
+            List<Fault> faults,
+            Optional<String> mayDiffer,
+            double seconds) {
         boolean isFull() {
             return points.compareTo(BigDecimal.valueOf(task.points())) == 0;
         }

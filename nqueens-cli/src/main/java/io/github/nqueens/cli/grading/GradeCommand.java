@@ -104,7 +104,8 @@ public final class GradeCommand implements Callable<Integer> {
 
         List<Grade> grades = new ArrayList<>();
         List<Path> changed;
-        try (HandedIn handedIn = HandedIn.of(Stream.concat(jars.stream(), Stream.of(rubric)).toList())) {
+        try (HandedIn handedIn =
+                HandedIn.of(Stream.concat(jars.stream(), Stream.of(rubric)).toList())) {
             grade(handedIn, tasks, grades);
             changed = handedIn.changed();
         }
@@ -117,8 +118,10 @@ public final class GradeCommand implements Callable<Integer> {
             xml.write(new JUnitReport(grades)::writeTo);
             printer.wrote(List.of(xml.path()));
         }
-        changed.forEach(file -> printer.remark("'" + file
-                + "' was changed while the class was graded; the points are for what it held before. Find out which solver did it"));
+        changed.forEach(
+                file -> printer.remark(
+                        "'" + file
+                                + "' was changed while the class was graded; the points are for what it held before. Find out which solver did it"));
         return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
     }
 

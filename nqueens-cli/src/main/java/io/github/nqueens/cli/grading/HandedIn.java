@@ -43,9 +43,7 @@ final class HandedIn implements Closeable {
     static HandedIn of(List<Path> files) throws IOException {
         Path store = Files.createTempFile("nqueens-handed-in", "");
         HandedIn kept = new HandedIn(
-                List.copyOf(files),
-                store,
-                FileChannel.open(store, StandardOpenOption.READ, StandardOpenOption.WRITE));
+                List.copyOf(files), store, FileChannel.open(store, StandardOpenOption.READ, StandardOpenOption.WRITE));
         try {
             for (Path file : files) {
                 long start = kept.channel.position();

@@ -29,9 +29,8 @@ final class JUnitReport {
             for (Grade.Mark mark : grade.marks()) {
                 out.write("    <testcase classname=\"" + escaped(grade.title()) + "\" name=\""
                         + escaped(mark.task().name()) + "\" time=\"" + time(mark.seconds()) + "\">\n");
-                String sentence = escaped(
-                        mark.points().toPlainString() + " of " + mark.task().points() + " points. "
-                                + String.join(" ", said(mark)));
+                String sentence = escaped(mark.points().toPlainString() + " of "
+                        + mark.task().points() + " points. " + String.join(" ", said(mark)));
                 out.write(
                         mark.isFull()
                                 ? "      <system-out>" + sentence + "</system-out>\n"

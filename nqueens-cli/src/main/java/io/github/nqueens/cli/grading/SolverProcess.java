@@ -124,14 +124,14 @@ final class SolverProcess {
             Ended ended = run(lines, left);
             List<Outcome> answered = ended.answers.outcomes();
             outcomes.addAll(answered);
-            boolean byAFault = !answered.isEmpty() && !answered.get(answered.size() - 1).isGood();
+            boolean byAFault =
+                    !answered.isEmpty() && !answered.get(answered.size() - 1).isGood();
             if (answered.size() < left.size() && (!byAFault || ended.answers.hasBegun())) {
                 String fault = ended.answers.broken().orElseGet(() -> fault(ended));
                 if (ended.answers.hasBegun()) {
                     outcomes.add(Outcome.failed(fault, System.nanoTime() - ended.answers.since()));
                 } else {
-                    left.subList(answered.size(), left.size())
-                            .forEach(trial -> outcomes.add(Outcome.failed(fault, 0)));
+                    left.subList(answered.size(), left.size()).forEach(trial -> outcomes.add(Outcome.failed(fault, 0)));
                 }
             }
         }
@@ -147,9 +147,7 @@ final class SolverProcess {
         Map<Problem, Integer> last = new LinkedHashMap<>();
         for (int i = 0; i < trials.size(); i++) {
             Problem problem = trials.get(i).problem();
-            if (problem != null
-                    && outcomes.get(i).isGood()
-                    && !trials.get(i).isDecidedByTime(outcomes.get(i))) {
+            if (problem != null && outcomes.get(i).isGood() && !trials.get(i).isDecidedByTime(outcomes.get(i))) {
                 last.put(problem, i);
             }
         }
@@ -157,7 +155,8 @@ final class SolverProcess {
             return true;
         }
         List<Integer> again = List.copyOf(last.values());
-        List<Outcome> repeated = outcomes(solver, again.stream().map(trials::get).toList());
+        List<Outcome> repeated =
+                outcomes(solver, again.stream().map(trials::get).toList());
         for (int i = 0; i < repeated.size(); i++) {
             Outcome outcome = repeated.get(i);
             if (!isNotTried(outcome.fault())

@@ -53,7 +53,11 @@ record Task(String name, Kind kind, List<Trial> trials, int points) {
      * @param limit how long it may take
      * @param problem what the board of a run has to solve; null for a rule, which has no board
      */
-    record Trial(String name, String code, Duration limit, @Nullable Problem problem) {
+    record Trial(
+            String name,
+            String code,
+            Duration limit,
+            @Nullable Problem problem) {
         /** The rules that measure times. */
         private static final Set<String> OF_TIMES = Set.of("R06", "R07");
 

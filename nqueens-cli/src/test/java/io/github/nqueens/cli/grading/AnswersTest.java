@@ -112,7 +112,8 @@ class AnswersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"kept", "untried", "board 1 1 3 0", "board 1 1 3 0 2 4", "board 1 1 3 0 4", "board 1 1 3 0 -1", "board"})
+    @CsvSource({"kept", "untried", "board 1 1 3 0", "board 1 1 3 0 2 4", "board 1 1 3 0 4", "board 1 1 3 0 -1", "board"
+    })
     void aRunIsNothingWithoutItsBoard(String verdict) throws IOException {
         write(sealed("started", "begun", "ended 1 " + verdict));
         assertThatThrownBy(() -> read(file, RUN))

@@ -395,8 +395,10 @@ class GradeCommandTest {
     @Test
     void allRulesThatAreBrokenAreNamed() throws Exception {
         Path rubric = rubric("task,what,runs,time,points\nrules,R01 R02 R05 R17,,5s,4\nsolve,8,2,5s,2\n");
-        Path jar = jar("student", "if (n > 3 && deep(n) > 0) return SearchOutcome.solved(Board.identity(n));"
-                + " return SearchOutcome.stopped(); } static int deep(int n) { return n == 0 ? 0 : deep(n - 1) + 1;");
+        Path jar = jar(
+                "student",
+                "if (n > 3 && deep(n) > 0) return SearchOutcome.solved(Board.identity(n));"
+                        + " return SearchOutcome.stopped(); } static int deep(int n) { return n == 0 ? 0 : deep(n - 1) + 1;");
         String[] command = {"grade", "--rubric", rubric.toString(), "--solver", jar.toString()};
         Cli.Ran ran = Cli.run(command);
         assertThat(ran.out().lines().filter(line -> line.startsWith("  ") && !line.startsWith("      ")))
@@ -407,9 +409,14 @@ class GradeCommandTest {
                         line -> assertThat(line).startsWith("    R17, "),
                         line -> assertThat(line).isEqualTo("  0 of 2, solve 8: 0 of 2 runs end with a solution."),
                         line -> assertThat(line).startsWith("    n = 8, seed 1: "));
-        String[] json = Stream.concat(Stream.of("grade", "--json"), Stream.of(command).skip(1))
+        String[] json = Stream.concat(
+                        Stream.of("grade", "--json"), Stream.of(command).skip(1))
                 .toArray(String[]::new);
-        assertThat(Cli.run(json).out().lines().filter(line -> line.contains("\"trial\"")).map(line -> line.strip()))
+        assertThat(Cli.run(json)
+                        .out()
+                        .lines()
+                        .filter(line -> line.contains("\"trial\""))
+                        .map(line -> line.strip()))
                 .hasSize(5)
                 .contains("\"trial\": \"R17\",");
     }
@@ -434,7 +441,8 @@ class GradeCommandTest {
                 chance.toString());
         assertThat(ran.out().replaceAll("\\s+", " "))
                 .contains("seeded (seeded.jar): 2 of 3 points 1 of 1,")
-                .contains("late (late.jar): 2 of 3 points, which may differ 1 of 1, rules R01: The rule is kept. 1 of 1,")
+                .contains(
+                        "late (late.jar): 2 of 3 points, which may differ 1 of 1, rules R01: The rule is kept. 1 of 1,")
                 .contains("no solution within the time. May differ: the time decides.")
                 .contains("rules R01: The rule is kept. May differ: the solver does not follow its seed.");
     }

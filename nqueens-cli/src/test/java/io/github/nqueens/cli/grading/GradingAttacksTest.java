@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What students have tried who did not want to search: none of it brings a point, and none costs a neighbor one. */
 class GradingAttacksTest {
-    private static final String FORGED = "begun\\ntook 1000\\nkept\\nbegun\\nended 1 kept\\nbegun\\nended 1 board 7 1 3 0 2\\n";
+    private static final String FORGED =
+            "begun\\ntook 1000\\nkept\\nbegun\\nended 1 kept\\nbegun\\nended 1 board 7 1 3 0 2\\n";
 
     /** A jar whose search does something, and then returns any board unless it has returned another one. */
     private static final String SOURCE = """
@@ -179,8 +180,7 @@ class GradingAttacksTest {
     @Test
     void linesThatTheKitIsMadeToWrite() throws IOException {
         assumeThat(Path.of("/proc/self/fd")).exists();
-        assertNothing(
-                """
+        assertNothing("""
                 Class<?> seal = Class.forName("io.github.nqueens.cli.grading.Seal");
                 var of = seal.getDeclaredMethod("of", byte[].class);
                 of.setAccessible(true);
@@ -193,8 +193,7 @@ class GradingAttacksTest {
                         Files.newOutputStream(answers().get(answers().size() - 1), StandardOpenOption.APPEND),
                         of.invoke(null, (Object) new byte[32]));
                 answer.invoke(made, "ended 1 kept");
-                """,
-                "a line is not sealed");
+                """, "a line is not sealed");
     }
 
     @Test
