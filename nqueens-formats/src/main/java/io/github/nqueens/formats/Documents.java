@@ -1,6 +1,8 @@
 package io.github.nqueens.formats;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.formats.forms.Candidate;
+import io.github.nqueens.formats.forms.Recognizers;
 import io.github.nqueens.formats.lines.Coordinates;
 import io.github.nqueens.formats.lines.Frame;
 import io.github.nqueens.formats.lines.Latex;
@@ -31,6 +33,7 @@ import io.github.nqueens.formats.text.Provisos;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.SolverReports;
 import io.github.nqueens.formats.text.Source;
+import io.github.nqueens.formats.text.Talk;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -44,7 +47,7 @@ final class Documents {
     private Documents() {}
 
     static List<Unit> units(String text) {
-        Source source = Source.of(Margins.unquoted(SolverReports.blanked(Source.of(text).text)));
+        Source source = Source.of(Margins.unquoted(Talk.blanked(SolverReports.blanked(Source.of(text).text))));
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
@@ -54,6 +57,13 @@ final class Documents {
         if (source.text.startsWith("%%MatrixMarket matrix array")) {
             throw new IllegalArgumentException(
                     "the text is an array of Matrix Market, which lists columns; write the rows of the board");
+        }
+        List<Candidate> candidates = Recognizers.candidates(source);
+        for (Candidate candidate : candidates) {
+            if (candidate.refusal() != null) {
+                throw new IllegalArgumentException(candidate.refusal());
+            }
+            return known(candidate.units(), provisos);
         }
         try {
             List<Unit> units = units(source);

@@ -95,6 +95,22 @@ public final class ProblemReader {
     }
 
     /**
+     * What a text shows besides its problems, to be told to whoever gave it: for example the queens that stand on the page of a puzzle, and
+     * the crosses, which are no part of the problem.
+     *
+     * @param text one problem or several
+     * @return the remarks, such as {@code 2 queens, 3 crosses in the page}, of which there may be none, in a list that cannot be changed
+     * @throws IllegalArgumentException if the text has no problem
+     * @throws NullPointerException if {@code text} is null
+     */
+    public static List<String> remarks(String text) {
+        return Documents.units(Objects.requireNonNull(text, "text")).stream()
+                .map(unit -> unit.remark)
+                .filter(remark -> !remark.isEmpty())
+                .toList();
+    }
+
+    /**
      * The text of a file. Finds out whether the bytes are UTF-8 or UTF-16, with or without a byte order mark.
      *
      * @param file the bytes of the file

@@ -307,8 +307,8 @@ class AxesTest {
             strings = {
                 "file 1, rank 2\nfile 2, rank 4\nfile 3, rank 1\nfile 4, rank 3",
                 "[{\"file\":1,\"rank\":2},{\"file\":2,\"rank\":4},{\"file\":3,\"rank\":1},{\"file\":4,\"rank\":3}]",
-                "[1, -1, 0, -1]",
-                "queens = [2, -1, 1, -1]",
+                "[1, -2, 0, -2]",
+                "queens = [2, -3, 1, -3]",
             })
     void ranksAndNegativeNumbersAreRefused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));

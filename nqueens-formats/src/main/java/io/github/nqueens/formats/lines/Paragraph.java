@@ -278,7 +278,7 @@ public final class Paragraph {
             return List.of(whole(tables));
         }
         for (Table table : left) {
-            if (!isRemark(table, signs)) {
+            if (!isRemark(table, signs) && !isCount(table, found)) {
                 Table whole = Objects.requireNonNull(found.get(0).table());
                 found.add(new Found(null, () -> Refusals.extra(table, whole), false));
                 return found;
@@ -322,6 +322,18 @@ public final class Paragraph {
             rowLike &= signs.contains(cell);
         }
         return !rowLike && Signs.hasWord(line.text);
+    }
+
+    /** Whether a table is the one number below boards that counts all solutions, of which the boards may be the first ones. */
+    private boolean isCount(Table table, List<Found> found) {
+        Line last = lines.get(lines.size() - 1);
+        Table boards = found.size() == 1 ? found.get(0).table() : null;
+        return boards != null
+                && table.first() == last.offset
+                && last.isNumber()
+                && boards.rows() <= Signs.number(last.text)
+                && boards.rows() != boards.width()
+                && Meanings.of(boards).stream().anyMatch(meaning -> meaning.sure() && meaning.isBoard());
     }
 
     /** The index of the line in which a table begins. */

@@ -6,6 +6,8 @@ import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LiteralParser {
     private static final String DELIMITERS = ",;:=[]{}()\"`|<>";
+
+    /** Methods of strings that change nothing in the rows that they hold. */
+    private static final Set<String> METHODS =
+            Set.of(".stripMargin", ".trimMargin", ".trimIndent", ".stripIndent", ".trim", ".strip", ".lines");
 
     private final Source source;
     private final String text;
@@ -196,7 +202,7 @@ public final class LiteralParser {
             return;
         }
         Rearrangements.requireNoneIn(source, open.peek().list());
-        Node list = open.pop().closed();
+        Node list = inOrder(open.pop().closed());
         fresh = false;
         touching = true;
         if (list.tag != null && list.tag.startsWith(".")) {
@@ -277,10 +283,57 @@ public final class LiteralParser {
         while (charAt(arrow) == ' ' && arrow < end) {
             arrow++;
         }
+        int assigned = behindKey();
+        if (assigned >= 0) {
+            return assigned;
+        }
         boolean position = charAt(close) == ']'
                 && Signs.number(text.substring(at + 1, close))
                         == open.peek().list().children.size();
         return position && text.startsWith("=>", arrow) ? arrow + 2 : -1;
+    }
+
+    /**
+     * Where the sign of equality ends behind a key in brackets, as Lua writes them: {@code [1] = 4} or {@code ["n"] = 4}. It is -1 if no key
+     * begins here.
+     */
+    private int behindKey() {
+        int close = source.find("]", at, Math.min(end, at + 40));
+        int equals = close + 1;
+        while (charAt(equals) == ' ' && equals < end) {
+            equals++;
+        }
+        if (open.size() == 1 || touching || charAt(close) != ']' || charAt(equals) != '=' || "=>".indexOf(charAt(equals + 1)) >= 0) {
+            return -1;
+        }
+        String key = text.substring(at + 1, close).strip();
+        boolean quoted = key.length() > 2 && "\"'".indexOf(key.charAt(0)) >= 0 && key.charAt(key.length() - 1) == key.charAt(0);
+        if (quoted) {
+            pendingKey = key.substring(1, key.length() - 1);
+        } else if (Signs.number(key) >= 0) {
+            pendingIndex = Signs.number(key);
+        } else {
+            return -1;
+        }
+        return equals + 1;
+    }
+
+    /** The values of a list in the order of their keys, which count from 0 or from 1; or the list if its values have no such keys. */
+    private Node inOrder(Node list) {
+        int n = list.children.size();
+        if (n < 2 || list.children.stream().anyMatch(child -> child.index < 0 || child.key != null || child.column >= 0)) {
+            return list;
+        }
+        TreeMap<Integer, Node> sorted = new TreeMap<>();
+        list.children.forEach(child -> sorted.put(child.index, child));
+        int first = sorted.firstKey();
+        if (first > 1 || sorted.size() < n || sorted.lastKey() - first != n - 1) {
+            error = source.at(list.offset) + " opens " + n + " values whose keys go from " + first + " to " + sorted.lastKey()
+                    + ", which leave out some or are there twice; give each value a key, from 1 on";
+        }
+        list.children.clear();
+        list.children.addAll(sorted.values());
+        return list;
     }
 
     /** Whether a list is words in brackets before a colon, outside of all values, as in {@code Board (after 37 steps): [1, 3, 0, 2]}. */
@@ -357,7 +410,7 @@ public final class LiteralParser {
             word = word.substring(0, word.length() - 2);
         }
         boolean quoteFollows = at < end && (text.charAt(at) == '"' || text.charAt(at) == '`');
-        if (word.equals("...")) {
+        if (word.equals("...") || (METHODS.contains(word) && (at == end || text.charAt(at) != '('))) {
             return;
         }
         if (word.equals("new") || (quoteFollows && word.length() <= 2 && Character.isLetter(word.charAt(0)))) {

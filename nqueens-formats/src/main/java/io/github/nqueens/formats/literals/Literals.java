@@ -14,6 +14,7 @@ import io.github.nqueens.formats.text.Node;
 import io.github.nqueens.formats.text.Signs;
 import io.github.nqueens.formats.text.Source;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,8 @@ public final class Literals {
 
     private final Source source;
     private final RowLists rowLists;
+    /** The names of the values outside of all brackets. */
+    private final Set<String> names = new HashSet<>();
 
     private Literals(Source source) {
         this.source = source;
@@ -44,6 +47,8 @@ public final class Literals {
                 values.add(child);
             }
         }
+        values.stream().filter(value -> value.key != null).forEach(value -> literals.names.add(String.valueOf(value.key)));
+        values.removeIf(literals::isCall);
         Node top = Node.list(0, joined(texts(values)));
         for (Node list : top.children) {
             if (list.tag != null && list.tag.equals("\n")) {
@@ -52,6 +57,13 @@ public final class Literals {
         }
         Unit facts = Facts.unit(source, top, outer.sibling());
         return facts != null ? List.of(facts) : literals.visit(top, "", outer);
+    }
+
+    /** Whether a list is the arguments of a call that takes a value by its name, as in {@code Queens(6, regions)}. */
+    private boolean isCall(Node list) {
+        return list.tag != null
+                && !list.tag.isEmpty()
+                && list.children.stream().anyMatch(child -> child.isWord() && names.contains(child.text));
     }
 
     /** Whether a list holds names of types alone, as in a declaration, or one word, like the name of a section of data. */

@@ -49,6 +49,11 @@ public final class MarkupParser {
         return new MarkupParser(source, html).run();
     }
 
+    /** The elements of a page, or of a part of one, whose first element may have any name. */
+    public static Node parsePage(Source source) {
+        return new MarkupParser(source, true).run();
+    }
+
     private Node run() {
         Node root = Node.list(0);
         open.push(root);

@@ -45,7 +45,7 @@ final class Strings {
             int close = source.find(closing, first, limit);
             if (close < limit) {
                 end = close + closing.length();
-                return value(start, text.substring(first, close));
+                return value(start, withoutMargin(text.substring(first, close)));
             }
             noMoreLongStrings = true;
         }
@@ -67,6 +67,23 @@ final class Strings {
             noApostropheBefore = close;
         }
         return null;
+    }
+
+    /** The lines of a string without what stands before their bars, if Scala or Kotlin takes it off behind the string. */
+    private String withoutMargin(String value) {
+        int next = end;
+        while (next < limit && Character.isWhitespace(text.charAt(next))) {
+            next++;
+        }
+        if (!text.startsWith(".stripMargin", next) && !text.startsWith(".trimMargin", next)) {
+            return value;
+        }
+        StringBuilder lines = new StringBuilder(value.length());
+        for (String line : value.split("\n", -1)) {
+            String bare = line.stripLeading();
+            lines.append(bare.startsWith("|") ? bare.substring(1) : line).append('\n');
+        }
+        return lines.substring(0, lines.length() - 1);
     }
 
     private static Node value(int start, String value) {

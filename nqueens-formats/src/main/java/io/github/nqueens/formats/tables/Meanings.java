@@ -72,7 +72,61 @@ public final class Meanings {
             }
         } else {
             addChess();
+            addPartial();
         }
+    }
+
+    /** A list of columns with a sign, such as -1 or None, for each row that has no queen yet. */
+    private void addPartial() {
+        int n = table.cellCount();
+        if ((table.rows() > 1 && table.form != Table.Form.VERTICAL) || n < 4 || table.sizeBefore >= 0) {
+            return;
+        }
+        int[] columns = new int[n];
+        int queens = 0;
+        boolean minus = false;
+        int greatest = -1;
+        boolean zero = false;
+        for (int row = 0; row < n; row++) {
+            String cell = table.form == Table.Form.VERTICAL ? table.cells[row][0] : table.cells[0][row];
+            columns[row] = Signs.number(cell);
+            if (columns[row] < 0 && !Signs.NO_QUEEN.contains(cell)) {
+                return;
+            }
+            minus |= cell.equals("-1");
+            zero |= columns[row] == 0;
+            greatest = Math.max(greatest, columns[row]);
+            queens += columns[row] < 0 ? 0 : 1;
+        }
+        if (queens == 0 || queens == n) {
+            return;
+        }
+        for (int from = zero || (minus && greatest < n) ? 0 : 1; from <= (zero ? 0 : 1); from++) {
+            if (greatest - from >= n || (from == 1 && minus && greatest < n)) {
+                continue;
+            }
+            addPartial(columns, from);
+        }
+        if (!zero && !minus && greatest < n) {
+            addPartial(columns, 0);
+        }
+    }
+
+    private void addPartial(int[] columns, int from) {
+        List<int[]> placed = new ArrayList<>();
+        for (int row = 0; row < columns.length; row++) {
+            if (columns[row] >= 0) {
+                placed.add(new int[] {row, columns[row] - from});
+            }
+        }
+        found.add(Meaning.squares(
+                Meaning.counted(placed.size(), "queen") + " on a board of " + Meaning.counted(columns.length, "row")
+                        + " whose columns count from " + from,
+                true,
+                columns.length,
+                placed,
+                List.of(),
+                from == 0 ? Sense.FROM_ZERO : Sense.FROM_ONE));
     }
 
     private void addRegions(Table regions, String what) {

@@ -81,11 +81,17 @@ public final class Refusals {
             return pairs(table.source, table.first(), table.cells[0][1]);
         }
         if (!table.isSquare()) {
+            int missing = Math.abs(table.width() - table.rows());
+            if (table.rows() > table.width() && missing > 2) {
+                return table.source.at(table.first()) + " begins " + Meaning.counted(table.rows(), "row") + " of "
+                        + Meaning.counted(table.width(), "square")
+                        + ", but a board has as many rows as columns; keep the rows of the board alone in the text";
+            }
             return table.source.at(table.offsets[table.rows() - 1][0]) + " begins the last of "
                     + Meaning.counted(table.rows(), "row")
                     + " of " + Meaning.counted(table.width(), "square") + ", but a board has as many rows as columns; "
                     + (table.rows() < table.width() ? "add " : "remove ")
-                    + Meaning.counted(Math.abs(table.width() - table.rows()), "row");
+                    + Meaning.counted(missing, "row");
         }
         return square(table);
     }

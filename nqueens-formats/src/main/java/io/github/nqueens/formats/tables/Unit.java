@@ -25,6 +25,9 @@ public final class Unit {
     public boolean own;
     /** Whether the text says that each row has one star. */
     public boolean oneStar;
+    /** What the text shows besides the problem, for example what a player has marked; empty if there is nothing to tell. */
+    public String remark = "";
+
     /** What the words of the text say about its problem, or null if they were not looked at. */
     public @Nullable Provisos provisos;
 

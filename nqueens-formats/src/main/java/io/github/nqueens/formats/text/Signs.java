@@ -16,6 +16,10 @@ public final class Signs {
             ".", "_", "-", "\u00B7", "o", "O", "", " ", "+", "~", "\u25A1", "\u25FB", "\u25FD", "\u2B1C", "\u25FC",
             "\u25FE", "\u2B1B", "\u25CB", "\u2606", "\u25E6", "None", "null", "empty");
 
+    /** What lists of columns have for a row without a queen. */
+    public static final Set<String> NO_QUEEN =
+            Set.of("-1", "None", "null", "nil", "NA", "NULL", "undefined", "Nothing", ".", "_", "-", "x", "X", "*", "?", "");
+
     private static final int JOINER = 0x200D;
 
     private Signs() {}
