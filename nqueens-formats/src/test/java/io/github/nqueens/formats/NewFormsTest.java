@@ -74,13 +74,22 @@ class NewFormsTest {
 
     @Test
     void theNumberOfAllSolutionsMayFollowTheFirstOnes() {
-        assertThat(BoardReader.read("2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n4\n")).hasSize(3);
+        assertThat(BoardReader.read("2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n4\n"))
+                .hasSize(3);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardReader.read("2 4 6 1 3 5\n3 6 2 5 1 4\n4 1 5 2 6 3\n2\n"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"(1, -1, 0, -1)", "[1, None, 0, None]", "[1, null, 0, null]", "1 . 0 .", "{\"board\": [1, -1, 0, -1]}", "1 x 0 x"})
+    @ValueSource(
+            strings = {
+                "(1, -1, 0, -1)",
+                "[1, None, 0, None]",
+                "[1, null, 0, null]",
+                "1 . 0 .",
+                "{\"board\": [1, -1, 0, -1]}",
+                "1 x 0 x"
+            })
     void aSignForARowWithoutAQueenMakesAPartialBoard(String text) {
         assertThat(ProblemReader.read(text).placed()).containsExactly(new Square(0, 1), new Square(2, 0));
         assertThatIllegalArgumentException()
@@ -90,7 +99,8 @@ class NewFormsTest {
 
     @Test
     void aPartialBoardCountsFromOneIfItsNumbersShowIt() {
-        assertThat(ProblemReader.read("[2, None, 4, None]").placed()).containsExactly(new Square(0, 1), new Square(2, 3));
+        assertThat(ProblemReader.read("[2, None, 4, None]").placed())
+                .containsExactly(new Square(0, 1), new Square(2, 3));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.read("[2, None, 1, None]"))
                 .withMessageContaining("from-zero")

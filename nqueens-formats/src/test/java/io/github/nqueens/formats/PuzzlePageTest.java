@@ -23,7 +23,8 @@ class PuzzlePageTest {
     }
 
     private static String label(int square, String state) {
-        return "%s of color %s, row %d, column %d".formatted(state, COLORS[region(square)], square / 4 + 1, square % 4 + 1);
+        return "%s of color %s, row %d, column %d"
+                .formatted(state, COLORS[region(square)], square / 4 + 1, square % 4 + 1);
     }
 
     private static String page(IntFunction<String> square) {
@@ -46,9 +47,11 @@ class PuzzlePageTest {
 
     @Test
     void aPageWithoutMarksIsItsRegions() {
-        assertThat(ProblemReader.read(page(square -> signedIn(square, "Empty cell")))).isEqualTo(PUZZLE);
+        assertThat(ProblemReader.read(page(square -> signedIn(square, "Empty cell"))))
+                .isEqualTo(PUZZLE);
         assertThat(ProblemReader.read(page(square -> guest(square, "")))).isEqualTo(PUZZLE);
-        assertThat(ProblemReader.read(page(square -> label(square, "Empty cell")))).isEqualTo(PUZZLE);
+        assertThat(ProblemReader.read(page(square -> label(square, "Empty cell"))))
+                .isEqualTo(PUZZLE);
         assertThat(ProblemReader.remarks(page(square -> guest(square, "")))).isEmpty();
     }
 
@@ -61,12 +64,15 @@ class PuzzlePageTest {
                     square,
                     square == 1
                             ? "<span class=\"cell-input cell-input--queen\"><svg class=\"queens-icon-svg\"></svg></span>"
-                            : square == 0 || square == 7 ? "<span class=\"cell-input cell-input--cross\"></span>" : "")),
+                            : square == 0 || square == 7
+                                    ? "<span class=\"cell-input cell-input--cross\"></span>"
+                                    : "")),
         };
         for (String page : pages) {
             Problem problem = ProblemReader.read(page);
             assertThat(problem.placed()).as(page).containsExactly(new Square(0, 1));
-            assertThat(IntStream.range(0, 16).allMatch(square -> problem.isOpen(square / 4, square % 4))).isTrue();
+            assertThat(IntStream.range(0, 16).allMatch(square -> problem.isOpen(square / 4, square % 4)))
+                    .isTrue();
             assertThat(ProblemReader.remarks(page)).containsExactly("1 queen, 2 crosses in the page");
         }
     }
@@ -76,17 +82,20 @@ class PuzzlePageTest {
     void stripsWithinSquaresAreNoMarks() {
         String strip = "<div class=\"cell-border wall\"></div><span></span>";
         assertThat(ProblemReader.read(page(square -> guest(square, strip)))).isEqualTo(PUZZLE);
-        assertThat(ProblemReader.read("<!DOCTYPE html><html><head><title>Puzzle</title></head><body><main><div id=\"board\">"
-                        + page(square -> signedIn(square, "Empty cell").replace("</div>", strip + "</div>"))
-                        + "</div></main></body></html>"))
+        assertThat(ProblemReader.read(
+                        "<!DOCTYPE html><html><head><title>Puzzle</title></head><body><main><div id=\"board\">"
+                                + page(square -> signedIn(square, "Empty cell").replace("</div>", strip + "</div>"))
+                                + "</div></main></body></html>"))
                 .isEqualTo(PUZZLE);
     }
 
     /** The places are said, so that the order of the squares says nothing. */
     @Test
     void squaresStandWhereTheyAreSaidToStand() {
-        assertThat(ProblemReader.read(page(square -> signedIn(15 - square, "Empty cell")))).isEqualTo(PUZZLE);
-        assertThat(ProblemReader.read(page(square -> label(5 * square % 16, "Empty cell")))).isEqualTo(PUZZLE);
+        assertThat(ProblemReader.read(page(square -> signedIn(15 - square, "Empty cell"))))
+                .isEqualTo(PUZZLE);
+        assertThat(ProblemReader.read(page(square -> label(5 * square % 16, "Empty cell"))))
+                .isEqualTo(PUZZLE);
     }
 
     @Test
@@ -118,7 +127,8 @@ class PuzzlePageTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://puzz.link/p?starbattle/4/4/1/8948u0", "http://pzv.jp/p.html?starbattle/4/4/1/8948u0"})
+    @ValueSource(
+            strings = {"https://puzz.link/p?starbattle/4/4/1/8948u0", "http://pzv.jp/p.html?starbattle/4/4/1/8948u0"})
     void anAddressThatIsNoWholeStarBattleIsRefused(String address) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.read(address.replace("8948u0", "894")))
@@ -141,7 +151,10 @@ class PuzzlePageTest {
         for (int i = 0; i < bits.length(); i += 5) {
             borders.append(Character.forDigit(Integer.parseInt(bits.substring(i, i + 5), 2), 32));
         }
-        assertThat(ProblemReader.read("https://puzz.link/p?starbattle/4/4/1/" + borders)).isEqualTo(PUZZLE);
-        assertThat(ProblemReader.read("https://puzz.link/p?starbattle/6/6/1/2u9gn9c9jpmk").hasRegions()).isTrue();
+        assertThat(ProblemReader.read("https://puzz.link/p?starbattle/4/4/1/" + borders))
+                .isEqualTo(PUZZLE);
+        assertThat(ProblemReader.read("https://puzz.link/p?starbattle/6/6/1/2u9gn9c9jpmk")
+                        .hasRegions())
+                .isTrue();
     }
 }

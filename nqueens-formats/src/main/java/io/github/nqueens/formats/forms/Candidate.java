@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param units the tables, of which there are none if the form is known and cannot be read
  * @param refusal why it cannot be read, or null
  */
-public record Candidate(String form, List<Unit> units, @Nullable String refusal) {
+public record Candidate(
+        String form, List<Unit> units, @Nullable String refusal) {
     static Candidate of(String form, Unit unit) {
         return new Candidate(form, List.of(unit), null);
     }

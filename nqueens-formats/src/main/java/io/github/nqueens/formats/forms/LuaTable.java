@@ -35,7 +35,9 @@ final class LuaTable implements Recognizer {
             }
             int close = text.indexOf(']', open);
             int equals = close < 0 ? text.length() : Signs.spacesEnd(text, close + 1);
-            boolean assigned = equals + 1 < text.length() && text.charAt(equals) == '=' && "=>".indexOf(text.charAt(equals + 1)) < 0;
+            boolean assigned = equals + 1 < text.length()
+                    && text.charAt(equals) == '='
+                    && "=>".indexOf(text.charAt(equals + 1)) < 0;
             if (assigned && "{,".indexOf(text.charAt(before)) >= 0) {
                 return true;
             }

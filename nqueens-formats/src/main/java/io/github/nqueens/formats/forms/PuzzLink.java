@@ -29,14 +29,17 @@ final class PuzzLink implements Recognizer {
         if (text.contains("penpa-edit")) {
             return Candidate.refused(
                     FORM,
-                    source.at(at) + " is an address of penpa-edit, whose puzzle is compressed; open it, and copy the regions as rows of"
+                    source.at(at)
+                            + " is an address of penpa-edit, whose puzzle is compressed; open it, and copy the regions as rows of"
                             + " letters, or take a screenshot");
         }
         if (SITES.stream().noneMatch(text::contains)) {
             return null;
         }
         int start = text.indexOf(STAR_BATTLE);
-        String[] parts = start < 0 ? new String[0] : text.substring(start + STAR_BATTLE.length()).split("/", -1);
+        String[] parts = start < 0
+                ? new String[0]
+                : text.substring(start + STAR_BATTLE.length()).split("/", -1);
         if (parts.length < 4) {
             return Candidate.refused(
                     FORM,
@@ -48,19 +51,24 @@ final class PuzzLink implements Recognizer {
         int stars = Signs.number(parts[2]);
         if (columns != rows || rows < 1 || rows > Table.LARGEST) {
             return Candidate.refused(
-                    FORM, source.at(at) + " is an address of a board of " + parts[1] + " rows and " + parts[0] + " columns; a board has as"
+                    FORM,
+                    source.at(at) + " is an address of a board of " + parts[1] + " rows and " + parts[0]
+                            + " columns; a board has as"
                             + " many rows as columns, so write the regions of a square board");
         }
         if (stars != 1) {
             return Candidate.refused(
                     FORM,
-                    source.at(at) + " asks for " + parts[2] + " stars in each row, column and region, but a problem has one queen in each;"
+                    source.at(at) + " asks for " + parts[2]
+                            + " stars in each row, column and region, but a problem has one queen in each;"
                             + " puzzles with more are not supported");
         }
         int[][] regions = regions(rows, parts[3]);
         if (regions.length == 0) {
             return Candidate.refused(
-                    FORM, source.at(at) + " is an address whose borders end early or have other signs than 0 to 9 and a to v; copy the"
+                    FORM,
+                    source.at(at)
+                            + " is an address whose borders end early or have other signs than 0 to 9 and a to v; copy the"
                             + " whole address");
         }
         return Candidate.of(FORM, new Unit(source).with(table(source, at, regions)));

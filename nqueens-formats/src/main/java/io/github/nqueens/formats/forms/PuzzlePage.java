@@ -61,7 +61,8 @@ final class PuzzlePage implements Recognizer {
     private static Candidate foreign(Source source, int offset, String label) {
         return Candidate.refused(
                 FORM,
-                source.at(offset) + " has the label " + Source.quote(label) + ", which is in another language than English; set the page to"
+                source.at(offset) + " has the label " + Source.quote(label)
+                        + ", which is in another language than English; set the page to"
                         + " English and copy it again, or take a screenshot");
     }
 
@@ -77,7 +78,9 @@ final class PuzzlePage implements Recognizer {
                     .filter(token -> token.kind() == Token.Kind.NUMBER)
                     .map(Token::text)
                     .toList();
-            if (!numbers.equals(List.of(Integer.toString(i / n + 1), Integer.toString(i % n + 1))) || lines[i].indexOf(',') < 0 || !Signs.hasWord(lines[i])) {
+            if (!numbers.equals(List.of(Integer.toString(i / n + 1), Integer.toString(i % n + 1)))
+                    || lines[i].indexOf(',') < 0
+                    || !Signs.hasWord(lines[i])) {
                 return null;
             }
         }
@@ -112,7 +115,8 @@ final class PuzzlePage implements Recognizer {
         String state = label.substring(0, of).strip().toLowerCase(Locale.ROOT);
         String last = label.substring(column + ", column ".length());
         int end = Signs.digitsEnd(last, 0);
-        int rowNumber = Signs.number(label.substring(row + ", row ".length(), column).strip());
+        int rowNumber =
+                Signs.number(label.substring(row + ", row ".length(), column).strip());
         Mark mark = state.endsWith("queen") ? Mark.QUEEN : state.endsWith("cross") ? Mark.CROSS : Mark.NONE;
         boolean known = mark != Mark.NONE || state.endsWith("empty cell") || state.endsWith("empty");
         return !known || rowNumber < 1 || end == 0
@@ -199,7 +203,10 @@ final class PuzzlePage implements Recognizer {
             int row = cell.row < 0 ? index / n : cell.row;
             int column = cell.row < 0 ? index % n : cell.column;
             boolean outside = row >= n || column < 0 || column >= n;
-            if (n * n != cells.size() || outside || regions[row][column] != null || (cell.row >= 0 && cell.index >= 0 && row * n + column != index)) {
+            if (n * n != cells.size()
+                    || outside
+                    || regions[row][column] != null
+                    || (cell.row >= 0 && cell.index >= 0 && row * n + column != index)) {
                 return Candidate.refused(
                         FORM,
                         source.at(cell.offset) + " is one of " + Meaning.counted(cells.size(), "square")
@@ -222,21 +229,25 @@ final class PuzzlePage implements Recognizer {
             return Candidate.refused(
                     FORM,
                     source.at(cells.get(0).offset) + " begins a page of " + Meaning.counted(n, "row") + " with "
-                            + Meaning.counted(names.size(), "color") + ", but a board has as many regions as rows; copy the whole board of"
+                            + Meaning.counted(names.size(), "color")
+                            + ", but a board has as many regions as rows; copy the whole board of"
                             + " the page");
         }
         Unit unit = new Unit(source)
-                .with(Table.bracketed(source, List.of(regions), List.of(offsets)).keyed("regions"));
+                .with(Table.bracketed(source, List.of(regions), List.of(offsets))
+                        .keyed("regions"));
         unit.from = 0;
         if (!queens.isEmpty()) {
             List<String[]> squares = queens.stream()
                     .map(queen -> new String[] {Integer.toString(queen[0]), Integer.toString(queen[1])})
                     .toList();
-            List<int[]> places = queens.stream().map(queen -> new int[] {queen[2], queen[2]}).toList();
+            List<int[]> places =
+                    queens.stream().map(queen -> new int[] {queen[2], queen[2]}).toList();
             unit.with(new Table(source, Table.Form.SQUARES, squares, places).keyed("placed"));
         }
         if (!queens.isEmpty() || crosses > 0) {
-            unit.remark = Meaning.counted(queens.size(), "queen") + ", " + crosses + (crosses == 1 ? " cross" : " crosses") + " in the page";
+            unit.remark = Meaning.counted(queens.size(), "queen") + ", " + crosses
+                    + (crosses == 1 ? " cross" : " crosses") + " in the page";
         }
         return Candidate.of(FORM, unit);
     }

@@ -303,11 +303,16 @@ public final class LiteralParser {
         while (charAt(equals) == ' ' && equals < end) {
             equals++;
         }
-        if (open.size() == 1 || touching || charAt(close) != ']' || charAt(equals) != '=' || "=>".indexOf(charAt(equals + 1)) >= 0) {
+        if (open.size() == 1
+                || touching
+                || charAt(close) != ']'
+                || charAt(equals) != '='
+                || "=>".indexOf(charAt(equals + 1)) >= 0) {
             return -1;
         }
         String key = text.substring(at + 1, close).strip();
-        boolean quoted = key.length() > 2 && "\"'".indexOf(key.charAt(0)) >= 0 && key.charAt(key.length() - 1) == key.charAt(0);
+        boolean quoted =
+                key.length() > 2 && "\"'".indexOf(key.charAt(0)) >= 0 && key.charAt(key.length() - 1) == key.charAt(0);
         if (quoted) {
             pendingKey = key.substring(1, key.length() - 1);
         } else if (Signs.number(key) >= 0) {
@@ -321,15 +326,17 @@ public final class LiteralParser {
     /** The values of a list in the order of their keys, which count from 0 or from 1; or the list if its values have no such keys. */
     private Node inOrder(Node list) {
         int n = list.children.size();
-        if (n < 2 || list.children.stream().anyMatch(child -> child.index < 0 || child.key != null || child.column >= 0)) {
+        if (n < 2
+                || list.children.stream()
+                        .anyMatch(child -> child.index < 0 || child.key != null || child.column >= 0)) {
             return list;
         }
         TreeMap<Integer, Node> sorted = new TreeMap<>();
         list.children.forEach(child -> sorted.put(child.index, child));
         int first = sorted.firstKey();
         if (first > 1 || sorted.size() < n || sorted.lastKey() - first != n - 1) {
-            error = source.at(list.offset) + " opens " + n + " values whose keys go from " + first + " to " + sorted.lastKey()
-                    + ", which leave out some or are there twice; give each value a key, from 1 on";
+            error = source.at(list.offset) + " opens " + n + " values whose keys go from " + first + " to "
+                    + sorted.lastKey() + ", which leave out some or are there twice; give each value a key, from 1 on";
         }
         list.children.clear();
         list.children.addAll(sorted.values());

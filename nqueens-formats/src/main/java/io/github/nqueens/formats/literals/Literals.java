@@ -47,7 +47,9 @@ public final class Literals {
                 values.add(child);
             }
         }
-        values.stream().filter(value -> value.key != null).forEach(value -> literals.names.add(String.valueOf(value.key)));
+        values.stream()
+                .filter(value -> value.key != null)
+                .forEach(value -> literals.names.add(String.valueOf(value.key)));
         values.removeIf(literals::isCall);
         Node top = Node.list(0, joined(texts(values)));
         for (Node list : top.children) {

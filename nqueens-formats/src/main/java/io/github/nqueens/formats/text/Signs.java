@@ -17,8 +17,8 @@ public final class Signs {
             "\u25FE", "\u2B1B", "\u25CB", "\u2606", "\u25E6", "None", "null", "empty");
 
     /** What lists of columns have for a row without a queen. */
-    public static final Set<String> NO_QUEEN =
-            Set.of("-1", "None", "null", "nil", "NA", "NULL", "undefined", "Nothing", ".", "_", "-", "x", "X", "*", "?", "");
+    public static final Set<String> NO_QUEEN = Set.of(
+            "-1", "None", "null", "nil", "NA", "NULL", "undefined", "Nothing", ".", "_", "-", "x", "X", "*", "?", "");
 
     private static final int JOINER = 0x200D;
 

@@ -15,7 +15,8 @@ public final class Talk {
     private Talk() {}
 
     public static String blanked(String text) {
-        boolean difference = text.startsWith("diff ") || text.startsWith("@@ ") || text.contains("\n@@ ") || text.startsWith("--- ");
+        boolean difference =
+                text.startsWith("diff ") || text.startsWith("@@ ") || text.contains("\n@@ ") || text.startsWith("--- ");
         String[] lines = text.split("\n", -1);
         boolean any = false;
         int left = 0;
@@ -37,11 +38,18 @@ public final class Talk {
         if (line.startsWith(">!", start) && line.endsWith("!<") && end - start > 4) {
             return " ".repeat(start + 2) + line.substring(start + 2, end - 2);
         }
-        if (line.startsWith("||", start) && line.endsWith("||") && end - start > 4 && line.indexOf('|', start + 2) == end - 2) {
+        if (line.startsWith("||", start)
+                && line.endsWith("||")
+                && end - start > 4
+                && line.indexOf('|', start + 2) == end - 2) {
             return " ".repeat(start + 2) + line.substring(start + 2, end - 2);
         }
-        if (difference && (line.startsWith("diff ") || line.startsWith("@@") || line.startsWith("+++") || line.startsWith("index ")
-                || line.startsWith("--- "))) {
+        if (difference
+                && (line.startsWith("diff ")
+                        || line.startsWith("@@")
+                        || line.startsWith("+++")
+                        || line.startsWith("index ")
+                        || line.startsWith("--- "))) {
             return blank(line);
         }
         if (difference && line.startsWith("+")) {
@@ -68,7 +76,13 @@ public final class Talk {
             int end = line.indexOf(' ', at);
             end = end < 0 ? line.length() : end;
             String word = line.substring(at, end);
-            String bare = word.replace('[', ' ').replace(']', ' ').replace(':', ' ').replace(',', ' ').replace('|', ' ').strip().toLowerCase(Locale.ROOT);
+            String bare = word.replace('[', ' ')
+                    .replace(']', ' ')
+                    .replace(':', ' ')
+                    .replace(',', ' ')
+                    .replace('|', ' ')
+                    .strip()
+                    .toLowerCase(Locale.ROOT);
             boolean time = bare.length() > 6
                     && Character.isDigit(bare.charAt(0))
                     && bare.chars().allMatch(c -> Character.isDigit(c) || "-:./,+tz ".indexOf(c) >= 0)
@@ -77,7 +91,8 @@ public final class Talk {
             if (!time && !LEVELS.contains(bare) && !bare.isEmpty()) {
                 break;
             }
-            marked |= !bare.isEmpty() && (time || word.length() > bare.length() || word.equals(bare.toUpperCase(Locale.ROOT)));
+            marked |= !bare.isEmpty()
+                    && (time || word.length() > bare.length() || word.equals(bare.toUpperCase(Locale.ROOT)));
             at = end + 1;
         }
         return marked && at < line.length() && Signs.hasWord(line.substring(at)) && !hasValues(line.substring(at));
@@ -88,7 +103,9 @@ public final class Talk {
         int commas = 0;
         for (int i = 1; i + 1 < text.length(); i++) {
             int next = Signs.spacesEnd(text, i + 1);
-            boolean between = Character.isDigit(text.charAt(i - 1)) && next < text.length() && Character.isDigit(text.charAt(next));
+            boolean between = Character.isDigit(text.charAt(i - 1))
+                    && next < text.length()
+                    && Character.isDigit(text.charAt(next));
             commas += between && (text.charAt(i) == ',' || text.charAt(i) == ' ') ? 1 : 0;
         }
         String small = text.toLowerCase(Locale.ROOT);
