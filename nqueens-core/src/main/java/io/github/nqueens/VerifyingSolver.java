@@ -2,6 +2,7 @@ package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.HeapBudget;
+import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchOutcome;
@@ -18,7 +19,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Runs an algorithm for what every solver promises: checks the arguments before, and the board after. */
-final class VerifyingSolver implements Solver {
+final class VerifyingSolver implements Solver, Refusing {
     /** The largest n whose answer needs no search: an algorithm is asked about larger boards only. */
     private static final int LARGEST_KNOWN = 3;
 
@@ -62,10 +63,7 @@ final class VerifyingSolver implements Solver {
         long seed = given.isPresent() ? given.getAsLong() : new SplittableRandom().nextLong();
         SearchRun run = new SearchRun(spec, problem, seed, options, System::nanoTime);
         if (problem.contradiction().isEmpty()) {
-            requireKind(problem);
-            if (problem.size() > LARGEST_KNOWN) {
-                algorithm.requireFit(problem);
-            }
+            requireFit(problem);
             if (options.initialBoard().isPresent()) {
                 requireInitialBoard(options.initialBoard().get(), run);
             }
@@ -79,6 +77,17 @@ final class VerifyingSolver implements Solver {
         }
         run.ended(result);
         return result;
+    }
+
+    @Override
+    public Optional<String> refusal(Problem problem, Optional<Board> initialBoard) {
+        try {
+            requireSize(problem.size());
+            requireFit(problem);
+        } catch (IllegalArgumentException refused) {
+            return Optional.of(String.valueOf(refused.getMessage()));
+        }
+        return HeapBudget.shortfall(withBoard(algorithm.memory(problem, initialBoard), problem.size()));
     }
 
     private SolveResult answer(SearchRun run) {
@@ -209,6 +218,13 @@ final class VerifyingSolver implements Solver {
                             + (run.problem().isClassic()
                                     ? "but it has one"
                                     : "for which it needs the trait EVERY_PROBLEM"));
+        }
+    }
+
+    private void requireFit(Problem problem) {
+        requireKind(problem);
+        if (problem.size() > LARGEST_KNOWN) {
+            algorithm.requireFit(problem);
         }
     }
 

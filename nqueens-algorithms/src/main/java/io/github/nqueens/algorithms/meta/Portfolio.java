@@ -2,6 +2,7 @@ package io.github.nqueens.algorithms.meta;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Solver;
+import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.Solvers;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.constructive.QueenSearch;
@@ -9,6 +10,8 @@ import io.github.nqueens.algorithms.exact.Backtracking;
 import io.github.nqueens.algorithms.localsearch.IterativeRepair;
 import io.github.nqueens.algorithms.localsearch.SimulatedAnnealing;
 import io.github.nqueens.internal.Copies;
+import io.github.nqueens.internal.Excerpt;
+import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.spi.Parameter;
 import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
@@ -16,10 +19,10 @@ import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -30,7 +33,8 @@ import java.util.regex.Pattern;
  * than the next one. An iteration of the portfolio is one turn. When all solvers have given up one after the other, so
  * does the portfolio.
  *
- * <p>Solvers that do not take the problem at hand do not race. If the solvers are not named and the problem is not the
+ * <p>Solvers that do not take the problem at hand do not race: for its size, its rule or its regions, because one of their parameters
+ * does not go with it, or because the heap cannot hold what they need. If the solvers are not named and the problem is not the
  * classic one, {@code backtracking} takes the place of {@code queen-search}. It takes every problem, and its proof that
  * there is no solution ends the race too. Beside an initial board only those race that start from it, and for problems
  * complete solvers, which may prove that there is no solution.
@@ -69,8 +73,8 @@ public final class Portfolio implements SearchAlgorithm {
             List.of(Solvers.of(Backtracking.descriptor()), LOCAL_SEARCH, ANNEALING);
 
     private final ParameterValues<Builder> settings;
-    /** The solvers that race; empty for the usual ones. */
-    private final Optional<Supplier<List<Solver>>> racers;
+    /** The solvers that race if they take the problem; empty for the usual ones. */
+    private final Optional<List<Solver>> racers;
 
     private final ThreadFactory threadFactory;
     private final Duration pollInterval;
@@ -118,9 +122,17 @@ public final class Portfolio implements SearchAlgorithm {
         List<Solver> solvers = solvers(context.problem());
         boolean fromPermutation =
                 context.initialBoard().map(context::isPermutation).orElse(true);
-        List<Solver> able = solvers.stream()
-                .filter(solver -> takes(solver, context, fromPermutation))
-                .toList();
+        List<Solver> able = new ArrayList<>();
+        List<String> refusals = new ArrayList<>();
+        for (Solver solver : solvers) {
+            if (takes(solver, context, fromPermutation)) {
+                Optional<String> refusal = refusal(solver, context, fromPermutation);
+                refusal.ifPresentOrElse(why -> refusals.add(solver.name() + " because " + why), () -> able.add(solver));
+            }
+        }
+        if (able.isEmpty() && !refusals.isEmpty()) {
+            return SearchOutcome.gaveUp("no solver can race: " + String.join("; ", refusals));
+        }
         if (able.isEmpty()) {
             return SearchOutcome.gaveUp(
                     !context.problem().isClassic()
@@ -134,6 +146,7 @@ public final class Portfolio implements SearchAlgorithm {
                                             + " rows; name others");
         }
         context.initialBoard().ifPresent(context::boardSet);
+        refusals.forEach(refusal -> context.noted("A solver does not race: {0}.", refusal));
         if (context.observed() && context.initialBoard().isPresent()) {
             able.stream()
                     .filter(solver -> !Turns.startsFromBoard(solver, fromPermutation))
@@ -153,7 +166,7 @@ public final class Portfolio implements SearchAlgorithm {
     }
 
     private List<Solver> solvers(Problem problem) {
-        return racers.map(Supplier::get).orElse(problem.isClassic() ? USUAL : USUAL_FOR_PROBLEMS);
+        return racers.orElse(problem.isClassic() ? USUAL : USUAL_FOR_PROBLEMS);
     }
 
     private static boolean takes(Solver solver, SearchContext context, boolean fromPermutation) {
@@ -164,6 +177,15 @@ public final class Portfolio implements SearchAlgorithm {
                         || Turns.startsFromBoard(solver, fromPermutation));
     }
 
+    /** A solver of somebody else can be asked for its descriptor only. */
+    private static Optional<String> refusal(Solver solver, SearchContext context, boolean fromPermutation) {
+        return solver instanceof Refusing refusing
+                ? refusing.refusal(
+                        context.problem(),
+                        context.initialBoard().filter(board -> Turns.startsFromBoard(solver, fromPermutation)))
+                : Optional.empty();
+    }
+
     private static List<String> names(List<Solver> solvers) {
         return solvers.stream().map(Solver::name).toList();
     }
@@ -171,7 +193,7 @@ public final class Portfolio implements SearchAlgorithm {
     /** Collects the parameters of a race. Not safe for use by several threads. */
     public static final class Builder {
         private final ParameterValues<Builder> settings = new ParameterValues<>(this);
-        private Optional<Supplier<List<Solver>>> racers = Optional.empty();
+        private Optional<List<Solver>> racers = Optional.empty();
         private ThreadFactory threadFactory = Thread::new;
         private Duration pollInterval = Turns.POLL_INTERVAL;
 
@@ -192,15 +214,23 @@ public final class Portfolio implements SearchAlgorithm {
         /**
          * Sets which solvers race.
          *
-         * @param solvers names joined by {@code +}, in the order of their turns; found by {@link Solvers} when the search
-         *     starts, which throws an {@link io.github.nqueens.SolverNotFoundException} for a name that no solver has
+         * @param solvers names joined by {@code +}, in the order of their turns, as {@link Solvers} finds them
          * @return this builder
-         * @throws IllegalArgumentException if it is not of that form
+         * @throws IllegalArgumentException if it is not of that form, or no solver has one of the names
          * @throws NullPointerException if it is null
          */
         public Builder solvers(String solvers) {
-            List<String> names = List.of(SOLVERS.check(solvers).split("\\+"));
-            racers = Optional.of(() -> names.stream().map(Solvers::get).toList());
+            List<Solver> found = new ArrayList<>();
+            for (String name : SOLVERS.check(solvers).split("\\+")) {
+                try {
+                    found.add(Solvers.get(name));
+                } catch (SolverNotFoundException unknown) {
+                    throw new IllegalArgumentException(
+                            "parameter 'solvers' is '" + Excerpt.of(solvers) + "', but there is " + unknown.getMessage(),
+                            unknown);
+                }
+            }
+            racers = Optional.of(List.copyOf(found));
             return settings.set(SOLVERS, solvers);
         }
 
@@ -217,7 +247,7 @@ public final class Portfolio implements SearchAlgorithm {
             if (given.isEmpty()) {
                 throw new IllegalArgumentException("no solver is given, but a race needs at least 1");
             }
-            racers = Optional.of(() -> given);
+            racers = Optional.of(given);
             return settings.<Object>setFunction(SOLVERS, given);
         }
 

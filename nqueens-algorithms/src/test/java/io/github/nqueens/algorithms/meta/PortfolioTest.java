@@ -13,14 +13,17 @@ import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.SolverNotFoundException;
 import io.github.nqueens.Solvers;
+import io.github.nqueens.spi.SearchAlgorithm;
 import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.spi.SearchOutcome;
+import io.github.nqueens.spi.SolverDescriptor;
 import io.github.nqueens.spi.SolverTrait;
 import io.github.nqueens.testing.Events;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,15 +196,69 @@ class PortfolioTest {
 
     @Test
     void refusesWhatItDoesNotKnow() {
-        assertThatThrownBy(() -> race(1, "no-such-solver").solve(8))
-                .isInstanceOf(SolverNotFoundException.class)
-                .hasMessageContaining("no-such-solver");
+        assertThatThrownBy(() -> Solvers.get("portfolio:solvers=tabu+tabo"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .isNotInstanceOf(SolverNotFoundException.class)
+                .hasMessageStartingWith(
+                        "parameter 'solvers' is 'tabu+tabo', but there is no solver named 'tabo'; maybe 'tabu'? Available: ");
+        assertThatThrownBy(() -> Portfolio.builder().solvers("tabo")).hasMessageContaining("maybe 'tabu'?");
         assertThatThrownBy(() -> Portfolio.builder().solvers("Tabu;")).hasMessageContaining("Tabu;");
         assertThatThrownBy(() -> Portfolio.builder().solvers()).hasMessageContaining("at least 1");
         assertThatThrownBy(() -> Portfolio.builder().solvers((Solver[]) null)).hasMessage("solvers");
         assertThatThrownBy(() -> Portfolio.builder().solvers(Solvers.get("tabu"), null))
                 .hasMessage("solvers[1]");
         assertThatThrownBy(() -> Portfolio.builder().threads(0)).hasMessageContaining("'0'");
+    }
+
+    private static Solver asking(String name, long bytes, AtomicInteger searches) {
+        return Solvers.of(name, new SearchAlgorithm() {
+            @Override
+            public SearchOutcome search(SearchContext context) {
+                searches.incrementAndGet();
+                return SearchOutcome.gaveUp("it only counts");
+            }
+
+            @Override
+            public long memory(Problem problem, Optional<Board> initialBoard) {
+                return bytes;
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void aSolverThatCannotTakeTheProblemDoesNotRaceWhateverTheReason(int threads) {
+        AtomicInteger searches = new AtomicInteger();
+        Solver[] unable = {
+            Solvers.get("local-beam:k=13"),
+            asking("hungry", Long.MAX_VALUE / 4, searches),
+            Solvers.of(SolverDescriptor.builder(
+                            "small", () -> "", unused -> context -> SearchOutcome.gaveUp("too small a board"))
+                    .largestSize(3)
+                    .build())
+        };
+        Solver able = Solvers.get("tabu");
+        for (Solver other : unable) {
+            SolveOptions options = SolveOptions.builder().seed(5).build();
+            Board alone = race(threads, able).solve(4, options).orElseThrow();
+            assertThat(race(threads, other, able).solve(4, options).orElseThrow())
+                    .as(other.name())
+                    .isEqualTo(alone);
+            assertThat(race(threads, able, other).solve(4, options).orElseThrow())
+                    .as(other.name())
+                    .isEqualTo(alone);
+        }
+        SolveResult none = race(threads, unable).solve(4, SolveOptions.defaults());
+        assertThat(none.status()).isEqualTo(SolveStatus.GAVE_UP);
+        assertThat(none.reason().orElseThrow())
+                .startsWith("no solver can race: local-beam because k is 13, but a board of this problem has 12 neighbors")
+                .contains("; hungry because it needs ");
+        assertThat(searches).hasValue(0);
+    }
+
+    private static Solver race(int threads, Solver... solvers) {
+        return Solvers.of(
+                "race", Portfolio.builder().threads(threads).solvers(solvers).build());
     }
 
     @Test
