@@ -226,7 +226,8 @@ public final class Portfolio implements SearchAlgorithm {
                     found.add(Solvers.get(name));
                 } catch (SolverNotFoundException unknown) {
                     throw new IllegalArgumentException(
-                            "parameter 'solvers' is '" + Excerpt.of(solvers) + "', but there is " + unknown.getMessage(),
+                            "parameter 'solvers' is '" + Excerpt.of(solvers) + "', but there is "
+                                    + unknown.getMessage(),
                             unknown);
                 }
             }

@@ -251,7 +251,8 @@ class PortfolioTest {
         SolveResult none = race(threads, unable).solve(4, SolveOptions.defaults());
         assertThat(none.status()).isEqualTo(SolveStatus.GAVE_UP);
         assertThat(none.reason().orElseThrow())
-                .startsWith("no solver can race: local-beam because k is 13, but a board of this problem has 12 neighbors")
+                .startsWith(
+                        "no solver can race: local-beam because k is 13, but a board of this problem has 12 neighbors")
                 .contains("; hungry because it needs ");
         assertThat(searches).hasValue(0);
     }
