@@ -282,7 +282,7 @@ final class GradingProcess {
     private String rule(SolverDescriptor descriptor, String number, Duration limit) throws Exception {
         List<RuleTest> tests = RuleTest.all(
                         descriptor, ParameterChoices.of(descriptor), RuleTest.SIZES, RuleTest.LARGE_SIZES, limit)
-                .filter(test -> List.of(test.rule().number().split(", ", -1)).contains(number))
+                .filter(test -> test.isOf(number))
                 .toList();
         for (RuleTest test : tests) {
             answer("begun");

@@ -1,4 +1,4 @@
-/** The rules of the contract, each with its test. The package is not exported. */
+/** The rules of the contract, each with its test. The package is exported to the command line alone. */
 @NullMarked
 package io.github.nqueens.tck.rule;
 

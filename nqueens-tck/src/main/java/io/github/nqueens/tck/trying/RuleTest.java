@@ -53,6 +53,11 @@ public record RuleTest(
                         .map(setting -> new RuleTest(rule, descriptor, setting, solved, tried, timeout)));
     }
 
+    /** Whether this tests the rule of a number, such as {@code R07}; some tests are of two rules. */
+    public boolean isOf(String number) {
+        return List.of(rule.number().split(", ", -1)).contains(number);
+    }
+
     /** The solver with its parameters, the rule and its promise. */
     public String name() {
         return descriptor.name() + specOf(setting) + ": " + rule.number() + " " + rule.promise();
