@@ -2,6 +2,7 @@ package io.github.nqueens.cli.input;
 
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
+import io.github.nqueens.Square;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Text;
@@ -9,6 +10,7 @@ import io.github.nqueens.cli.session.Input;
 import io.github.nqueens.cli.session.Session;
 import io.github.nqueens.formats.BoardReader;
 import io.github.nqueens.formats.PictureReader;
+import io.github.nqueens.formats.PictureReading;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.formats.Reading;
 import io.github.nqueens.internal.FileFault;
@@ -16,6 +18,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +30,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Reads boards and problems in any common form from a file or standard input, and how the user says to read them. */
 public final class InputFile {
@@ -40,6 +45,13 @@ public final class InputFile {
             description =
                     "what a text is where two readings fit: regions, board, queens, blocked, from-zero or from-one")
     private @Nullable Reading as;
+
+    @Option(names = "--with-queens", description = "takes the queens that a picture shows, too")
+    private boolean withQueens;
+
+    /** Told on whose standard error what a picture shows; null where no command reads. */
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command;
 
     /** The problem of a file, a screenshot too, or of standard input if the name is a hyphen. */
     public Problem problem(Session session, String name) {
@@ -56,6 +68,28 @@ public final class InputFile {
             }
             String text = ProblemReader.text(bytes);
             return as == null ? ProblemReader.readAll(text) : ProblemReader.readAll(text, as);
+        });
+    }
+
+    /**
+     * A puzzle and what a player has put on it so far.
+     *
+     * @param queens those of a picture, if they are asked for
+     * @param crosses the same of crosses
+     */
+    public record Begun(Problem puzzle, List<Square> queens, List<Square> crosses) {}
+
+    /** The puzzle of a file, a screenshot too, or of standard input, with the marks of a player beside it. */
+    public Begun begun(Session session, String name) {
+        byte[] bytes = bytes(session, name, "a problem");
+        return refusing(name, () -> {
+            if (!isPicture(bytes)) {
+                return new Begun(problem(ProblemReader.text(bytes)), List.of(), List.of());
+            }
+            PictureReading seen = seen(bytes);
+            return withQueens
+                    ? new Begun(seen.problem(), seen.queens(), seen.crosses())
+                    : new Begun(seen.problem(), List.of(), List.of());
         });
     }
 
@@ -187,7 +221,40 @@ public final class InputFile {
         return new String(bytes, 0, Math.min(bytes.length, start.length()), StandardCharsets.ISO_8859_1).equals(start);
     }
 
-    private static Problem picture(byte[] bytes) {
+    private Problem picture(byte[] bytes) {
+        PictureReading seen = seen(bytes);
+        return withQueens ? seen.withQueens() : seen.problem();
+    }
+
+    /** What a picture shows, which is told. */
+    private PictureReading seen(byte[] bytes) {
+        BufferedImage image = image(bytes);
+        int width = image.getWidth();
+        int[] pixels = image.getRGB(0, 0, width, image.getHeight(), null, 0, width);
+        PictureReading seen = PictureReader.reading(pixels, width);
+        if (!seen.isSure()) {
+            // Refuses it, and says why.
+            PictureReader.read(pixels, width);
+        }
+        if (command != null) {
+            PrintWriter err = command.commandLine().getErr();
+            err.println("nqueens: the picture shows " + shown(seen));
+            err.flush();
+        }
+        return seen;
+    }
+
+    private String shown(PictureReading seen) {
+        int queens = seen.queens().size();
+        int crosses = seen.crosses().size();
+        return Text.counted(seen.size(), "row") + ", " + Text.counted(seen.size(), "region")
+                + (queens == 0 ? "" : ", " + Text.counted(queens, "queen"))
+                + (crosses == 0 ? "" : ", " + (crosses == 1 ? "1 cross" : Text.number(crosses) + " crosses"))
+                + "; sureness " + Math.round(100 * seen.sureness()) + " %"
+                + (withQueens || queens == 0 ? "" : "; its queens are left out without --with-queens");
+    }
+
+    private static BufferedImage image(byte[] bytes) {
         BufferedImage image;
         try {
             image = ImageIO.read(new ByteArrayInputStream(bytes));
@@ -204,8 +271,7 @@ public final class InputFile {
             throw new IllegalArgumentException(
                     "the file holds its picture turned or mirrored, as cameras store it; save the picture upright as PNG");
         }
-        int width = image.getWidth();
-        return PictureReader.read(image.getRGB(0, 0, width, image.getHeight(), null, 0, width), width);
+        return image;
     }
 
     /** Whether the EXIF data at the beginning of a JPEG ask viewers to turn or mirror it, which ImageIO does not do. */

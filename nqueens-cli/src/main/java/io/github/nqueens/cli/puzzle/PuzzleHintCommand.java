@@ -2,6 +2,7 @@ package io.github.nqueens.cli.puzzle;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.cli.input.InputFile;
 import io.github.nqueens.cli.options.FromOne;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
@@ -60,9 +61,12 @@ final class PuzzleHintCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Problem puzzle = input.puzzle(session);
+        InputFile.Begun begun = input.begun(session);
+        Problem puzzle = begun.puzzle();
         PlayerState.Builder player = BadInputException.ifRefused(() -> PlayerState.builder(puzzle));
-        Set<Square> occupied = new HashSet<>();
+        begun.queens().forEach(queen -> player.queen(queen.row(), queen.column()));
+        begun.crosses().forEach(cross -> player.mark(cross.row(), cross.column()));
+        Set<Square> occupied = new HashSet<>(begun.queens());
         queens.forEach(text -> {
             Square square = square("--queens", text, puzzle.size());
             occupied.add(square);

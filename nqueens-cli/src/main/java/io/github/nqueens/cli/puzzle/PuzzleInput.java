@@ -41,6 +41,11 @@ final class PuzzleInput {
         return input.problem(session, file);
     }
 
+    /** The puzzle, and the queens and crosses of a picture of it. */
+    InputFile.Begun begun(Session session) {
+        return input.begun(session, file);
+    }
+
     List<Problem> puzzles(Session session) {
         return input.problems(session, file);
     }

@@ -15,6 +15,7 @@ import java.util.List;
 public final class PuzzleFinder {
     private static final int FAINT = 9;
     private static final String TWO = "two puzzles stand in the picture: cut one out";
+    private static final String CUT = "the picture seems to be cut ";
     private static final String GOES_ON = "the grid seems to go on beyond these rows or columns";
 
     /** How much a channel has to change at an edge: first as on most screens, then faint lines, then strong ones in noise. */
@@ -152,6 +153,11 @@ public final class PuzzleFinder {
             } else if (new SecondPuzzle(pixels, used.lattice(), ground).found()) {
                 regions = regions.doubted(0.3, TWO);
             }
+        }
+        String cut = CutSides.of(pixels, edges, squares, used.lattice());
+        if (!cut.isEmpty()) {
+            String why = CUT + cut + ": " + GOES_ON;
+            regions = regions.found() ? regions.doubted(0.3, why) : Regions.none(why);
         }
         return new Candidate(used, squares, finder, regions);
     }
