@@ -5,7 +5,6 @@ import io.github.nqueens.formats.forms.Candidate;
 import io.github.nqueens.formats.forms.Recognizers;
 import io.github.nqueens.formats.lines.Coordinates;
 import io.github.nqueens.formats.lines.Frame;
-import io.github.nqueens.formats.lines.Latex;
 import io.github.nqueens.formats.lines.Legend;
 import io.github.nqueens.formats.lines.Line;
 import io.github.nqueens.formats.lines.LineReader;
@@ -47,7 +46,7 @@ final class Documents {
     private Documents() {}
 
     static List<Unit> units(String text) {
-        Source source = Source.of(Margins.unquoted(Talk.blanked(SolverReports.blanked(Source.of(text).text))));
+        Source source = Source.of(Talk.blanked(SolverReports.blanked(Source.of(text).text)));
         if (source.text.isBlank()) {
             throw new IllegalArgumentException("the text is empty; " + Refusals.FORMS);
         }
@@ -153,7 +152,7 @@ final class Documents {
         if (model != null) {
             return List.of(model);
         }
-        List<Line> rows = Margins.separated(Margins.removed(lines));
+        List<Line> rows = Margins.separated(lines);
         try {
             List<Unit> units = rows.equals(lines) ? List.of() : rows(source, rows);
             return isMeaningful(units) ? units : List.of();
@@ -166,10 +165,6 @@ final class Documents {
         Line values = Models.values(source);
         if (values != null) {
             return LineReader.units(source, List.of(values));
-        }
-        Unit diagram = Latex.diagram(source);
-        if (diagram != null) {
-            return List.of(diagram);
         }
         if (MarkupParser.looksLike(source)) {
             Node markup = MarkupParser.parse(source);
@@ -211,10 +206,6 @@ final class Documents {
         }
         if (!hasBracket(source.text)) {
             return hasKeyedStrings(source.text) ? both(source, lines) : required(source, rows(source, lines));
-        }
-        List<Line> latex = Latex.lines(source, lines);
-        if (latex != null) {
-            return required(source, LineReader.units(source, latex));
         }
         List<Line> bare = Numbering.withoutBrackets(lines);
         if (bare != null) {

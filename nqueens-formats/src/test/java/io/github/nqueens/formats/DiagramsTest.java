@@ -8,31 +8,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Diagrams of LaTeX, pictures of bits, and lines that say what the signs of a board stand for. */
+/** Pictures of bits, and lines that say what the signs of a board stand for. */
 class DiagramsTest {
     private static final Board BOARD = Board.of(1, 3, 0, 2);
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "\\chessboard[maxfield=d4,setpieces={Qb4,Qd3,Qa2,Qc1}]",
-                "\\setchessboard{maxfield=d4}\n\\chessboard[setpieces={Qb4, Qd3, Qa2, Qc1}, showmover=false]",
                 "P1\n4 4\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0",
                 "P1\n# queens\n4 4\n0100\n0001\n1000\n0010",
             })
-    void diagramsAndPicturesOfBitsAreRead(String text) {
+    void picturesOfBitsAreRead(String text) {
         assertThat(BoardReader.read(text)).containsExactly(BOARD);
-    }
-
-    @Test
-    void aDiagramHasEightRowsUnlessItSaysMore() {
-        assertThat(BoardReader.read("\\chessboard[setpieces={Qa8,Qb4,Qc1,Qd3,Qe6,Qf2,Qg7,Qh5}]")
-                        .get(0)
-                        .size())
-                .isEqualTo(8);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read("\\chessboard[setpieces={Qb4,Qd3,Qa2,Qc1}]"))
-                .withMessageContaining("the size is 8");
     }
 
     /** A sign that is a blocked or an open square in other texts is none where a text says that it is a queen. */
@@ -47,13 +34,6 @@ class DiagramsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ProblemReader.readAll(text))
                 .withMessageContaining("write 'Q' for a queen");
-        assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
-    }
-
-    /** Without a number, a diagram has the eight rows of chess. */
-    @ParameterizedTest
-    @ValueSource(strings = {"\\chessboard[setpieces={Qa1},maxfield=", "\\chessboard[setpieces={Qa1},maxfield=h]"})
-    void aDiagramWhoseSizeIsCutOffIsRefused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> BoardReader.read(text));
     }
 

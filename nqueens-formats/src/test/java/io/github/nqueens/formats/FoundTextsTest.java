@@ -260,9 +260,6 @@ class FoundTextsTest {
                 "AABB [4]\nAABB [3]\nCCDD [2]\nCCDD [1]",
                 "Puzzle 3\n(1) red red blue blue\n(2) red red blue blue\n(3) pink pink gold gold\n(4) pink pink gold gold",
                 "Level [1]\nAABB\nAABB\nCCDD\nCCDD",
-                "$\\begin{array}{cccc}\n1&1&2&2\\\\[2pt]\\hline\n1&1&2&2\\\\\n3&3&4&4\\\\ 3&3&4&4\n\\end{array}$",
-                "\\left[\\begin{matrix}1 & 1 & 2 & 2\\\\1 & 1 & 2 & 2\\\\3 & 3 & 4 & 4\\\\3 & 3 & 4 & 4\\end{matrix}\\right]",
-                "\\[ B = \\begin{bmatrix}\n1&1&2&2\\\\\n1&1&2&2\\\\\n3&3&4&4\\\\\n3&3&4&4\n\\end{bmatrix} \\]",
             })
     void whatStandsBesideBracketsIsNotDropped(String text) {
         assertThat(ProblemReader.read(text)).isEqualTo(ProblemReader.read("AABB\nAABB\nCCDD\nCCDD"));

@@ -237,18 +237,4 @@ class RearrangedTextsTest {
                 .isThrownBy(() -> BoardReader.read(" 0 1 2 3\n[0, 1, 0, 0]\n[0, 0, 0, 1]\n[1, 0, 0, 0]\n[0, 0, 1, 0]"))
                 .withMessageContaining("the rows or the columns of one matrix");
     }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "$$\\begin{pmatrix} 0 & 1 & 0 & 0 \\\\ 0 & 0 & 0 & 1 \\\\ 1 & 0 & 0 & 0 \\\\ 0 & 0 & 1 & 0 \\end{pmatrix}^T$$",
-                "\\left[\\begin{array}{cccc} 0 & 1 & 0 & 0 \\\\ 0 & 0 & 0 & 1 \\\\ 1 & 0 & 0 & 0 \\\\ 0 & 0 & 1 & 0 \\end{array}\\right]^{T}",
-            })
-    void aMatrixOfLatexThatIsTransposedIsRefused(String text) {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoardReader.read(text))
-                .withMessageContaining("'^' behind a matrix");
-        assertThat(BoardReader.read(text.substring(0, text.indexOf('^')) + " and x^2"))
-                .containsExactly(Board.of(1, 3, 0, 2));
-    }
 }

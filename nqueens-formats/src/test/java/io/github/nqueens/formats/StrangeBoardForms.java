@@ -223,10 +223,6 @@ final class StrangeBoardForms {
                                 .collect(Collectors.joining("/"))
                         + " w - - 0 1\"]\n");
         forms.put("spaces for squares", (w, c) -> lines(c, ".", "Q", "   ", "  ", "  ", "\n\n"));
-        forms.put(
-                "LaTeX",
-                (w, c) -> "\\begin{tabular}{" + "|c".repeat(c.length) + "|}\n"
-                        + lines(c, " ", "Q", " & ", "", " \\\\", "\n") + "\n\\end{tabular}");
         forms.put("MATLAB", (w, c) -> "[" + lines(c, "0", "1", " ", "", "", "; ") + "]");
         forms.put("words", (w, c) -> lines(c, "empty", "queen", w.any(" ", ","), "", "", "\n"));
         forms.put("null and numbers", (w, c) -> "[" + lines(c, "null", "1", ", ", "[", "]", ", ") + "]");

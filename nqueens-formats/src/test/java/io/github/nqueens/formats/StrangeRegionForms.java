@@ -278,11 +278,6 @@ final class StrangeRegionForms {
                                         + letter(r[row][column]) + "\"/>",
                                 "\n")
                         + "\n</puzzle>");
-        forms.put(
-                "LaTeX",
-                (w, r) -> "\\begin{tabular}{" + "|c".repeat(r.length) + "|}\n\\hline\n"
-                        + lines(r, StrangeRegionForms::letter, " & ", "", " \\\\ \\hline", "\n")
-                        + "\n\\end{tabular}\n");
     }
 
     interface Cell {

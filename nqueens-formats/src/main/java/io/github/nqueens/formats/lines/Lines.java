@@ -116,11 +116,6 @@ public final class Lines {
         if (frame.bracketed() && content.charAt(0) == '[') {
             return bracketedRow(content, start);
         }
-        int ampersand = content.indexOf('&');
-        int rowEnd = content.indexOf("\\\\");
-        if (ampersand >= 0 && rowEnd > ampersand) {
-            return plain(Line.Kind.ROW, start, content).withBlanks(content.substring(0, rowEnd), start, '&');
-        }
         if (content.startsWith("```") || isRule(content, boxed, dashes)) {
             return plain(Line.Kind.RULE, start, content);
         }

@@ -4,9 +4,6 @@ import java.util.Set;
 
 /** Characters as a reader sees them, and what they stand for on a board. */
 public final class Signs {
-    /** Ten times what is usual for solvers of integer programs. */
-    private static final double TOLERANCE = 1e-4;
-
     public static final Set<String> QUEENS =
             Set.of("Q", "q", "\u265B", "\u2655", "\uD83D\uDC51", "\u2605", "\u2B50", "queen", "Queen", "QUEEN");
     public static final Set<String> STARS = Set.of("*", "\u2731", "\u2217");
@@ -108,34 +105,6 @@ public final class Signs {
             number = 10 * number + c - '0';
         }
         return number;
-    }
-
-    /** Whether a text is a number, perhaps with a sign, a fraction and an exponent. */
-    static boolean isDecimal(String text) {
-        boolean hasDigit = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean isDigit = c >= '0' && c <= '9';
-            boolean isSign = (c == '-' || c == '+') && (i == 0 || isExponent(text.charAt(i - 1)));
-            if (!isDigit && c != '.' && !isSign && !(isExponent(c) && hasDigit)) {
-                return false;
-            }
-            hasDigit |= isDigit;
-        }
-        return hasDigit
-                && text.indexOf('.') == text.lastIndexOf('.')
-                && text.chars().filter(c -> isExponent((char) c)).count() <= 1
-                && !isExponent(text.charAt(text.length() - 1))
-                && "+-".indexOf(text.charAt(text.length() - 1)) < 0;
-    }
-
-    private static boolean isExponent(char c) {
-        return c == 'e' || c == 'E';
-    }
-
-    /** Whether a number is whole as far as solvers tell that calculate in floating point. */
-    static boolean isWhole(double number) {
-        return Math.abs(number - Math.round(number)) <= TOLERANCE;
     }
 
     public static boolean hasLetter(String text) {

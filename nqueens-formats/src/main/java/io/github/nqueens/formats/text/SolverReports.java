@@ -54,7 +54,7 @@ public final class SolverReports {
      * the squares of the queens stay, a line for each answer.
      */
     public static String blanked(String written) {
-        String text = withoutNotes(withoutRanges(ProgramReports.assigned(assigned(written))));
+        String text = withoutNotes(withoutRanges(assigned(written)));
         boolean sets = text.contains(ANSWER) && (text.contains("clingo version") || text.contains("SATISFIABLE"));
         if (!sets && !text.contains("\nStatistics\n")) {
             return text;

@@ -10,6 +10,7 @@ import java.util.Set;
 public final class Talk {
     private static final Set<String> LEVELS =
             Set.of("info", "debug", "warn", "warning", "error", "trace", "fatal", "notice", "critical");
+    private static final String[] MARKS = {"# ", "// ", "* ", "-- ", "; ", "% "};
     private static final String[] OPENERS = {"In [", "Out["};
 
     private Talk() {}
@@ -26,8 +27,95 @@ public final class Talk {
             left += bare.isBlank() ? 0 : 1;
             lines[i] = bare;
         }
-        return any && left > 0 ? String.join("\n", lines) : text;
+        any |= blankMarks(lines);
+        return unquoted(any && left > 0 ? String.join("\n", lines) : text);
     }
+
+    /**
+     * Blanks what a log or a comment writes before each of three rows or more, as in {@code [INFO] .Q..} or {@code # .Q..}, and says whether
+     * there was any. Signs before as many squares as there are rows may be squares themselves, and stay.
+     */
+    private static boolean blankMarks(String[] lines) {
+        boolean any = false;
+        for (int i = 0; i < lines.length; ) {
+            int end = i;
+            while (end < lines.length && isMarkedRow(lines[end])) {
+                end++;
+            }
+            boolean squares = end > i
+                    && (lines[i].strip().split(" +", -1).length == end - i || isAmongRows(lines, i, end));
+            for (int row = i; row < end && end - i > 2 && !squares; row++) {
+                int mark = markEnd(lines[row]);
+                lines[row] = " ".repeat(mark) + lines[row].substring(mark);
+                any = true;
+            }
+            i = Math.max(end, i + 1);
+        }
+        return any;
+    }
+
+    /** Whether the sign that begins the first of some lines stands elsewhere in them too. */
+    private static boolean isAmongRows(String[] lines, int start, int end) {
+        String sign = lines[start].strip().substring(0, 1);
+        for (int row = start; row < end; row++) {
+            if (lines[row].indexOf(sign, markEnd(lines[row])) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMarkedRow(String line) {
+        int mark = markEnd(line);
+        return mark > 0 && mark < line.length() && !Signs.hasWord(line.substring(mark)) && line.substring(mark).strip().length() > 2;
+    }
+
+    /** Where the mark of a log or a comment ends that a line begins with, or 0. */
+    private static int markEnd(String line) {
+        int start = Signs.spacesEnd(line, 0);
+        for (String mark : MARKS) {
+            if (line.startsWith(mark, start)) {
+                return start + mark.length();
+            }
+        }
+        int log = logEnd(line);
+        // A name may stand behind the level, with a dash or a colon behind it.
+        for (String sign : new String[] {" - ", ": "}) {
+            int name = log == 0 ? -1 : line.lastIndexOf(sign);
+            if (name >= log && Signs.hasWord(line.substring(log, name)) && line.indexOf(' ', log) >= name) {
+                return name + sign.length();
+            }
+        }
+        return log;
+    }
+
+    /**
+     * The text with spaces in place of the signs that begin the lines which a mail quotes, if it has these signs nowhere else or at the
+     * beginning of each line.
+     */
+    private static String unquoted(String text) {
+        if (text.indexOf('>') < 0) {
+            return text;
+        }
+        StringBuilder bare = new StringBuilder(text);
+        int quoted = 0;
+        int others = 0;
+        boolean all = true;
+        boolean begins = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean first = i == 0 || text.charAt(i - 1) == '\n';
+            all &= !first || c == '>' || c == '\n';
+            begins = c == '\n' || (begins && (c == '>' || c == ' '));
+            if (begins && c == '>') {
+                bare.setCharAt(i, ' ');
+                quoted++;
+            }
+            others += !begins && c == '>' ? 1 : 0;
+        }
+        return quoted > 1 && (all || others == 0) ? bare.toString() : text;
+    }
+
 
     private static String bare(String line, boolean difference) {
         if (isLog(line)) {
@@ -70,6 +158,12 @@ public final class Talk {
 
     /** Whether a line begins with a date, a time or a level, and goes on with words and no values in brackets. */
     private static boolean isLog(String line) {
+        int at = logEnd(line);
+        return at > 0 && Signs.hasWord(line.substring(Math.max(at, markEnd(line)))) && !hasValues(line.substring(at));
+    }
+
+    /** Where the date, the time and the level end that a line of a log begins with, or 0. */
+    private static int logEnd(String line) {
         int at = 0;
         boolean marked = false;
         while (at < line.length()) {
@@ -95,7 +189,7 @@ public final class Talk {
                     && (time || word.length() > bare.length() || word.equals(bare.toUpperCase(Locale.ROOT)));
             at = end + 1;
         }
-        return marked && at < line.length() && Signs.hasWord(line.substring(at)) && !hasValues(line.substring(at));
+        return marked ? Math.min(at, line.length()) : 0;
     }
 
     /** Whether a text has a list of numbers, or names a row, as lines of a log may that print a board. */
