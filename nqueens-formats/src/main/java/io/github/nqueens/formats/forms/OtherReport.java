@@ -12,7 +12,12 @@ final class OtherReport implements Recognizer {
     private static final String LATEX = "a text of LaTeX";
     /** Signs that are words of other texts too, unless variables stand with them. */
     private static final Set<String> WORDS = Set.of(
-            "Actual values of the variables:", "Column name", "solution status:", "Optimal - objective value ", "Stopped on ");
+            "Actual values of the variables:",
+            "Column name",
+            "solution status:",
+            "Optimal - objective value ",
+            "Stopped on ");
+
     private static final Map<String, String> SIGNS = new LinkedHashMap<>();
 
     static {
@@ -66,7 +71,8 @@ final class OtherReport implements Recognizer {
     private static Candidate refused(Source source, int at, String what) {
         return Candidate.refused(
                 what,
-                source.lineOf(at) + " begins " + what + ", which is not read; write the board as rows of '.' and 'Q', or as the list of"
+                source.lineOf(at) + " begins " + what
+                        + ", which is not read; write the board as rows of '.' and 'Q', or as the list of"
                         + " its columns");
     }
 }

@@ -6,7 +6,8 @@ import java.util.Objects;
 
 /** The forms that a class of its own reads. A new one is a class, a line here, a row in the documentation and a test. */
 public final class Recognizers {
-    private static final List<Recognizer> ALL = List.of(new PuzzlePage(), new PuzzLink(), new LuaTable(), new OtherReport());
+    private static final List<Recognizer> ALL =
+            List.of(new PuzzlePage(), new PuzzLink(), new LuaTable(), new OtherReport());
 
     private Recognizers() {}
 

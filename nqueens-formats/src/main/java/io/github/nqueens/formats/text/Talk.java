@@ -42,8 +42,8 @@ public final class Talk {
             while (end < lines.length && isMarkedRow(lines[end])) {
                 end++;
             }
-            boolean squares = end > i
-                    && (lines[i].strip().split(" +", -1).length == end - i || isAmongRows(lines, i, end));
+            boolean squares =
+                    end > i && (lines[i].strip().split(" +", -1).length == end - i || isAmongRows(lines, i, end));
             for (int row = i; row < end && end - i > 2 && !squares; row++) {
                 int mark = markEnd(lines[row]);
                 lines[row] = " ".repeat(mark) + lines[row].substring(mark);
@@ -67,7 +67,10 @@ public final class Talk {
 
     private static boolean isMarkedRow(String line) {
         int mark = markEnd(line);
-        return mark > 0 && mark < line.length() && !Signs.hasWord(line.substring(mark)) && line.substring(mark).strip().length() > 2;
+        return mark > 0
+                && mark < line.length()
+                && !Signs.hasWord(line.substring(mark))
+                && line.substring(mark).strip().length() > 2;
     }
 
     /** Where the mark of a log or a comment ends that a line begins with, or 0. */
@@ -115,7 +118,6 @@ public final class Talk {
         }
         return quoted > 1 && (all || others == 0) ? bare.toString() : text;
     }
-
 
     private static String bare(String line, boolean difference) {
         if (isLog(line)) {
