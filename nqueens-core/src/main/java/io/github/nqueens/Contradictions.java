@@ -1,6 +1,6 @@
 package io.github.nqueens;
 
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RegionNames;
 import java.util.BitSet;
 import java.util.List;
@@ -16,6 +16,7 @@ final class Contradictions {
     private static final int SMALLEST_OF_SUPERQUEENS = 10;
 
     private final AttackRule rule;
+    private final RuleLines lines;
     private final Squares squares;
 
     /** What rows and columns count from in a sentence. */
@@ -26,6 +27,7 @@ final class Contradictions {
 
     Contradictions(AttackRule rule, Squares squares, int from) {
         this.rule = rule;
+        this.lines = RuleLines.of(rule);
         this.squares = squares;
         this.from = from;
         this.size = squares.size;
@@ -50,14 +52,14 @@ final class Contradictions {
             return Optional.of("no placement of " + size + " superqueens exists"
                     + (squares.isPlain() ? "; the smallest boards that can be solved have 1 row and 10 rows" : ""));
         }
-        if (size == 2 || size == 3) {
+        if ((size == 2 || size == 3) && rule.forbids(1, 1, size)) {
             return Optional.of("no placement of " + size + " queens exists"
                     + (rule == AttackRule.QUEENS && squares.isPlain()
                             ? "; n = 1 and every n from 4 can be solved"
                             : ""));
         }
         // Sums of squares of rows, columns and diagonals modulo n contradict each other.
-        return rule == AttackRule.TORUS && (size % 2 == 0 || size % 3 == 0)
+        return lines.wraps() && (size % 2 == 0 || size % 3 == 0)
                 ? Optional.of(
                         "no torus whose number of rows is divisible by 2 or 3 has a solution, and " + size + " is")
                 : Optional.empty();
@@ -74,14 +76,13 @@ final class Contradictions {
 
     /** Looks for the second queen of a line rather than at all pairs, so that this takes O(n). */
     private Optional<String> attackingQueens() {
-        int diagonals = rule == AttackRule.TORUS ? size : 2 * size;
+        int diagonals = lines.diagonals(size);
         BitSet rows = new BitSet();
         BitSet columns = new BitSet();
         BitSet usedRegions = new BitSet();
         char[] regions = squares.regions;
         BitSet sums = new BitSet();
         BitSet differences = new BitSet();
-        List<Leap> leaps = Leap.of(rule);
         for (Square queen : placed) {
             int row = queen.row();
             int column = queen.column();
@@ -89,11 +90,11 @@ final class Contradictions {
             if (regions != null) {
                 attacked |= add(usedRegions, regions[row * size + column]);
             }
-            if (rule != AttackRule.TOUCH) {
+            if (lines.hasDiagonals()) {
                 attacked |= add(sums, (row + column) % diagonals)
                         || add(differences, (row - column + diagonals) % diagonals);
             }
-            for (Leap leap : leaps) {
+            for (RuleLines.Leap leap : lines.leaps()) {
                 attacked |= leap.down() < 0 && isPlaced(row + leap.down(), column + leap.across());
             }
             if (attacked) {

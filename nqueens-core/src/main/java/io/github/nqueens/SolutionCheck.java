@@ -1,17 +1,17 @@
 package io.github.nqueens;
 
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import java.util.BitSet;
 
 /** Tells whether a board of the size of a problem solves it. */
 final class SolutionCheck {
-    private final AttackRule rule;
+    private final RuleLines lines;
     private final Squares squares;
     private final Board board;
     private final int size;
 
     SolutionCheck(AttackRule rule, Squares squares, Board board) {
-        this.rule = rule;
+        this.lines = RuleLines.of(rule);
         this.squares = squares;
         this.board = board;
         this.size = squares.size;
@@ -23,15 +23,13 @@ final class SolutionCheck {
     }
 
     private boolean obeysRule() {
-        boolean linesHold = switch (rule) {
-            case QUEENS, SUPERQUEENS -> board.isSolution();
-            case TORUS -> board.isPermutation() && isFreeOnTorus();
-            case TOUCH -> board.isPermutation();
-        };
+        boolean linesHold = lines.hasDiagonals() && !lines.wraps()
+                ? board.isSolution()
+                : board.isPermutation() && (!lines.wraps() || isFreeOnTorus());
         if (!linesHold) {
             return false;
         }
-        for (Leap leap : Leap.of(rule)) {
+        for (RuleLines.Leap leap : lines.leaps()) {
             if (isTaken(leap)) {
                 return false;
             }
@@ -49,7 +47,7 @@ final class SolutionCheck {
         return sums.cardinality() == size && differences.cardinality() == size;
     }
 
-    private boolean isTaken(Leap leap) {
+    private boolean isTaken(RuleLines.Leap leap) {
         for (int row = Math.max(0, -leap.down()); row < Math.min(size, size - leap.down()); row++) {
             if (board.column(row + leap.down()) == board.column(row) + leap.across()) {
                 return true;

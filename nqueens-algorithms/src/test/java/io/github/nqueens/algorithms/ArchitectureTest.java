@@ -32,8 +32,8 @@ import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
-import io.github.nqueens.internal.Leap;
 import io.github.nqueens.internal.RegionNames;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RunContext;
 import io.github.nqueens.internal.Unchecked;
 import io.github.nqueens.spi.SearchAlgorithm;
@@ -183,7 +183,7 @@ class ArchitectureTest {
                             RegionNames.class,
                             RunContext.class,
                             HeapBudget.class,
-                            Leap.class,
+                            RuleLines.class,
                             Unchecked.class))));
 
     @ArchTest

@@ -5,6 +5,7 @@ import io.github.nqueens.Problem;
 import io.github.nqueens.SolverDefectException;
 import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.RuleLines;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -232,7 +233,8 @@ public final class SolverDescriptor {
         }
         return traits().contains(SolverTrait.PLACED_AND_BLOCKED)
                 && !problem.hasRegions()
-                && (problem.rule() == AttackRule.QUEENS || problem.rule() == AttackRule.TORUS);
+                && RuleLines.of(problem.rule()).hasDiagonals()
+                && RuleLines.of(problem.rule()).leaps().isEmpty();
     }
 
     /**

@@ -4,6 +4,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -38,7 +39,7 @@ public final class ConstrainedBoard {
     public ConstrainedBoard(Board start, SearchContext context) {
         this.problem = context.problem();
         this.size = problem.size();
-        this.diagonals = problem.rule() == AttackRule.TORUS ? size : 2 * size;
+        this.diagonals = RuleLines.of(problem.rule()).diagonals(size);
         this.columns = start.toArray();
         this.inColumn = new int[size];
         this.onSum = new int[diagonals];

@@ -1,13 +1,11 @@
 package io.github.nqueens.algorithms.exact;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * Some queens of any problem, none attacking another, and which squares they leave free. The problem's own queens stand from the
@@ -18,9 +16,8 @@ final class PartialBoard {
 
     private final Problem problem;
     private final int size;
+    private final RuleLines lines;
     private final int span;
-    private final boolean hasDiagonals;
-    private final List<Leap> leaps;
     private final int[] columns;
     private final BitSet taken = new BitSet();
     private final BitSet sums = new BitSet();
@@ -30,9 +27,8 @@ final class PartialBoard {
     PartialBoard(Problem problem) {
         this.problem = problem;
         this.size = problem.size();
-        this.span = problem.rule() == AttackRule.TORUS ? size : 2 * size;
-        this.hasDiagonals = problem.rule() != AttackRule.TOUCH;
-        this.leaps = Leap.of(problem.rule());
+        this.lines = RuleLines.of(problem.rule());
+        this.span = lines.diagonals(size);
         this.columns = new int[size];
         Arrays.fill(columns, NONE);
         for (Square queen : problem.placed()) {
@@ -60,7 +56,7 @@ final class PartialBoard {
 
     private void mark(int row, int column, boolean isTaken) {
         taken.set(column, isTaken);
-        if (hasDiagonals) {
+        if (lines.hasDiagonals()) {
             sums.set((row + column) % span, isTaken);
             differences.set((row - column + size) % span, isTaken);
         }
@@ -88,13 +84,13 @@ final class PartialBoard {
     }
 
     private boolean isFree(int row, int column) {
-        if (hasDiagonals && (sums.get((row + column) % span) || differences.get((row - column + size) % span))) {
+        if (lines.hasDiagonals() && (sums.get((row + column) % span) || differences.get((row - column + size) % span))) {
             return false;
         }
         if (!problem.isOpen(row, column) || (problem.hasRegions() && regions.get(problem.region(row, column)))) {
             return false;
         }
-        for (Leap leap : leaps) {
+        for (RuleLines.Leap leap : lines.leaps()) {
             int other = row + leap.down();
             if (other >= 0 && other < size && !isEmpty(other) && columns[other] == column + leap.across()) {
                 return false;

@@ -3,7 +3,7 @@ package io.github.nqueens.puzzle.candidates;
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.puzzle.Technique;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class CandidateGrid {
     public final int[] rowOf;
     public final int[] columnOf;
 
-    private final List<Leap> leaps;
+    private final RuleLines lines;
     private final Regions regions;
 
     private final boolean[] open;
@@ -75,7 +75,7 @@ public final class CandidateGrid {
         int squares = size * size;
         this.size = size;
         this.rule = rule;
-        this.leaps = Leap.of(rule);
+        this.lines = RuleLines.of(rule);
         this.units = (hasRegions ? 3 : 2) * size;
         look.run();
         this.rowOf = new int[squares];
@@ -355,12 +355,12 @@ public final class CandidateGrid {
                 delete(regions.square(region, i));
             }
         }
-        switch (rule) {
-            case QUEENS, SUPERQUEENS -> deleteDiagonals(row, column);
-            case TORUS -> deleteTorusDiagonals(row, column);
-            case TOUCH -> {}
+        if (lines.wraps()) {
+            deleteTorusDiagonals(row, column);
+        } else if (lines.hasDiagonals()) {
+            deleteDiagonals(row, column);
         }
-        for (Leap leap : leaps) {
+        for (RuleLines.Leap leap : lines.leaps()) {
             deleteAt(row + leap.down(), column + leap.across());
         }
         cause = -1;

@@ -1,8 +1,8 @@
 package io.github.nqueens.solutions.join;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Symmetry;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.solutions.counting.Scatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ final class JoinBoard {
      */
     static List<JoinBoard> of(Problem problem) {
         int size = problem.size();
-        if (problem.rule() == AttackRule.TORUS) {
+        if (RuleLines.of(problem.rule()).wraps()) {
             return List.of(
                     new JoinBoard(new JoinGeometry(size, true), () -> OpenSquares.of(withCenter(problem)), size, true));
         }

@@ -2,6 +2,7 @@ package io.github.nqueens.solutions.join;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.solutions.counting.CheckedSums;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;
@@ -149,10 +150,11 @@ public final class JoinCount implements PartitionedCount {
      *     blocked squares, of at most {@link #LARGEST_SIZE} rows
      */
     public static boolean takesKindOf(Problem problem) {
-        boolean takesRule = problem.rule() == AttackRule.TORUS
+        RuleLines lines = RuleLines.of(problem.rule());
+        boolean takesRule = lines.wraps()
                 ? problem.equals(
-                        Problem.builder(problem.size()).rule(AttackRule.TORUS).build())
-                : problem.rule() == AttackRule.QUEENS && !problem.hasRegions();
+                        Problem.builder(problem.size()).rule(problem.rule()).build())
+                : lines.isPlain() && !problem.hasRegions();
         return takesRule && problem.size() <= LARGEST_SIZE;
     }
 

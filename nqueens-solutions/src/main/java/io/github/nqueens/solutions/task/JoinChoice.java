@@ -1,8 +1,8 @@
 package io.github.nqueens.solutions.task;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
+import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.solutions.counting.SearchSize;
 import io.github.nqueens.solutions.join.JoinCount;
 
@@ -35,7 +35,7 @@ final class JoinChoice {
         if (!isPossible(problem)) {
             return false;
         }
-        return problem.rule() == AttackRule.TORUS
+        return RuleLines.of(problem.rule()).wraps()
                 || SearchSize.isAbove(problem, SMALLEST_JOIN + PER_DIVISION * divisions(problem));
     }
 

@@ -1,8 +1,7 @@
 package io.github.nqueens.visual.recording;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 import java.util.List;
 
@@ -26,20 +25,20 @@ public final class PartialBoard {
     /** The lines of a kind are numbered modulo this. */
     private final int diagonals;
 
-    private final List<Leap> leaps;
+    private final List<RuleLines.Leap> leaps;
     private int conflicts;
 
     public PartialBoard(Problem problem) {
         int n = problem.size();
         this.problem = problem;
-        this.diagonals = problem.rule() == AttackRule.TORUS ? n : 2 * n;
-        this.leaps = Leap.of(problem.rule());
+        RuleLines lines = RuleLines.of(problem.rule());
+        this.diagonals = lines.diagonals(n);
+        this.leaps = lines.leaps();
         columnByRow = new int[n];
         Arrays.fill(columnByRow, EMPTY);
         onColumn = new int[n];
-        boolean hasDiagonals = problem.rule() != AttackRule.TOUCH;
-        onSum = new int[hasDiagonals ? diagonals : 0];
-        onDifference = new int[hasDiagonals ? diagonals : 0];
+        onSum = new int[diagonals];
+        onDifference = new int[diagonals];
         inRegion = new int[problem.hasRegions() ? n : 0];
     }
 
@@ -94,7 +93,7 @@ public final class PartialBoard {
         if (onSum.length > 0) {
             sharing += onSum[(row + column) % diagonals] + onDifference[(row - column + diagonals) % diagonals];
         }
-        for (Leap leap : leaps) {
+        for (RuleLines.Leap leap : leaps) {
             int other = row + leap.down();
             int landing = column + leap.across();
             // Left of the board a leap would land where empty rows have their queens.

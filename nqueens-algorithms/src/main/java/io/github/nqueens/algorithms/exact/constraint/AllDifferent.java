@@ -1,6 +1,6 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
-import io.github.nqueens.AttackRule;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 
 /**
@@ -42,14 +42,12 @@ final class AllDifferent {
     /** Filters by every direction until nothing changes; false if a row has no column left or the rows cannot be matched. */
     static boolean filter(Domains domains) {
         int n = domains.size();
-        AttackRule rule = domains.problem().rule();
-        boolean torus = rule == AttackRule.TORUS;
+        int span = RuleLines.of(domains.problem().rule()).diagonals(n);
         long before;
         do {
             before = domains.ruledOutSoFar();
             boolean possible = filterOnce(domains, n, (row, column) -> column);
-            if (possible && rule != AttackRule.TOUCH) {
-                int span = torus ? n : 2 * n;
+            if (possible && span > 0) {
                 possible = filterOnce(domains, span, (row, column) -> (row + column) % span)
                         && filterOnce(domains, span, (row, column) -> (row - column + n) % span);
             }

@@ -2,13 +2,19 @@ package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RuleLines;
 
-/** The squares of one row that a queen of another row attacks: at most five, and what shares the queen's region. */
+/** The squares of one row that a queen of another row attacks: a few by lines and leaps, and what shares the queen's region. */
 final class Attacked {
-    private static final int MOST_BY_MOVES = 5;
+    /** The column and two diagonals. */
+    private static final int MOST_BY_LINES = 3;
 
     private final int size;
     private final AttackRule rule;
+    private final RuleLines lines;
+
+    /** How far across the leaps lead that go this many rows up or down. */
+    private final int[][] across;
 
     private final boolean hasRegions;
 
@@ -18,12 +24,22 @@ final class Attacked {
     /** The squares of each region by row, as row * n + column; empty if there are no regions. */
     private final int[][] squaresOf;
 
-    private final int[] byMoves = new int[MOST_BY_MOVES];
+    private final int[] byMoves;
     private int count;
 
     Attacked(Problem problem, Runnable look) {
         this.size = problem.size();
         this.rule = problem.rule();
+        this.lines = RuleLines.of(rule);
+        this.across = new int[lines.longest() + 1][];
+        for (int down = 0; down < across.length; down++) {
+            int rows = down;
+            across[down] = lines.leaps().stream()
+                    .filter(leap -> leap.down() == rows)
+                    .mapToInt(RuleLines.Leap::across)
+                    .toArray();
+        }
+        this.byMoves = new int[MOST_BY_LINES + lines.leaps().size()];
         this.hasRegions = problem.hasRegions();
         this.regions = new int[hasRegions ? size * size : 0];
         this.squaresOf = new int[hasRegions ? size : 0][];
@@ -65,28 +81,16 @@ final class Attacked {
         int down = Math.abs(row - other);
         count = 0;
         add(column);
-        switch (rule) {
-            case QUEENS -> {
-                add(column - down);
-                add(column + down);
-            }
-            case TORUS -> {
-                addOnTorus(column - down);
-                addOnTorus(column + down);
-            }
-            case TOUCH -> {
-                if (down == 1) {
-                    add(column - 1);
-                    add(column + 1);
-                }
-            }
-            case SUPERQUEENS -> {
-                add(column - down);
-                add(column + down);
-                if (down <= 2) {
-                    add(column - 3 + down);
-                    add(column + 3 - down);
-                }
+        if (lines.wraps()) {
+            addOnTorus(column - down);
+            addOnTorus(column + down);
+        } else if (lines.hasDiagonals()) {
+            add(column - down);
+            add(column + down);
+        }
+        if (down < across.length) {
+            for (int by : across[down]) {
+                add(column + by);
             }
         }
         return count;

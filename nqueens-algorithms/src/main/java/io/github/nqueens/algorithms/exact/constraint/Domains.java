@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.exact.constraint;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.IntPieces;
 import io.github.nqueens.spi.SearchContext;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -79,7 +80,7 @@ public final class Domains {
         this.attacked = new Attacked(problem, this::look);
         boolean byRow = !forward && !bySquare && SquaresLeft.takes(problem);
         this.squaresLeft = byRow ? new SquaresLeft(open) : null;
-        this.earlier = forward || byRow ? null : new EarlierQueens(problem.rule(), columns, attacked);
+        this.earlier = forward || byRow ? null : new EarlierQueens(RuleLines.of(problem.rule()), columns, attacked);
         Arrays.fill(columns, NONE);
         for (int row = 0; row < size; row++) {
             open(row);

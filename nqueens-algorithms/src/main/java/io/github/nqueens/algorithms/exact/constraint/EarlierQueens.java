@@ -1,9 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
-import io.github.nqueens.AttackRule;
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Checks a square against the queens placed before, in the order in which they were placed, up to the first one that
@@ -15,8 +13,7 @@ final class EarlierQueens {
     private static final int NONE = Integer.MAX_VALUE;
 
     private final Attacked attacked;
-    private final AttackRule rule;
-    private final List<Leap> leaps;
+    private final RuleLines lines;
     private final int size;
     private final int[] byColumn;
     private final int[] bySum;
@@ -37,10 +34,9 @@ final class EarlierQueens {
      *
      * @param columnOf the column of the queen of each row, or -1, which the domains keep up to date
      */
-    EarlierQueens(AttackRule rule, int[] columnOf, Attacked attacked) {
+    EarlierQueens(RuleLines lines, int[] columnOf, Attacked attacked) {
         this.attacked = attacked;
-        this.rule = rule;
-        this.leaps = Leap.of(rule);
+        this.lines = lines;
         this.size = columnOf.length;
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
@@ -82,7 +78,7 @@ final class EarlierQueens {
      * problem has a loop of its own: a search without inference spends most of its time there.
      */
     boolean isPlain() {
-        return rule == AttackRule.QUEENS && byRegion.length == 0;
+        return lines.isPlain() && byRegion.length == 0;
     }
 
     /** The first column from one on that no queen attacks, or -1. Checks each column before it, too. */
@@ -107,21 +103,15 @@ final class EarlierQueens {
     }
 
     private int byMoves(int row, int column) {
-        return switch (rule) {
-            case QUEENS -> onDiagonals(row, column);
-            case SUPERQUEENS -> Math.min(onDiagonals(row, column), byLeaps(row, column));
-            case TORUS -> Math.min(bySum[(row + column) % size], byDifference[(column - row + size) % size]);
-            case TOUCH -> byLeaps(row, column);
-        };
-    }
-
-    private int onDiagonals(int row, int column) {
-        return Math.min(bySum[row + column], byDifference[column - row + size]);
-    }
-
-    private int byLeaps(int row, int column) {
         int first = NONE;
-        for (Leap leap : leaps) {
+        if (lines.hasDiagonals()) {
+            int sum = row + column;
+            int difference = column - row + size;
+            first = lines.wraps()
+                    ? Math.min(bySum[sum % size], byDifference[difference % size])
+                    : Math.min(bySum[sum], byDifference[difference]);
+        }
+        for (RuleLines.Leap leap : lines.leaps()) {
             int other = row + leap.down();
             if (other >= 0 && other < size && byRow[other] < first && columnOf[other] == column + leap.across()) {
                 first = byRow[other];
@@ -148,7 +138,7 @@ final class EarlierQueens {
         byColumn[column] = depth;
         int sum = row + column;
         int difference = column - row + size;
-        if (rule == AttackRule.TORUS) {
+        if (lines.wraps()) {
             sum %= size;
             difference %= size;
         }

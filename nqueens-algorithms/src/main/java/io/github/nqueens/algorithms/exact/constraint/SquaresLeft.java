@@ -1,7 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
+import io.github.nqueens.internal.RuleLines;
 
 /**
  * Checks a row at once: a queen is compared with the squares that the queens before it leave of the row. Bit masks keep
@@ -49,7 +49,7 @@ final class SquaresLeft {
 
     /** A word has a bit for each of the 2n diagonals of a direction. */
     static boolean takes(Problem problem) {
-        return problem.rule() == AttackRule.QUEENS && !problem.hasRegions() && problem.size() <= Long.SIZE / 2;
+        return RuleLines.of(problem.rule()).isPlain() && !problem.hasRegions() && problem.size() <= Long.SIZE / 2;
     }
 
     /** How many squares the row may use that no queen attacks. Checks all of its squares. */

@@ -1,9 +1,8 @@
 package io.github.nqueens.algorithms.exact.engine.cover;
 
-import io.github.nqueens.AttackRule;
 import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
-import io.github.nqueens.internal.Leap;
+import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -92,7 +91,7 @@ final class Candidates {
     }
 
     private static int linesEach(Problem problem) {
-        return 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TOUCH ? 0 : 2);
+        return 2 + (problem.hasRegions() ? 1 : 0) + (RuleLines.of(problem.rule()).hasDiagonals() ? 2 : 0);
     }
 
     private static int unitLines(Problem problem) {
@@ -100,7 +99,7 @@ final class Candidates {
     }
 
     private static int unitKinds(Problem problem) {
-        return 2 + (problem.hasRegions() ? 1 : 0) + (problem.rule() == AttackRule.TORUS ? 2 : 0);
+        return 2 + (problem.hasRegions() ? 1 : 0) + (RuleLines.of(problem.rule()).wraps() ? 2 : 0);
     }
 
     /** Numbers the units that are not covered from 0 on, and after them the other lines that have a candidate. */
@@ -183,7 +182,7 @@ final class Candidates {
 
     /** Whether a candidate may attack others along no line. */
     boolean hasLeaps() {
-        return !Leap.of(problem.rule()).isEmpty();
+        return !RuleLines.of(problem.rule()).leaps().isEmpty();
     }
 
     boolean shareALine(int candidate, int other) {
@@ -197,13 +196,13 @@ final class Candidates {
 
     /** Candidates that a candidate attacks although they may share no line with it. */
     int[] leapsFrom(int candidate) {
-        List<Leap> leaps = Leap.of(problem.rule());
+        List<RuleLines.Leap> leaps = RuleLines.of(problem.rule()).leaps();
         if (leaps.isEmpty()) {
             return NONE;
         }
         int[] attacked = new int[leaps.size()];
         int found = 0;
-        for (Leap leap : leaps) {
+        for (RuleLines.Leap leap : leaps) {
             int other = find(row[candidate] + leap.down(), column[candidate] + leap.across());
             if (other >= 0) {
                 attacked[found++] = other;
@@ -242,16 +241,13 @@ final class Candidates {
             lines[next++] = first + problem.region(row, column);
             first += n;
         }
-        switch (problem.rule()) {
-            case QUEENS, SUPERQUEENS -> {
-                lines[next++] = first + row + column;
-                lines[next] = first + 2 * n + row - column + n - 1;
-            }
-            case TORUS -> {
-                lines[next++] = first + (row + column) % n;
-                lines[next] = first + n + (row - column + n) % n;
-            }
-            case TOUCH -> {}
+        RuleLines rule = RuleLines.of(problem.rule());
+        if (rule.wraps()) {
+            lines[next++] = first + (row + column) % n;
+            lines[next] = first + n + (row - column + n) % n;
+        } else if (rule.hasDiagonals()) {
+            lines[next++] = first + row + column;
+            lines[next] = first + 2 * n + row - column + n - 1;
         }
     }
 
@@ -307,7 +303,7 @@ final class Candidates {
                     return false;
                 }
             }
-            for (Leap leap : Leap.of(problem.rule())) {
+            for (RuleLines.Leap leap : RuleLines.of(problem.rule()).leaps()) {
                 if (isPlaced(row + leap.down(), column + leap.across())) {
                     return false;
                 }
