@@ -1,7 +1,7 @@
 package io.github.nqueens;
 
-import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RegionNames;
+import io.github.nqueens.internal.RuleLines;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;

@@ -48,9 +48,11 @@ final class FifthRuleProgram {
                     require(setting, problem, solutions);
                 }
                 long counted = SolutionCounter.builder().build().count(problem);
-                long listed = Solutions.stream(problem).filter(problem::isSolution).count();
+                long listed =
+                        Solutions.stream(problem).filter(problem::isSolution).count();
                 if (counted != solutions || listed != solutions) {
-                    System.out.println("counted " + counted + ", listed " + listed + " of " + solutions + ": " + problem);
+                    System.out.println(
+                            "counted " + counted + ", listed " + listed + " of " + solutions + ": " + problem);
                 }
             }
         }
@@ -105,12 +107,12 @@ final class FifthRuleProgram {
     }
 
     private static void require(String solver, Problem problem, long solutions) {
-        SolveResult result =
-                Solvers.get(solver).solve(problem, SolveOptions.builder().seed(1).build());
+        SolveResult result = Solvers.get(solver)
+                .solve(problem, SolveOptions.builder().seed(1).build());
         SolveStatus expected = solutions > 0 ? SolveStatus.SOLVED : SolveStatus.UNSOLVABLE;
         if (result.status() != expected) {
-            System.out.println(solver + " says " + result.status() + " of a problem with " + solutions + " solutions: " + problem
-                    + result.reason().orElse(""));
+            System.out.println(solver + " says " + result.status() + " of a problem with " + solutions + " solutions: "
+                    + problem + result.reason().orElse(""));
         }
     }
 }

@@ -27,18 +27,11 @@ class FifthRuleTest {
     @Timeout(120)
     void twoFilesMakeARule() throws Exception {
         Path rule = changed(
-                RULE,
-                "    SUPERQUEENS;",
-                "    SUPERQUEENS, CAMELS, KNIGHTS;",
-                "            case SUPERQUEENS ->",
-                """
+                RULE, "    SUPERQUEENS;", "    SUPERQUEENS, CAMELS, KNIGHTS;", "            case SUPERQUEENS ->", """
                             case CAMELS -> down == across || (down + across == 4 && down != 2);
                             case KNIGHTS -> down + across == 3;
                             case SUPERQUEENS ->""");
-        Path lines = changed(
-                LINES,
-                "            case SUPERQUEENS ->",
-                """
+        Path lines = changed(LINES, "            case SUPERQUEENS ->", """
                             case CAMELS -> new RuleLines(true, false, leaps(1, 3));
                             case KNIGHTS -> new RuleLines(false, false, leaps(1, 2));
                             case SUPERQUEENS ->""");
@@ -60,7 +53,8 @@ class FifthRuleTest {
 
     /** A copy of a source in which each first text is replaced by the one after it. */
     private Path changed(String name, String... changes) throws IOException {
-        String source = Files.readString(Path.of("..", "nqueens-core", "src", "main", "java").resolve(name));
+        String source = Files.readString(
+                Path.of("..", "nqueens-core", "src", "main", "java").resolve(name));
         for (int i = 0; i < changes.length; i += 2) {
             assertThat(source).containsOnlyOnce(changes[i]);
             source = source.replace(changes[i], changes[i + 1]);
@@ -79,6 +73,9 @@ class FifthRuleTest {
         Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         process.waitFor();
-        return text.lines().filter(line -> !line.startsWith("SLF4J")).map(line -> line + "\n").reduce("", String::concat);
+        return text.lines()
+                .filter(line -> !line.startsWith("SLF4J"))
+                .map(line -> line + "\n")
+                .reduce("", String::concat);
     }
 }

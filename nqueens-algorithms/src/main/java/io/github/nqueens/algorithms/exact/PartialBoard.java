@@ -84,7 +84,8 @@ final class PartialBoard {
     }
 
     private boolean isFree(int row, int column) {
-        if (lines.hasDiagonals() && (sums.get((row + column) % span) || differences.get((row - column + size) % span))) {
+        if (lines.hasDiagonals()
+                && (sums.get((row + column) % span) || differences.get((row - column + size) % span))) {
             return false;
         }
         if (!problem.isOpen(row, column) || (problem.hasRegions() && regions.get(problem.region(row, column)))) {

@@ -6,7 +6,6 @@ import io.github.nqueens.Square;
 import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.puzzle.Technique;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The candidates of a problem, by row * n + column, and their number in each unit. Units are numbered: rows from 0, columns

@@ -2,8 +2,8 @@ package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.IntPieces;
-import io.github.nqueens.spi.SearchContext;
 import io.github.nqueens.internal.RuleLines;
+import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.random.RandomGenerator;

@@ -91,7 +91,9 @@ final class Candidates {
     }
 
     private static int linesEach(Problem problem) {
-        return 2 + (problem.hasRegions() ? 1 : 0) + (RuleLines.of(problem.rule()).hasDiagonals() ? 2 : 0);
+        return 2
+                + (problem.hasRegions() ? 1 : 0)
+                + (RuleLines.of(problem.rule()).hasDiagonals() ? 2 : 0);
     }
 
     private static int unitLines(Problem problem) {
@@ -99,7 +101,9 @@ final class Candidates {
     }
 
     private static int unitKinds(Problem problem) {
-        return 2 + (problem.hasRegions() ? 1 : 0) + (RuleLines.of(problem.rule()).wraps() ? 2 : 0);
+        return 2
+                + (problem.hasRegions() ? 1 : 0)
+                + (RuleLines.of(problem.rule()).wraps() ? 2 : 0);
     }
 
     /** Numbers the units that are not covered from 0 on, and after them the other lines that have a candidate. */
