@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -36,42 +35,6 @@ class DefaultsTest {
 
     /** Six queens, one in a corner: no solution, so that a search that restarts does so until its limit. */
     private static final Problem ENDLESS = Problem.builder(6).place(0, 0).build();
-
-    /** The values of the defaults that depend on the size of the board. */
-    private static final Map<String, IntFunction<Object>> COMPUTED = Map.ofEntries(
-            Map.entry("constraint-search.variables", n -> "natural"),
-            Map.entry("constraint-search.inference", n -> "forward-checking"),
-            Map.entry("genetic.stagnation", n -> n * n),
-            Map.entry("local-beam.k", n -> 10),
-            Map.entry("queen-search.window", n -> 1),
-            Map.entry("queen-search.spread", n -> 0),
-            Map.entry("queen-search.swaps", n -> 3 * n),
-            Map.entry("simulated-annealing.start", n -> "diagonal"),
-            Map.entry("simulated-annealing.temperature", n -> 1000.0),
-            Map.entry("simulated-annealing.schedule", n -> "geometric"),
-            Map.entry("simulated-annealing.cooling", n -> 0.99),
-            Map.entry("simulated-annealing.steps", n -> 1),
-            Map.entry("simulated-annealing.stagnation", n -> Math.max(10_000, n * n)),
-            Map.entry("tabu.stagnation", n -> Math.max(1_000, n)));
-
-    /** Defaults that no value says. */
-    private static final Set<String> WITHOUT_VALUE = Set.of("best-first.boards", "constraint-search.stagnation");
-
-    /** What else has to be set, so that a parameter decides something. */
-    private static final Map<String, String> TOGETHER_WITH = Map.of(
-            "constraint-search.backtracking", "inference=none",
-            "constraint-search.restart", "values=random,stagnation=1",
-            "hill-climbing.restart", "sideways=5",
-            "genetic.restart", "stagnation=1",
-            "local-beam.restart", "stagnation=1",
-            "local-beam.temperature", "stochastic=true",
-            "simulated-annealing.restart", "stagnation=5",
-            "iterative-repair.restart", "stagnation=5",
-            "greedy.restart", "stagnation=5",
-            "tabu.restart", "stagnation=5");
-
-    /** The number of threads decides how soon a race ends, and nothing else. */
-    private static final Set<String> DECIDES_NOTHING = Set.of("portfolio.threads");
 
     static Stream<Arguments> parameters() {
         return Solvers.available().stream()
@@ -101,15 +64,15 @@ class DefaultsTest {
     @MethodSource("parameters")
     void isWhatARunTakesAndNotAValueBesideIt(SolverDescriptor solver, Parameter<?> parameter) {
         String name = solver.name() + "." + parameter.key();
-        if (WITHOUT_VALUE.contains(name)) {
+        if (ShippedSamples.WITHOUT_VALUE.contains(name)) {
             assertThat(parameter.defaultValue()).isEmpty();
             return;
         }
-        IntFunction<Object> value =
-                COMPUTED.getOrDefault(name, n -> parameter.defaultValue().orElseThrow());
+        IntFunction<Object> value = ShippedSamples.COMPUTED.getOrDefault(
+                name, n -> parameter.defaultValue().orElseThrow());
         boolean endless = solver.traits().contains(SolverTrait.PLACED_AND_BLOCKED)
                 && (parameter.key().equals("stagnation") || parameter.key().equals("restart"));
-        String spec = solver.name() + ":" + TOGETHER_WITH.getOrDefault(name, "");
+        String spec = solver.name() + ":" + ShippedSamples.TOGETHER_WITH.getOrDefault(name, "");
         List<String> plain = runs(n -> spec, endless);
         assertThat(runs(n -> with(spec, parameter, text(value.apply(n))), endless))
                 .as("runs with the default of %s, and with its value", name)
@@ -121,7 +84,7 @@ class DefaultsTest {
             boolean same = runs(other, endless).equals(plain);
             assertThat(same)
                     .as("%s gives the same runs as %s", other.apply(8), spec)
-                    .isEqualTo(DECIDES_NOTHING.contains(name));
+                    .isEqualTo(ShippedSamples.DECIDES_NOTHING.contains(name));
         }
     }
 

@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * What the tests of all solvers have to know of one: how large its boards may be, and settings that take other ways than the default
- * ones. A solver without an entry is tried with its default settings on all sizes.
+ * What the tests of all solvers have to know of one: how large its boards may be, settings that take other ways than the default
+ * ones, and what its parameters decide. A solver without an entry is tried with its default settings on all sizes.
  */
 final class ShippedSamples {
     private static final Map<String, Sample> SAMPLES = Map.of(
@@ -80,6 +81,42 @@ final class ShippedSamples {
                     "tenure=2",
                     "tenure=20,aspiration=true",
                     "start=diagonal,aspiration=true"));
+
+    /** The values of the defaults that depend on the size of the board. */
+    static final Map<String, IntFunction<Object>> COMPUTED = Map.ofEntries(
+            Map.entry("constraint-search.variables", n -> "natural"),
+            Map.entry("constraint-search.inference", n -> "forward-checking"),
+            Map.entry("genetic.stagnation", n -> n * n),
+            Map.entry("local-beam.k", n -> 10),
+            Map.entry("queen-search.window", n -> 1),
+            Map.entry("queen-search.spread", n -> 0),
+            Map.entry("queen-search.swaps", n -> 3 * n),
+            Map.entry("simulated-annealing.start", n -> "diagonal"),
+            Map.entry("simulated-annealing.temperature", n -> 1000.0),
+            Map.entry("simulated-annealing.schedule", n -> "geometric"),
+            Map.entry("simulated-annealing.cooling", n -> 0.99),
+            Map.entry("simulated-annealing.steps", n -> 1),
+            Map.entry("simulated-annealing.stagnation", n -> Math.max(10_000, n * n)),
+            Map.entry("tabu.stagnation", n -> Math.max(1_000, n)));
+
+    /** Defaults that no value says. */
+    static final Set<String> WITHOUT_VALUE = Set.of("best-first.boards", "constraint-search.stagnation");
+
+    /** What else has to be set, so that a parameter decides something. */
+    static final Map<String, String> TOGETHER_WITH = Map.of(
+            "constraint-search.backtracking", "inference=none",
+            "constraint-search.restart", "values=random,stagnation=1",
+            "hill-climbing.restart", "sideways=5",
+            "genetic.restart", "stagnation=1",
+            "local-beam.restart", "stagnation=1",
+            "local-beam.temperature", "stochastic=true",
+            "simulated-annealing.restart", "stagnation=5",
+            "iterative-repair.restart", "stagnation=5",
+            "greedy.restart", "stagnation=5",
+            "tabu.restart", "stagnation=5");
+
+    /** The number of threads decides how soon a race ends, and nothing else. */
+    static final Set<String> DECIDES_NOTHING = Set.of("portfolio.threads");
 
     private ShippedSamples() {}
 
