@@ -46,7 +46,9 @@ class ReadmeTest {
                 .contains("| R17 |")
                 .doesNotContain("| R18 |");
         assertThat(readme())
-                .contains("how seventeen solvers search", "Each of the seventeen solvers keeps [seventeen numbered rules]");
+                .contains(
+                        "how seventeen solvers search",
+                        "Each of the seventeen solvers keeps [seventeen numbered rules]");
         assertThat(Solutions.stream(8).count()).isEqualTo(92);
     }
 
