@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes the figures of docs/design/benchmarks.md and docs/benchmarks.md from the files of results in docs. */
+/** Writes the figures of docs/tables/benchmarks.md and docs/benchmarks.md from the files of results in docs. */
 public final class BenchmarkPage {
     /** The pages, relative to their folder. */
-    public static final List<String> PAGES = List.of("design/benchmarks.md", "benchmarks.md");
+    public static final List<String> PAGES = List.of("tables/benchmarks.md", "benchmarks.md");
 
     private final List<Sample> samples;
     private final Map<String, String> facts;
@@ -109,7 +109,7 @@ public final class BenchmarkPage {
                 + fact("rounds")
                 + " rounds. The least and the greatest are in parentheses. An empty cell was not measured. Times of "
                 + "the general programs include the making of their model, which [all tables]"
-                + "(design/benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
+                + "(tables/benchmarks.md#general-programs-time-and-what-the-model-takes-of-it) also tell apart. Measured on "
                 + fact("date") + " with "
                 + Peers.NAMES.stream()
                         .map(peer -> peer + " " + fact(peer + " version"))

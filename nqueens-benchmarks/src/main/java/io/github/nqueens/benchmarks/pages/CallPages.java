@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /** The tables of single calls on the pages of the solvers, and what the page of benchmarks says about all of them. */
 public final class CallPages {
     /** The page that tells the conditions of all calls. */
-    static final String CONDITIONS = "design/benchmarks.md";
+    static final String CONDITIONS = "tables/benchmarks.md";
 
     /** In shorter calls the first ones of a JVM, whose code is not yet compiled, would decide the time per iteration. */
     private static final double SHORTEST = 10e6;
@@ -63,7 +63,7 @@ public final class CallPages {
                 .summaryStatistics();
         return "Times are medians over " + rounds + " fresh JVMs with "
                 + (calls.getMin() == calls.getMax() ? "" : calls.getMin() + " to ") + calls.getMax()
-                + " calls of each kind. [Benchmarks](../design/benchmarks.md#single-calls) says how.\n";
+                + " calls of each kind. [Benchmarks](../tables/benchmarks.md#single-calls) says how.\n";
     }
 
     private String conditions() {

@@ -27,7 +27,7 @@ class CallPagesTest {
     @BeforeEach
     void pages() throws IOException {
         Files.createDirectory(folder.resolve("algorithms"));
-        Files.createDirectory(folder.resolve("design"));
+        Files.createDirectory(folder.resolve("tables"));
         for (String page : List.of(TABU, CallPages.CONDITIONS)) {
             Files.writeString(
                     folder.resolve(page), "Before.\n\n<!-- calls: begin -->\nold\n<!-- calls: end -->\n\nAfter.\n");

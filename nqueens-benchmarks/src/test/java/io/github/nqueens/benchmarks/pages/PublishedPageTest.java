@@ -17,7 +17,7 @@ class PublishedPageTest {
 
     @Test
     void tablesAndPlotsAreThoseOfTheResults() throws IOException {
-        String benchmarks = Marks.TABLES.between(Files.readString(DOCS.resolve("design/benchmarks.md")));
+        String benchmarks = Marks.TABLES.between(Files.readString(DOCS.resolve("tables/benchmarks.md")));
         String comparison = Marks.TABLES.between(Files.readString(DOCS.resolve("benchmarks.md")));
         BenchmarkPage page = BenchmarkPage.read(DOCS);
         assertThat(benchmarks).isEqualTo(page.benchmarks());

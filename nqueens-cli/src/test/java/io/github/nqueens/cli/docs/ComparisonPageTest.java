@@ -22,7 +22,7 @@ class ComparisonPageTest {
     @Test
     void timesOfOneSolutionAreThoseOfTheBenchmarks() throws IOException {
         List<List<String>> ours = table("benchmarks.md", "## One solution");
-        List<List<String>> measured = table("design/benchmarks.md", "### One solution: time");
+        List<List<String>> measured = table("tables/benchmarks.md", "### One solution: time");
         int compared = 0;
         for (List<String> row : ours.subList(1, ours.size())) {
             String name = NAMES.getOrDefault(row.get(0), row.get(0));

@@ -70,7 +70,7 @@ class ReadmeTest {
     @Test
     void theTimesAreThoseOfTheBenchmarks() throws IOException {
         assertThat(readme()).contains("10⁶ rows take 45 ms", "666,090,624", "3.4 s on one core");
-        assertThat(Files.readString(ROOT.resolve("docs/design/benchmarks.md"))).contains("| 1,000,000 | 45 ms |");
+        assertThat(Files.readString(ROOT.resolve("docs/tables/benchmarks.md"))).contains("| 1,000,000 | 45 ms |");
         assertThat(Files.readString(ROOT.resolve("docs/design/join.md"))).contains("| 18 | 666,090,624 | 3.42 ");
     }
 
