@@ -88,7 +88,7 @@ public final class BenchmarkPage {
                 "Memory",
                 "How much does a call allocate on the Java heap? Most of it may be garbage by the end of the call. "
                         + "Memory outside the heap is not counted: nearly all memory of OR-Tools CP-SAT is there, because its "
-                        + "search is native code. Its row tells what its Java interface allocates and must not be compared.",
+                        + "search is native code. Its row counts what its Java interface allocates, so do not compare it.",
                 tables.memory());
         section(
                 text,

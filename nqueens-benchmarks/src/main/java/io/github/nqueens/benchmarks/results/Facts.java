@@ -63,11 +63,12 @@ public final class Facts {
         return value;
     }
 
-    /** When, with which code and on which machine a run was measured, as a sentence's end. */
+    /** When and with which code a run was measured, as a sentence's end, and on which machine, as a sentence without its stop. */
     public static String conditions(Map<String, String> facts) {
         return "on " + get(facts, "date") + " with version " + get(facts, "version") + " as of commit `"
                 + get(facts, "commit") + "`"
-                + (get(facts, "local changes").equals("yes") ? " with local changes" : "") + ", on " + get(facts, "jvm")
+                + (get(facts, "local changes").equals("yes") ? " with local changes" : "") + ". The run was on "
+                + get(facts, "jvm")
                 + (facts.containsKey("jvm options") ? " with `" + facts.get("jvm options") + "`" : "") + ", "
                 + get(facts, "cores") + " cores of " + get(facts, "processor") + ", " + get(facts, "memory")
                 + " of memory, " + get(facts, "system");

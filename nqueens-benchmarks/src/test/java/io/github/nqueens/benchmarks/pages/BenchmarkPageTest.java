@@ -61,7 +61,7 @@ class BenchmarkPageTest {
     void theConditionsOfTheRunAreTold() throws IOException {
         assertThat(page())
                 .contains("Measured on 2026-01-31 with version 1.2.3 as of commit "
-                        + "`0123456789abcdef0123456789abcdef01234567`, on A Virtual Machine 17 with `-Xmx4g`, 2 cores of a processor, "
+                        + "`0123456789abcdef0123456789abcdef01234567`. The run was on A Virtual Machine 17 with `-Xmx4g`, 2 cores of a processor, "
                         + "25 GB of memory, Linux amd64.")
                 .contains("(../benchmark-results.csv)", "(../benchmark-run.csv)");
     }

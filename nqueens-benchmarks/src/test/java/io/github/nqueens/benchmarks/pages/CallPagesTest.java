@@ -101,7 +101,7 @@ class CallPagesTest {
         assertThat(folder.resolve(CallPages.CONDITIONS))
                 .content()
                 .contains(
-                        "Measured on 2026-01-31 with version 1.2.3 as of commit `0123456789abcdef0123456789abcdef01234567`, on A "
+                        "Measured on 2026-01-31 with version 1.2.3 as of commit `0123456789abcdef0123456789abcdef01234567`. The run was on A "
                                 + "Virtual Machine 17, 2 cores of a processor, 25 GB of memory, Linux amd64.")
                 .contains("0.05 before the run and 0.10 to 0.30 during it")
                 .contains("(../single-calls.csv)", "(../single-calls-run.csv)")
