@@ -36,6 +36,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
@@ -86,6 +87,10 @@ public final class NQueens implements Callable<Integer> {
             "worksheet",
             "grade",
             "reproduce");
+
+    /** The commands in which solvers run, or are told of, so that solvers of the user's own do, too. */
+    private static final Set<String> WITH_OWN_SOLVERS =
+            Set.of("solve", "visualize", "lab", "compare", "list", "describe", "reproduce");
 
     private final Session session;
 
@@ -159,12 +164,31 @@ public final class NQueens implements Callable<Integer> {
         Thread thread = Thread.currentThread();
         ClassLoader loader = thread.getContextClassLoader();
         try {
+            CommandLine explained = explained(commandLine, arguments);
+            if (explained != null) {
+                explained.usage(commandLine.getOut(), commandLine.getColorScheme());
+                return 0;
+            }
             return commandLine.execute(arguments);
         } catch (RuntimeException | Error e) {
             return fail(commandLine, List.of(arguments), message(e), status(e));
         } finally {
             thread.setContextClassLoader(loader);
         }
+    }
+
+    /** The command whose help is asked for, whatever else the command line says; null if it asks for no help of a command. */
+    private static @Nullable CommandLine explained(CommandLine commandLine, String... arguments) {
+        List<String> words = List.of(arguments);
+        int end = words.contains("--") ? words.indexOf("--") : words.size();
+        CommandLine command = commandLine;
+        int depth = 0;
+        while (depth < end && command.getSubcommands().containsKey(words.get(depth))) {
+            command = command.getSubcommands().get(words.get(depth++));
+        }
+        List<String> rest = words.subList(depth, end);
+        boolean asks = rest.contains("--help") || rest.contains("-h");
+        return asks && depth > 0 && command.getSubcommands().isEmpty() ? command : null;
     }
 
     /** Only the command that is called is set up, unless all are asked for: that halves the time to start. */
@@ -234,15 +258,27 @@ public final class NQueens implements Callable<Integer> {
 
     private static void add(CommandLine commandLine, String name, Session session) {
         CommandLine subcommand = new CommandLine(command(name, session));
-        subcommand.getCommandSpec().mixinStandardHelpOptions(true);
+        setUp(subcommand);
         if (name.equals("puzzle")) {
             PuzzleCommand.parts(session).forEach((part, command) -> {
                 CommandLine partLine = new CommandLine(command);
-                partLine.getCommandSpec().mixinStandardHelpOptions(true);
+                setUp(partLine);
                 subcommand.addSubcommand(part, partLine);
             });
         }
         commandLine.addSubcommand(name, subcommand);
+        if (!WITH_OWN_SOLVERS.contains(name)) {
+            leaveOutOwnSolvers(subcommand);
+        }
+    }
+
+    private static void setUp(CommandLine subcommand) {
+        subcommand.getCommandSpec().mixinStandardHelpOptions(true).versionProvider(new Version());
+    }
+
+    private static void leaveOutOwnSolvers(CommandLine command) {
+        command.getCommandSpec().remove(command.getCommandSpec().findOption(OwnSolvers.OPTION));
+        command.getSubcommands().values().forEach(NQueens::leaveOutOwnSolvers);
     }
 
     private static Object command(String name, Session session) {

@@ -51,7 +51,12 @@ final class Refusals {
      */
     static String message(CommandLine.ParameterException e, List<String> arguments, List<String> commands) {
         String said = String.valueOf(e.getMessage())
-                .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "");
+                .replaceFirst("^Invalid value for positional parameter at index \\d+ \\([^)]*\\): ", "")
+                .replaceFirst("^Invalid value for option '(.*?)'( \\([^)]*\\))?: ", "$1: ");
+        if (e instanceof CommandLine.MissingParameterException missing
+                && !missing.getMissing().isEmpty()) {
+            return missing(missing.getMissing().get(0), said);
+        }
         if (e instanceof CommandLine.OverwrittenOptionException twice
                 && twice.getOverwritten() instanceof CommandLine.Model.OptionSpec option) {
             return option.longestName() + " is given more than once; leave all but one out";
@@ -91,9 +96,20 @@ final class Refusals {
             return unknownOptions(words, e.getCommandLine(), meant);
         }
         if (meant != null) {
-            return said + "; maybe '" + meant + "'?";
+            return (root ? "no command named '" + Excerpt.of(first) + "'" : tooMany(words, e.getCommandLine()))
+                    + "; maybe '" + meant + "'?";
         }
         return root ? said : tooMany(words, e.getCommandLine());
+    }
+
+    /** Names an argument, an option, or the value of an option that is not there. */
+    private static String missing(CommandLine.Model.ArgSpec argument, String said) {
+        if (argument instanceof CommandLine.Model.OptionSpec option) {
+            return said.startsWith("Missing required option")
+                    ? option.longestName() + " is missing"
+                    : option.longestName() + " is given without its " + argument.paramLabel();
+        }
+        return "'" + argument.paramLabel() + "' is missing";
     }
 
     /** A hyphen alone is standard input, an argument. */

@@ -46,7 +46,6 @@ class RefusalsTest {
                 "slove --help | no command named 'slove'; maybe 'solve'?",
                 "--help slove | no command named 'slove'; maybe 'solve'?",
                 "puzzle slove --help | no command named 'slove'; maybe 'solve'?",
-                "solve 8 --nope --help | no option named '--nope'; see 'nqueens solve --help'",
                 "solve 8 --algo sa | no option named '--algo'; maybe '--algorithm'?",
                 "solve 8 --no 1 | no option named '--no'; see 'nqueens solve --help'",
                 "solve 8 -s | no option named '-s'; maybe '--seed'?; see 'nqueens solve --help'",
@@ -119,8 +118,8 @@ class RefusalsTest {
                 "solve \u0668 | n is '\u0668', but must be a whole number",
                 "solve 8 --seed +1 | '+1' is not a whole number that fits",
                 "count 8 --threads \u0662 | '\u0662' is not a whole number that fits",
-                "puzzle new | give the size of the board once",
-                "puzzle new 5 --size 5 | give the size of the board once",
+                "puzzle new | 'n' is missing; give the size of the board once",
+                "puzzle new 5 --size 5 | n is given twice; give the size of the board once",
                 "solve 8 --max-iterations -1 | --max-iterations is -1, but a limit is 0 or more",
                 "solve 8 --seed x | 'x' is not a whole number that fits",
                 "solve 8 -o board.pdf | a board is written as .svg, .png, .json or .txt",
@@ -140,8 +139,8 @@ class RefusalsTest {
                 "solve 8 --time-limit 10x | '10x' is not a time; write a number with its unit",
                 "solve 8 --seed 0x10 | from -9223372036854775808 to 9223372036854775807",
                 "solve 8 --seed 99999999999999999999 | from -9223372036854775808 to 9223372036854775807",
-                "lab --port 80x | '80x' is not a whole number that fits; give one from 0 to 2147483647",
-                "compare -a tabu -n 8 --runs 1e9 | '1e9' is not a whole number that fits; give one from 0 to 2147483647",
+                "lab --port 80x | --port: '80x' is no port; give a number from 1 to 65535, or 0 for any free port",
+                "compare -a tabu -n 8 --runs 1e9 | '1e9' is not a whole number that fits; give one from 1 to 2147483647",
                 "visualize 8 -a tabu -o r.html --steps 1 | --steps is 1, but must be from 4 to 1000000",
                 "visualize 8 -a tabu -o r.html --steps 1000001 | --steps is 1000001, but must be from 4 to 1000000",
                 "count 28 | choose a smaller n, or an estimate with 'nqueens count 28 --estimate'",
@@ -151,6 +150,22 @@ class RefusalsTest {
                 "convert p.txt --to grid --json | --to grid conflicts with --json, which prints JSON; leave one of them out",
                 "solve 8 --format grid --json | --format grid conflicts with --json",
                 "solutions 8 --format svg --json | --format svg conflicts with --json",
+                "count 8-10 | n is '8-10', but must be a whole number from 1 to 27, or to 10000 with --estimate",
+                "solutions abc | n is 'abc', but must be a whole number from 1 to 32, or to 18 with --random",
+                "puzzle new abc | n is 'abc', but must be a whole number from 1 to",
+                "lab --port 70000 | --port: '70000' is no port; give a number from 1 to 65535, or 0 for any free port",
+                "convert none.txt | cannot read 'none.txt'",
+                "solve 8 -a tabu,sa | --algorithm is 'tabu,sa', but solve takes one solver; 'nqueens compare' runs several",
+                "solve | 'n' is missing; give the size of the board",
+                "describe | 'name' is missing; see 'nqueens describe --help'",
+                "worksheet --size 6 | --output is missing; see 'nqueens worksheet --help'",
+                "solve 8 --seed | --seed is given without its number; see 'nqueens solve --help'",
+                "algorithms | no command named 'algorithms'; maybe 'nqueens list'?",
+                "8 | no command named '8'; maybe 'nqueens solve 8'?",
+                "solve 8 --format pdf | --format: 'pdf' is not one of",
+                "puzzle hint p.txt --solvers-from x.jar | no option named '--solvers-from'",
+                "convert --solvers-from x.jar | no option named '--solvers-from'",
+                "worksheet -o s.html --solvers-from x.jar | no option named '--solvers-from'",
                 "check [1,3,0,2] | echo '[1,3,0,2]' |"
             })
     void isToldWhatWasMeant(String command, String said) {
@@ -176,6 +191,10 @@ class RefusalsTest {
                 "solve 8 --time-limit 500MS",
                 "solve 1,000 --format list",
                 "solve 1e3 --format list",
+                "solve 1_000 --format list",
+                "solve 1000 --format list --max-iterations 1_000_000",
+                "count 8 --method dfs",
+                "count 8 --method BFS",
                 "compare --algorithm Tabu --size 8 --runs 1",
                 "count 8 --method BACKTRACKING",
                 "puzzle new 5 --seed 1 --rating SINGLE..Hall-Set --rule Touch",
@@ -187,6 +206,24 @@ class RefusalsTest {
         assertThat(Cli.run(command.replace("{folder}", folder.toString()).split(" "))
                         .status())
                 .isZero();
+    }
+
+    /** Whatever else is wrong with the command line. */
+    @ParameterizedTest
+    @ValueSource(strings = {"solve --help foo", "solve 8 --nope -h", "puzzle new --size x --help", "compare -n -h"})
+    void helpWins(String command) {
+        Cli.Ran ran = Cli.run(command.split(" "));
+        assertThat(ran.status()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.out()).startsWith("Usage: nqueens " + command.split(" ")[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-V", "solve -V", "count --version", "puzzle -V", "puzzle new --version", "lab -V"})
+    void everyCommandTellsTheVersion(String command) {
+        Cli.Ran ran = Cli.run(command.split(" "));
+        assertThat(ran.status()).isZero();
+        assertThat(ran.out()).startsWith("nqueens ");
     }
 
     @Test

@@ -78,10 +78,11 @@ public final class ConvertCommand implements Callable<Integer> {
         if (printer.isJson()) {
             form = Form.JSON;
         }
+        InputFile.Content content = input.read(session, file);
         if (form == null) {
             throw new BadInputException("--to is missing: give grid, columns, json, csv, minizinc, emoji or fen");
         }
-        String text = BadInputException.ifRefused(() -> converted(input.read(session, file)));
+        String text = BadInputException.ifRefused(() -> converted(content));
         if (output == null) {
             printer.out().print(text);
         } else {

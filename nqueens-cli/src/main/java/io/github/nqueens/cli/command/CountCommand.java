@@ -18,6 +18,7 @@ import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.SolutionCounter;
+import io.github.nqueens.solutions.SolutionEstimator;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -45,7 +46,8 @@ public final class CountCommand implements Callable<Integer> {
     private final Session session;
 
     @Mixin
-    private ProblemArgument argument;
+    private final ProblemArgument argument = new ProblemArgument("from 1 to " + CountMethod.JOIN.largestSize()
+            + ", or to " + SolutionEstimator.LARGEST_SIZE + " with --estimate");
 
     @Option(
             names = {"-m", "--method"},

@@ -1,5 +1,6 @@
 package io.github.nqueens.cli.command;
 
+import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.cli.output.Json;
 import io.github.nqueens.cli.output.OutputFile;
@@ -38,7 +39,6 @@ import picocli.CommandLine.Option;
         })
 public final class LabCommand implements Callable<Integer> {
     private static final String REQUEST_SECONDS = "sun.net.httpserver.maxReqTime";
-    private static final int LARGEST_PORT = 0xFFFF;
 
     private final Session session;
 
@@ -46,6 +46,7 @@ public final class LabCommand implements Callable<Integer> {
             names = "--port",
             paramLabel = "number",
             defaultValue = "0",
+            converter = Converters.Port.class,
             description = "where the page is served; any free port unless given")
     private int port;
 
@@ -76,10 +77,6 @@ public final class LabCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         if (file != null) {
             return write(file);
-        }
-        if (port < 0 || port > LARGEST_PORT) {
-            throw new BadInputException(
-                    "--port is " + port + ", but must be from 1 to " + LARGEST_PORT + ", or 0 for any free port");
         }
         PrintWriter out = printer.out();
         ListCommand.remarkFailures(session.solvers().catalog(), printer);

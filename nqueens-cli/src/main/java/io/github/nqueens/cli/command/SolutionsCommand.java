@@ -62,7 +62,7 @@ public final class SolutionsCommand implements Callable<Integer> {
     private Problem problem;
 
     @Mixin
-    private ProblemArgument argument;
+    private final ProblemArgument argument = new ProblemArgument("from 1 to 32, or to 18 with --random");
 
     @Option(names = "--limit", paramLabel = "number", description = "ends after this many solutions")
     private @Nullable Long limit;

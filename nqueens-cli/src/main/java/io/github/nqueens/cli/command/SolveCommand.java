@@ -119,6 +119,10 @@ public final class SolveCommand implements Callable<Integer> {
         Board initial = options.initial(session, argument);
         problem = argument.problem(session);
         size = problem.size();
+        if (algorithm.matches("[^:=]+,[^:=]+")) {
+            throw new BadInputException("--algorithm is '" + Excerpt.of(algorithm)
+                    + "', but solve takes one solver; 'nqueens compare' runs several");
+        }
         Solver solver = session.solvers().get(algorithm, size);
         BoardFormat written =
                 format != null ? format : BoardFormat.suiting(output == null ? "" : output.toString(), size);

@@ -1,6 +1,7 @@
 package io.github.nqueens.cli.options;
 
 import io.github.nqueens.AttackRule;
+import io.github.nqueens.Solvers;
 import io.github.nqueens.Square;
 import io.github.nqueens.cli.output.BadInputException;
 import io.github.nqueens.formats.Form;
@@ -27,7 +28,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How the values of options are read. */
 public final class Converters {
-    private static final int LARGEST = Integer.MAX_VALUE - 8;
+    static final int LARGEST = Integer.MAX_VALUE - 8;
 
     /** What counts of nanoseconds can hold. */
     private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
@@ -50,6 +51,16 @@ public final class Converters {
      * @param most the largest size
      */
     public static int size(String text, int most) {
+        return size(text, most, "from 1 to " + most);
+    }
+
+    /**
+     * The size of a board.
+     *
+     * @param most the largest size
+     * @param range what a refusal says of the sizes there are
+     */
+    private static int size(String text, int most, String range) {
         try {
             int n = Integer.parseInt(OptionTexts.whole(digits(text)));
             if (n >= 1 && n <= most) {
@@ -58,16 +69,31 @@ public final class Converters {
         } catch (NumberFormatException e) {
             // Told below, together with numbers out of range.
         }
-        throw new TypeConversionException(
-                "n is '" + Excerpt.of(text) + "', but must be a whole number from 1 to " + most);
+        throw new TypeConversionException("n is '" + Excerpt.of(text) + "', but must be a whole number " + range);
+    }
+
+    /**
+     * The size of a board of a command with limits of its own.
+     *
+     * @param range the sizes that it takes, as a refusal says them
+     * @throws IllegalArgumentException if the text is no size
+     */
+    static int size(String text, String range) {
+        try {
+            return size(text, LARGEST, range);
+        } catch (TypeConversionException refused) {
+            throw new IllegalArgumentException(refused.getMessage(), refused);
+        }
     }
 
     /** Numbers are printed as 1,000, and large ones are often thought of as 1e6. */
     private static String digits(String text) {
-        if (text.matches("[1-9]\\d{0,2}(,\\d{3})+")) {
-            return text.replace(",", "");
-        }
-        return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : text;
+        return text.matches("[1-9]e\\d") ? text.charAt(0) + "0".repeat(text.charAt(2) - '0') : ungrouped(text);
+    }
+
+    /** A number without the signs between its groups of digits: those that we print, or those of programs. */
+    private static String ungrouped(String text) {
+        return text.matches("[1-9]\\d{0,2}((,\\d{3})+|(_\\d{3})+)") ? text.replaceAll("[,_]", "") : text;
     }
 
     /**
@@ -118,11 +144,11 @@ public final class Converters {
         commandLine.registerConverter(Path.class, reading(Converters::path));
         commandLine.registerConverter(Duration.class, reading(Converters::time));
         commandLine.registerConverter(BoardFormat.class, reading(text -> constant(BoardFormat.class, text)));
-        commandLine.registerConverter(CountMethod.class, reading(text -> constant(CountMethod.class, text)));
+        commandLine.registerConverter(CountMethod.class, reading(Converters::method));
         commandLine.registerConverter(Double.class, reading(OptionTexts::share));
         commandLine.registerConverter(double.class, reading(OptionTexts::share));
-        commandLine.registerConverter(int.class, number(Integer::valueOf, 0, Integer.MAX_VALUE));
-        commandLine.registerConverter(Integer.class, number(Integer::valueOf, 0, Integer.MAX_VALUE));
+        commandLine.registerConverter(int.class, number(Integer::valueOf, 1, Integer.MAX_VALUE));
+        commandLine.registerConverter(Integer.class, number(Integer::valueOf, 1, Integer.MAX_VALUE));
         commandLine.registerConverter(long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
         commandLine.registerConverter(Long.class, number(Long::valueOf, Long.MIN_VALUE, Long.MAX_VALUE));
         commandLine.registerConverter(AttackRule.class, reading(text -> constant(AttackRule.class, text)));
@@ -168,10 +194,41 @@ public final class Converters {
                 .orElse("");
     }
 
+    /** A method of counting, by its own name or by another name of the solver that searches as it does. */
+    private static CountMethod method(String text) {
+        try {
+            return constant(CountMethod.class, text);
+        } catch (IllegalArgumentException unknown) {
+            String alias = text.toLowerCase(Locale.ROOT);
+            return Solvers.available().stream()
+                    .filter(solver -> solver.aliases().contains(alias))
+                    .flatMap(solver -> Arrays.stream(CountMethod.values())
+                            .filter(method -> Kebab.of(method).equals(solver.name())))
+                    .findFirst()
+                    .orElseThrow(() -> unknown);
+        }
+    }
+
+    /** A port, or 0 for any that is free. */
+    public static final class Port implements ITypeConverter<Integer> {
+        private static final int LARGEST_PORT = 0xFFFF;
+
+        public Port() {}
+
+        @Override
+        public Integer convert(String text) {
+            if (text.matches("\\d{1,5}") && Integer.parseInt(text) <= LARGEST_PORT) {
+                return Integer.valueOf(text);
+            }
+            throw new TypeConversionException("'" + Excerpt.of(text) + "' is no port; give a number from 1 to "
+                    + LARGEST_PORT + ", or 0 for any free port");
+        }
+    }
+
     private static <T> ITypeConverter<T> number(Function<String, T> reader, long least, long most) {
         return text -> {
             try {
-                return reader.apply(OptionTexts.whole(text));
+                return reader.apply(OptionTexts.whole(ungrouped(text)));
             } catch (NumberFormatException e) {
                 throw new TypeConversionException("'" + Excerpt.of(text)
                         + "' is not a whole number that fits; give one from " + least + " to " + most);

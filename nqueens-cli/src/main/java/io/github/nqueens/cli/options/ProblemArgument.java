@@ -9,18 +9,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The size of a board, or the option {@code --problem}, exactly one of them. Queens and blocked squares may be added. */
 public final class ProblemArgument {
-    @Parameters(
-            paramLabel = "n",
-            arity = "0..1",
-            description = "size of the board, 1 or more",
-            converter = Converters.Size.class)
-    private @Nullable Integer size;
+    @Parameters(paramLabel = "n", arity = "0..1", description = "size of the board, 1 or more")
+    private @Nullable String size;
+
+    private final String range;
+
+    /** Whose help a refusal names; null for a command without options. */
+    @Spec(Spec.Target.MIXEE)
+    private @Nullable CommandSpec command;
 
     @Mixin
     private final ProblemOption option = new ProblemOption();
@@ -41,11 +46,23 @@ public final class ProblemArgument {
     private List<Square> blocked = new ArrayList<>();
 
     /** Makes an argument whose size comes from a command line, or from a file. */
-    public ProblemArgument() {}
+    public ProblemArgument() {
+        this("from 1 to " + Converters.LARGEST);
+    }
+
+    /**
+     * Makes an argument of a command with limits of its own.
+     *
+     * @param range the sizes that it takes, as a refusal says them
+     */
+    public ProblemArgument(String range) {
+        this.range = range;
+    }
 
     /** Makes an argument of a size. */
     public ProblemArgument(int size) {
-        this.size = size;
+        this();
+        this.size = Integer.toString(size);
     }
 
     public boolean readsStandardInput() {
@@ -60,7 +77,7 @@ public final class ProblemArgument {
     /** The problem of the file, or the classic one of the size. */
     public Problem problem(Session session) {
         Optional<Problem> problem = option.problem(session);
-        Integer n = size;
+        Integer n = size == null ? null : size(size);
         if (problem.isPresent()) {
             if (n != null) {
                 throw new BadInputException("n is " + n + ", but --problem gives the size too; leave n out");
@@ -68,10 +85,24 @@ public final class ProblemArgument {
             return changed(problem.get());
         }
         if (n == null) {
-            throw new BadInputException(
-                    "'n' is missing: give the size of the board, or --problem and a file; see --help");
+            throw refused("'n' is missing; give the size of the board, or --problem and a file");
         }
         return changed(option.ofRule(n).orElse(Problem.queens(n)));
+    }
+
+    private int size(String text) {
+        try {
+            return Converters.size(text, range);
+        } catch (IllegalArgumentException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What is wrong with the command line, as picocli would say it. */
+    private RuntimeException refused(String why) {
+        return command == null
+                ? new BadInputException(why)
+                : new CommandLine.ParameterException(command.commandLine(), why);
     }
 
     /** The problem with the queens and the blocked squares of the options. */

@@ -83,7 +83,7 @@ final class PuzzleHintCommand implements Callable<Integer> {
         Hint hint = BadInputException.ifRefused(() -> player.build().hint(input.limits(session)));
         switch (hint.kind()) {
             case UNDECIDED, NO_SOLUTION, SEVERAL_SOLUTIONS -> {
-                return complain(hint);
+                return complain(puzzle, hint);
             }
             default -> {}
         }
@@ -91,8 +91,9 @@ final class PuzzleHintCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int complain(Hint hint) {
+    private int complain(Problem puzzle, Hint hint) {
         return PuzzleInput.complain(
+                puzzle,
                 hint.solutions(),
                 hint.kind() == Hint.Kind.UNDECIDED ? clause(hint.sentence()) : null,
                 fromOne,

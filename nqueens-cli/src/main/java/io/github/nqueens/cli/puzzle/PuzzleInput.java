@@ -61,8 +61,8 @@ final class PuzzleInput {
     }
 
     /** Says that there is no solution, shows two, or says that this is not known; returns the exit status. */
-    static int complain(Uniqueness solutions, FromOne fromOne, Session session, Printer printer) {
-        return complain(solutions.solutions(), unknown(solutions), fromOne, session, printer);
+    static int complain(Problem puzzle, Uniqueness solutions, FromOne fromOne, Session session, Printer printer) {
+        return complain(puzzle, solutions.solutions(), unknown(solutions), fromOne, session, printer);
     }
 
     /** What is wrong with one puzzle of several, whose solutions are not printed. */
@@ -84,9 +84,17 @@ final class PuzzleInput {
      * @param unknown why it is not known how many solutions there are, or null
      */
     static int complain(
-            List<Board> solutions, @Nullable String unknown, FromOne fromOne, Session session, Printer printer) {
+            Problem puzzle,
+            List<Board> solutions,
+            @Nullable String unknown,
+            FromOne fromOne,
+            Session session,
+            Printer printer) {
         if (printer.isJson()) {
-            printer.json(fields(solutions, unknown, fromOne));
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("n", puzzle.size());
+            fields.putAll(fields(solutions, unknown, fromOne, session));
+            printer.json(fields);
         } else {
             solutions.forEach(solution -> printer.out().println(Arrays.toString(fromOne.columns(solution.toArray()))));
         }
@@ -104,14 +112,15 @@ final class PuzzleInput {
     }
 
     /** What programs are told of a puzzle that is none, or perhaps none. */
-    static Map<String, Object> fields(Uniqueness solutions, FromOne fromOne) {
-        return fields(solutions.solutions(), unknown(solutions), fromOne);
+    static Map<String, Object> fields(Uniqueness solutions, FromOne fromOne, Session session) {
+        return fields(solutions.solutions(), unknown(solutions), fromOne, session);
     }
 
-    private static Map<String, Object> fields(List<Board> solutions, @Nullable String unknown, FromOne fromOne) {
+    private static Map<String, Object> fields(
+            List<Board> solutions, @Nullable String unknown, FromOne fromOne, Session session) {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("unique", unknown == null ? false : null);
-        fields.put("reason", unknown);
+        fields.put("reason", complaint(solutions, unknown, "", session));
         fromOne.tell(fields);
         fields.put(
                 "boards",

@@ -69,7 +69,7 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Option(
             names = {"-n", "--size", "--sizes"},
             paramLabel = "n",
-            description = "the same as an option",
+            description = "size of the board, in place of the argument",
             converter = Size.class)
     private @Nullable Integer option;
 
@@ -150,7 +150,8 @@ final class PuzzleNewCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (rows == null ? option == null : option != null) {
-            throw new BadInputException("give the size of the board once, as in 'nqueens puzzle new 8' or --size 8");
+            throw new BadInputException((rows == null ? "'n' is missing; " : "n is given twice; ")
+                    + "give the size of the board once, as in 'nqueens puzzle new 8' or --size 8");
         }
         size = rows != null ? rows : Objects.requireNonNull(option);
         boolean lines = format.equalsIgnoreCase("jsonl");

@@ -71,7 +71,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
         for (int i = 0; i < puzzles.size(); i++) {
             Uniqueness solutions = input.solutions(puzzles.get(i), session);
             if (puzzles.size() == 1 && !solutions.isUnique()) {
-                return PuzzleInput.complain(solutions, fromOne, session, printer);
+                return PuzzleInput.complain(puzzles.get(i), solutions, fromOne, session, printer);
             }
             if (session.cancellation().isCancelled()) {
                 printer.remark("rated " + i + " of " + puzzles.size() + " puzzles: interrupted");
@@ -115,7 +115,7 @@ final class PuzzleRateCommand implements Callable<Integer> {
             fields.put("rating", Deduction.rating(puzzle).map(Object::toString).orElse(null));
         } else {
             fields.put("rating", null);
-            fields.putAll(PuzzleInput.fields(solutions, fromOne));
+            fields.putAll(PuzzleInput.fields(solutions, fromOne, session));
         }
         return fields;
     }

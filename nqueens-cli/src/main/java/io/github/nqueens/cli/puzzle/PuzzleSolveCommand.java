@@ -67,7 +67,7 @@ final class PuzzleSolveCommand implements Callable<Integer> {
         Problem puzzle = input.puzzle(session);
         Uniqueness solutions = input.solutions(puzzle, session);
         if (!solutions.isUnique()) {
-            return PuzzleInput.complain(solutions, fromOne, session, printer);
+            return PuzzleInput.complain(puzzle, solutions, fromOne, session, printer);
         }
         Board solution = solutions.solutions().get(0);
         StepPicture drawn = picture == null ? null : StepPicture.of(puzzle, step);

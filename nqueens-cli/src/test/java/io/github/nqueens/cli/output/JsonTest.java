@@ -51,9 +51,9 @@ class JsonTest {
                 "check - --json | n solution permutation conflicts pairs",
                 "check - --rule torus --json | n solution reason",
                 "puzzle new 5 --json | n reason seed puzzles",
-                "puzzle rate - --json | unique reason boards",
-                "puzzle solve - --json | unique reason boards",
-                "puzzle hint - --json | unique reason boards"
+                "puzzle rate - --json | n unique reason boards",
+                "puzzle solve - --json | n unique reason boards",
+                "puzzle hint - --json | n unique reason boards"
             })
     void fieldsHaveTheseNamesAndThisOrder(String command, String names) throws IOException {
         String input = command.startsWith("check") ? "[1, 3, 0, 2]" : OPEN;
