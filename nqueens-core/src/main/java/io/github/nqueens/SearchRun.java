@@ -349,7 +349,7 @@ final class SearchRun implements RunContext {
     }
 
     @Override
-    public void best(long cost) {
+    public void cost(long cost) {
         if (cost < best) {
             events.requireNotNegative(cost, "cost");
             best = cost;

@@ -108,7 +108,7 @@ final class VerifyingSolver implements Solver, Refusing {
             Board known = run.size() == 1 ? Board.of(0) : solvedBefore(run);
             if (known != null) {
                 run.boardSet(known);
-                run.best(0);
+                run.cost(0);
                 return SolveResult.solved(known, run.statistics());
             }
             if (run.shouldStop()) {
@@ -172,7 +172,7 @@ final class VerifyingSolver implements Solver, Refusing {
         if (outcome.board().isPresent()) {
             Board board = outcome.board().get();
             requireSolution(board, run);
-            run.best(0);
+            run.cost(0);
             return SolveResult.solved(board, run.statistics());
         }
         if (outcome.isUnsolvable()) {

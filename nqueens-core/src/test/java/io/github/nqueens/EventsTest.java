@@ -34,9 +34,9 @@ class EventsTest {
             context.restored(0);
             context.restored(1);
             context.deadEnd(6, 5);
-            context.best(9);
-            context.best(9);
-            context.best(8);
+            context.cost(9);
+            context.cost(9);
+            context.cost(8);
             context.measured("temperature", 0.5);
             context.noted("step {0} of {1}", 1, "many");
         }

@@ -26,7 +26,7 @@ class ForeignReportsTest {
                 SearchContext::restarted,
                 SearchContext::shouldStop,
                 context -> context.placed(0, 1),
-                context -> context.best(1),
+                context -> context.cost(1),
                 context -> context.measured("temperature", 1),
                 context -> context.noted("a note"));
         for (Consumer<SearchContext> report : reports) {

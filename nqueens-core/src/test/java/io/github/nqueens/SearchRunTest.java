@@ -131,8 +131,8 @@ class SearchRunTest {
         counted.evaluated(5);
         counted.evaluated(Integer.MAX_VALUE);
         counted.restarted();
-        counted.best(4);
-        counted.best(6);
+        counted.cost(4);
+        counted.cost(6);
         now += 3 * MILLISECOND;
         counted.searchEnded();
         now += MILLISECOND;
@@ -171,7 +171,7 @@ class SearchRunTest {
             }
         }));
         for (long cost : new long[] {9, 9, 7, 8, 7, 0, 0}) {
-            run.best(cost);
+            run.cost(cost);
         }
         assertThat(told).containsExactly(9L, 7L, 0L);
     }
@@ -183,7 +183,7 @@ class SearchRunTest {
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("'any'")
                 .hasMessageContaining("-1");
-        assertThatThrownBy(() -> run.best(-2))
+        assertThatThrownBy(() -> run.cost(-2))
                 .isInstanceOf(SolverDefectException.class)
                 .hasMessageContaining("-2");
         assertThat(run.statistics().evaluations()).isZero();

@@ -19,7 +19,7 @@ class SolveProgressTest {
         long iteration = 0;
         while (context.tick()) {
             context.evaluated(2);
-            context.best(1_000_000 - Math.min(iteration++, 999_999));
+            context.cost(1_000_000 - Math.min(iteration++, 999_999));
         }
         return SearchOutcome.stopped();
     };

@@ -35,7 +35,7 @@ class SolversTest {
             }
             queens.swap(
                     context.random().nextInt(context.size()), context.random().nextInt(context.size()));
-            context.best(queens.conflicts());
+            context.cost(queens.conflicts());
         }
         return SearchOutcome.solved(queens.toBoard());
     }

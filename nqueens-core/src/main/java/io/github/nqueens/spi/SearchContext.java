@@ -206,7 +206,7 @@ public sealed interface SearchContext permits RunContext {
      *
      * @param cost its cost in the unit that {@link SolverDescriptor#costUnit()} names, not negative; 0 for a solution
      */
-    void best(long cost);
+    void cost(long cost);
 
     /**
      * Tells the listener a quantity of this algorithm alone.

@@ -384,7 +384,7 @@ public final class SolverDescriptor {
         }
 
         /**
-         * Sets what the search lowers, the unit of {@link SearchContext#best}.
+         * Sets what the search lowers, the unit of {@link SearchContext#cost}.
          *
          * @param unit a noun in the plural, for example "attacked queens"; "attacking pairs" by default
          * @return this builder

@@ -1,6 +1,5 @@
 package io.github.nqueens.solutions;
 
-import io.github.nqueens.Progress;
 import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.internal.Unchecked;

@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.task.ClassicTask;
 import io.github.nqueens.solutions.task.CountTask;
 import io.github.nqueens.solutions.task.ProblemTask;

@@ -2,7 +2,6 @@ package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartitionedCount;
 import io.github.nqueens.solutions.counting.ProblemCount;

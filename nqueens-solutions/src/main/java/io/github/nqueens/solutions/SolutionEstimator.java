@@ -1,7 +1,6 @@
 package io.github.nqueens.solutions;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.Progress;
 import io.github.nqueens.internal.CallersConsumer;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.LimitWatch;

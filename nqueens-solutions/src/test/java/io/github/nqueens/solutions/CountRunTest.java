@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.Progress;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.counting.PartCounter;
 import io.github.nqueens.solutions.counting.PartitionedCount;

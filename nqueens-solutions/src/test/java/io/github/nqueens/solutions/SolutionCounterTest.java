@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
 import io.github.nqueens.solutions.counting.Prefixes;
 import io.github.nqueens.solutions.counting.SymmetricCount;
 import java.time.Duration;

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.Progress;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

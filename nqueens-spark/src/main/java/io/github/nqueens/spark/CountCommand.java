@@ -3,7 +3,7 @@ package io.github.nqueens.spark;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.formats.ProblemReader;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.solutions.CountMethod;

@@ -1,7 +1,7 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
 import io.github.nqueens.solutions.parts.CountManifest;

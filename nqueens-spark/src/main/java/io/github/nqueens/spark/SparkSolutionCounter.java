@@ -2,7 +2,7 @@ package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.SolutionCounter;

@@ -9,7 +9,7 @@ import io.github.nqueens.AttackRule;
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.CountAbandonedException;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;

@@ -347,12 +347,12 @@ class BrokenSolversTest {
                         "R11",
                         "searched on",
                         "reports a cost of 0 too early",
-                        Walks.eachIteration(context -> context.best(0))),
+                        Walks.eachIteration(context -> context.cost(0))),
                 broken(
                         "R11",
                         "showed no board that has it",
                         "reports a better cost than it has",
-                        Walks.eachIteration(context -> context.best(1))),
+                        Walks.eachIteration(context -> context.cost(1))),
                 broken(
                         "R11",
                         "a negative number",

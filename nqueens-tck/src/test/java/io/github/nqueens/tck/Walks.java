@@ -25,13 +25,13 @@ final class Walks {
     static SearchOutcome from(Board start, SearchContext context, RandomGenerator random) {
         ConflictCounter queens = context.conflictCounter(start);
         context.boardSet(queens);
-        context.best(queens.conflicts());
+        context.cost(queens.conflicts());
         while (queens.conflicts() > 0) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
             }
             swap(queens, context, random);
-            context.best(queens.conflicts());
+            context.cost(queens.conflicts());
         }
         return SearchOutcome.solved(queens.toBoard());
     }
@@ -51,7 +51,7 @@ final class Walks {
         for (int row = 0; row < start.size(); row++) {
             context.placed(row, start.column(row));
         }
-        context.best(queens.conflicts());
+        context.cost(queens.conflicts());
         while (queens.conflicts() > 0) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
@@ -66,7 +66,7 @@ final class Walks {
             context.measured("square", row);
             context.noted("The queen of row {0} is put back.", row);
             swap(queens, context, context.random());
-            context.best(queens.conflicts());
+            context.cost(queens.conflicts());
         }
         return SearchOutcome.solved(queens.toBoard());
     }

@@ -135,7 +135,7 @@ class ReplayLayoutTest {
             context.boardSet(Board.identity(n));
             for (int i = 1; context.tick(); i++) {
                 context.swapped(0, i % 8);
-                context.best(28);
+                context.cost(28);
                 context.measured("temperature", 1000.0 / i);
                 context.noted(
                         "Swapping rows 18 and 19 adds 1 attacking pair. At temperature 611.1 the rule of Metropolis accepts"

@@ -29,7 +29,7 @@ final class Runs {
                     ConflictCounter queens =
                             ConflictCounter.of(context.initialBoard().orElseGet(() -> Board.random(n, random)));
                     context.boardSet(queens);
-                    context.best(queens.conflicts());
+                    context.cost(queens.conflicts());
                     double temperature = 1000;
                     while (endless || queens.conflicts() > 0) {
                         if (!context.tick()) {
@@ -45,7 +45,7 @@ final class Runs {
                         context.noted(
                                 "Swapped rows {0} and {1}: {2} more pairs, chance {3}.",
                                 row1, row2, delta, 1 / temperature);
-                        context.best(queens.conflicts());
+                        context.cost(queens.conflicts());
                     }
                     return SearchOutcome.solved(queens.toBoard());
                 },

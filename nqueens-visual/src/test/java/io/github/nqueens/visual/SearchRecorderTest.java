@@ -33,7 +33,7 @@ class SearchRecorderTest {
             context.tick();
             context.moved(0, 0, 1);
             context.measured("temperature", 2.5);
-            context.best(5);
+            context.cost(5);
             context.tick();
             context.swapped(1, 2);
             context.noted("Swapped {0} and {1}, chance {2}, {3}", 1, 2L, 0.123456, "random");

@@ -38,7 +38,7 @@ final class RandomDescent implements SearchAlgorithm {
             if (delta <= 0 && row1 != row2) {
                 queens.swap(row1, row2);
                 context.swapped(row1, row2);
-                context.best(queens.conflicts());
+                context.cost(queens.conflicts());
                 if (delta < 0) {
                     sinceImprovement = 0;
                 }

@@ -60,7 +60,7 @@ public final class AttemptProgress {
     private void setLeast(long cost) {
         least = cost;
         left = Math.max(0, rule.patience(attempt, iterations));
-        context.best(cost);
+        context.cost(cost);
     }
 
     /** The least cost of the attempt. */

@@ -59,7 +59,7 @@ final class SwapRepair {
                 return Optional.empty();
             }
             left--;
-            context.best(left);
+            context.cost(left);
         }
         return Optional.of(SearchOutcome.solved(board.build()));
     }
@@ -87,7 +87,7 @@ final class SwapRepair {
                 }
             }
         }
-        context.best(left);
+        context.cost(left);
     }
 
     /** Gives the row the other row's column, and that row the column that is left, if neither is then attacked. */

@@ -233,7 +233,7 @@ public final class BestFirst implements SearchAlgorithm {
                 context.placed(rows[depth], path[length - 1 - depth]);
                 depth++;
             }
-            context.best((long) rows.length - depth);
+            context.cost((long) rows.length - depth);
         }
 
         /** Adds the children of the board, and returns how many were made; a negative number if there is no room for one. */

@@ -295,7 +295,7 @@ public final class ExactCover implements SearchAlgorithm {
             removals.tell();
             context.placed(row, column);
             ruledOut.placed(row, column);
-            context.best((long) context.size() - context.problem().placed().size() - depth);
+            context.cost((long) context.size() - context.problem().placed().size() - depth);
             if (context.observed()) {
                 tellUpdates();
                 boolean deadEnd = next != 0 && links.length(next) == 0;

@@ -64,7 +64,7 @@ public final class RandomPermutations implements SearchAlgorithm {
         RandomGenerator random = context.random();
         ConflictCounter queens = context.conflictCounter(context.initialBoard().orElseGet(context::randomBoard));
         context.boardSet(queens);
-        context.best(queens.conflicts());
+        context.cost(queens.conflicts());
         while (queens.conflicts() > 0) {
             if (!context.tick()) {
                 return SearchOutcome.stopped();
@@ -74,7 +74,7 @@ public final class RandomPermutations implements SearchAlgorithm {
             int row2 = other < row1 ? other : other + 1;
             queens.swap(row1, row2);
             context.evaluated(1);
-            context.best(queens.conflicts());
+            context.cost(queens.conflicts());
             if (context.observed()) {
                 context.swapped(row1, row2);
                 context.noted(

@@ -105,7 +105,7 @@ final class Race {
                     end(result.status()));
         }
         if (result.isSolved()) {
-            context.best(0);
+            context.cost(0);
             context.boardSet(result.orElseThrow());
             outcome = SearchOutcome.solved(result.orElseThrow());
             return;

@@ -1,6 +1,6 @@
 package io.github.nqueens.cli.output;
 
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.internal.LimitWatch;
 import java.io.PrintWriter;

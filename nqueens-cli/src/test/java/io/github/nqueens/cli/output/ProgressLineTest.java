@@ -2,7 +2,7 @@ package io.github.nqueens.cli.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;

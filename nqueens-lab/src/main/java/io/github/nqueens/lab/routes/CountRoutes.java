@@ -2,7 +2,7 @@ package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;

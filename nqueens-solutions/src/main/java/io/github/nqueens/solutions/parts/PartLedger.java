@@ -1,6 +1,6 @@
 package io.github.nqueens.solutions.parts;
 
-import io.github.nqueens.Progress;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountResult;

@@ -248,7 +248,7 @@ final class ConstraintTree {
         }
         if (domains.depth() > deepest) {
             deepest = domains.depth();
-            run.best((long) run.size() - deepest);
+            run.cost((long) run.size() - deepest);
         }
     }
 

@@ -1,4 +1,4 @@
-package io.github.nqueens;
+package io.github.nqueens.solutions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

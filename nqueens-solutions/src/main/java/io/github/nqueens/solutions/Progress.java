@@ -1,4 +1,4 @@
-package io.github.nqueens;
+package io.github.nqueens.solutions;
 
 import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
