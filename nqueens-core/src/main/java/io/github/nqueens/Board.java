@@ -44,7 +44,6 @@ public final class Board implements Comparable<Board>, Serializable {
      * @return the board
      * @throws IllegalArgumentException if there is no column, or a column is outside the board; names the row and the
      *     value
-     * @throws NullPointerException if {@code columnByRow} is null
      */
     public static Board of(int... columnByRow) {
         Objects.requireNonNull(columnByRow, "columnByRow");
@@ -77,7 +76,6 @@ public final class Board implements Comparable<Board>, Serializable {
      * @param random where the n - 1 random numbers come from
      * @return a board with one queen in each row and in each column
      * @throws IllegalArgumentException if {@code n} is outside that range
-     * @throws NullPointerException if {@code random} is null
      */
     public static Board random(int n, RandomGenerator random) {
         requireSize(n);
@@ -109,7 +107,6 @@ public final class Board implements Comparable<Board>, Serializable {
      * @param text the board
      * @return the board
      * @throws IllegalArgumentException if the text is none of these; says where it departs
-     * @throws NullPointerException if {@code text} is null
      */
     public static Board parse(String text) {
         return of(BoardParser.parse(ByteOrderMark.skip(Objects.requireNonNull(text, "text"))));
@@ -202,7 +199,6 @@ public final class Board implements Comparable<Board>, Serializable {
      * @return the image
      * @throws IllegalStateException if the symmetry exchanges rows and columns and this board is not a permutation:
      *     its image would have a row without a queen
-     * @throws NullPointerException if {@code symmetry} is null
      */
     public Board transform(Symmetry symmetry) {
         Objects.requireNonNull(symmetry, "symmetry");
@@ -260,7 +256,6 @@ public final class Board implements Comparable<Board>, Serializable {
      *
      * @param other another board
      * @return negative, zero or positive if this board comes before, equals or comes after the other
-     * @throws NullPointerException if {@code other} is null
      */
     @Override
     public int compareTo(Board other) {

@@ -56,7 +56,6 @@ public final class ConflictCounter {
      * @param board where the queens stand first; at most 1,073,741,819 rows
      * @return a counter that owns a copy of the board
      * @throws IllegalArgumentException if the board has more rows
-     * @throws NullPointerException if {@code board} is null
      */
     public static ConflictCounter of(Board board) {
         ConflictCounter queens = new ConflictCounter(board, null);

@@ -37,7 +37,6 @@ public final class Limits {
      * @param timeLimit how long the work may take, not negative
      * @return the limits
      * @throws IllegalArgumentException if the limit is negative
-     * @throws NullPointerException if {@code timeLimit} is null
      */
     public static Limits of(Duration timeLimit) {
         return builder().timeLimit(timeLimit).build();
@@ -93,7 +92,6 @@ public final class Limits {
          * @param timeLimit not negative
          * @return this builder
          * @throws IllegalArgumentException if the limit is negative
-         * @throws NullPointerException if {@code timeLimit} is null
          */
         public Builder timeLimit(Duration timeLimit) {
             if (Objects.requireNonNull(timeLimit, "timeLimit").isNegative()) {
@@ -109,7 +107,6 @@ public final class Limits {
          *
          * @param cancellation the token to ask
          * @return this builder
-         * @throws NullPointerException if {@code cancellation} is null
          */
         public Builder cancellation(CancellationToken cancellation) {
             this.cancellation = Objects.requireNonNull(cancellation, "cancellation");

@@ -96,7 +96,6 @@ public final class Problem implements Serializable {
      * @param text a problem as {@link #toText()} writes it, or a part of one
      * @return the problem
      * @throws IllegalArgumentException if the text is no problem; says where it departs
-     * @throws NullPointerException if {@code text} is null
      */
     public static Problem parse(String text) {
         ProblemText read = ProblemText.parse(ByteOrderMark.skip(Objects.requireNonNull(text, "text")));
@@ -217,7 +216,6 @@ public final class Problem implements Serializable {
      *
      * @param board a board of any size; one of another size is no solution
      * @return whether it does
-     * @throws NullPointerException if {@code board} is null
      */
     public boolean isSolution(Board board) {
         return Objects.requireNonNull(board, "board").size() == size && new SolutionCheck(rule, squares, board).holds();
@@ -229,7 +227,6 @@ public final class Problem implements Serializable {
      *
      * @param symmetry what to do
      * @return the image
-     * @throws NullPointerException if {@code symmetry} is null
      */
     public Problem transform(Symmetry symmetry) {
         Objects.requireNonNull(symmetry, "symmetry");
@@ -360,7 +357,6 @@ public final class Problem implements Serializable {
          * @param rule by default {@link AttackRule#TOUCH} for a problem with regions and {@link AttackRule#QUEENS} for any other
          * @return this builder
          * @throws IllegalArgumentException if the board has more than 16,384 rows and the rule is another one
-         * @throws NullPointerException if {@code rule} is null
          */
         public Builder rule(AttackRule rule) {
             if (Objects.requireNonNull(rule, "rule") != AttackRule.QUEENS) {
@@ -436,7 +432,6 @@ public final class Problem implements Serializable {
          *     numbers from 0 to n - 1 with spaces between them; equal letters or numbers are one region
          * @return this builder
          * @throws IllegalArgumentException if these are not n texts of n letters or of n numbers, n of them different
-         * @throws NullPointerException if {@code rows} or one of them is null
          */
         public Builder regions(String... rows) {
             return regions(ProblemText.regionNumbers(size, Copies.of("rows", rows)));
@@ -450,7 +445,6 @@ public final class Problem implements Serializable {
          * @return this builder
          * @throws IllegalArgumentException if these are not n rows of n such numbers, if a number does not occur, or if the
          *     board has more than 16,384 rows
-         * @throws NullPointerException if {@code regions} or one of its rows is null
          */
         public Builder regions(int[][] regions) {
             this.regions = ProblemInput.regions(size, regions);

@@ -138,7 +138,6 @@ public interface SolveListener {
      * @param pattern a sentence with places {@code {0}}, {@code {1}}, ...; a place without an argument stays as it is
      * @param arguments what goes into the places; decimal numbers are shown with four significant digits
      * @return the sentence
-     * @throws NullPointerException if {@code pattern} or {@code arguments} is null
      */
     static String sentence(String pattern, Object... arguments) {
         Objects.requireNonNull(pattern, "pattern");

@@ -199,7 +199,6 @@ public final class SolveOptions {
          * @param timeLimit not negative
          * @return this builder
          * @throws IllegalArgumentException if the limit is negative
-         * @throws NullPointerException if {@code timeLimit} is null
          */
         public Builder timeLimit(Duration timeLimit) {
             limits.timeLimit(timeLimit);
@@ -229,7 +228,6 @@ public final class SolveOptions {
          *
          * @param initialBoard where to start; it is never changed
          * @return this builder
-         * @throws NullPointerException if {@code initialBoard} is null
          */
         public Builder initialBoard(Board initialBoard) {
             this.initialBoard = Objects.requireNonNull(initialBoard, "initialBoard");
@@ -241,7 +239,6 @@ public final class SolveOptions {
          *
          * @param listener who watches
          * @return this builder
-         * @throws NullPointerException if {@code listener} is null
          */
         public Builder listener(SolveListener listener) {
             this.listener = Objects.requireNonNull(listener, "listener");
@@ -253,7 +250,6 @@ public final class SolveOptions {
          *
          * @param cancellation the token to ask
          * @return this builder
-         * @throws NullPointerException if {@code cancellation} is null
          */
         public Builder cancellation(CancellationToken cancellation) {
             limits.cancellation(cancellation);
@@ -269,7 +265,6 @@ public final class SolveOptions {
          * @param progress takes the statistics so far
          * @return this builder
          * @throws IllegalArgumentException if the interval is zero or negative
-         * @throws NullPointerException if an argument is null
          */
         public Builder progress(Duration interval, Consumer<? super SolveStatistics> progress) {
             Objects.requireNonNull(interval, "interval");

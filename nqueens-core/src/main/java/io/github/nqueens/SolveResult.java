@@ -33,7 +33,6 @@ public final class SolveResult {
      * @param statistics what the run took, for the size of the board
      * @return the result
      * @throws IllegalArgumentException if the board has another size than the statistics
-     * @throws NullPointerException if an argument is null
      */
     public static SolveResult solved(Board board, SolveStatistics statistics) {
         Objects.requireNonNull(board, "board");
@@ -53,7 +52,6 @@ public final class SolveResult {
      * @param statistics what the run took
      * @return the result
      * @throws IllegalArgumentException if the status is {@code SOLVED}
-     * @throws NullPointerException if an argument is null
      */
     public static SolveResult unsolved(SolveStatus status, String reason, SolveStatistics statistics) {
         if (Objects.requireNonNull(status, "status") == SolveStatus.SOLVED) {

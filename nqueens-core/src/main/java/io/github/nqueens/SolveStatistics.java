@@ -35,7 +35,6 @@ public final class SolveStatistics {
      * @param size the size of the board, at least 1
      * @return a builder
      * @throws IllegalArgumentException if {@code size < 1}
-     * @throws NullPointerException if {@code solver} is null
      */
     public static Builder builder(String solver, int size) {
         return new Builder(Objects.requireNonNull(solver, "solver"), Board.requireSize(size));
@@ -209,7 +208,6 @@ public final class SolveStatistics {
          * @param elapsed not negative
          * @return this builder
          * @throws IllegalArgumentException if it is negative
-         * @throws NullPointerException if it is null
          */
         public Builder elapsed(Duration elapsed) {
             if (Objects.requireNonNull(elapsed, "elapsed").isNegative()) {

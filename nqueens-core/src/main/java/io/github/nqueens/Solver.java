@@ -30,7 +30,6 @@ public interface Solver {
      *     initial board has another size, misses a placed queen or stands on a blocked square, the solver cannot start from a
      *     board, or it has the trait {@link io.github.nqueens.spi.SolverTrait#PERMUTATION_ONLY} and two queens of the
      *     initial board share a column
-     * @throws NullPointerException if an argument is null
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
     SolveResult solve(Problem problem, SolveOptions options);
@@ -66,7 +65,6 @@ public interface Solver {
      * @return a solution, which every solver that {@link Solvers} gives has verified
      * @throws IllegalArgumentException if the solver {@linkplain SolverDescriptor#takes does not take} the problem
      * @throws NoSolutionException if the problem contradicts itself, or the solver proved that it has no solution
-     * @throws NullPointerException if {@code problem} is null
      * @throws SearchAbandonedException if the algorithm gives up or the thread is interrupted
      * @throws SolverDefectException if the solver claims a board that is not a solution, or returns null
      */
@@ -86,7 +84,6 @@ public interface Solver {
      * @return how the run ended
      * @throws IllegalArgumentException if {@code n < 1}, n is more than this solver can take, or the initial board is none
      *     that the solver can start from
-     * @throws NullPointerException if {@code options} is null
      * @throws SolverDefectException if the solver claims a board that is not a solution
      */
     default SolveResult solve(int n, SolveOptions options) {

@@ -111,7 +111,6 @@ public final class SolverCatalog {
      *
      * @param providers whose solvers the catalog has; of two that claim a name, the first one has it
      * @return a catalog
-     * @throws NullPointerException if {@code providers} is or holds null
      */
     public static SolverCatalog of(SolverProvider... providers) {
         return new SolverCatalog(new OfProviders(Copies.of("providers", providers)));
@@ -132,7 +131,6 @@ public final class SolverCatalog {
      *
      * @param loader where to look
      * @return a catalog, which keeps the loader alive if it brought solvers
-     * @throws NullPointerException if {@code loader} is null
      */
     public static SolverCatalog load(ClassLoader loader) {
         return new SolverCatalog(new ByLoaders(
@@ -159,7 +157,6 @@ public final class SolverCatalog {
      *
      * @param layer where to look
      * @return a catalog, which keeps the layer alive
-     * @throws NullPointerException if {@code layer} is null
      */
     public static SolverCatalog load(ModuleLayer layer) {
         return new SolverCatalog(new ByLoaders(
@@ -180,7 +177,6 @@ public final class SolverCatalog {
      * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range, or one has no effect beside
      *     the others
-     * @throws NullPointerException if {@code spec} is null
      */
     public Solver get(String spec) {
         return find(ByteOrderMark.skip(Objects.requireNonNull(spec, "spec")).strip());
@@ -235,7 +231,6 @@ public final class SolverCatalog {
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
-     * @throws NullPointerException if an argument is null
      */
     public Solver get(String name, Map<String, String> parameters) {
         Objects.requireNonNull(parameters, "parameters");
@@ -248,7 +243,6 @@ public final class SolverCatalog {
      * @param name a name or an alias
      * @return its descriptor
      * @throws SolverNotFoundException if no solver has the name
-     * @throws NullPointerException if {@code name} is null
      */
     public SolverDescriptor descriptor(String name) {
         Objects.requireNonNull(name, "name");

@@ -14,7 +14,6 @@ public final class SolverDefectException extends NQueensException {
      *
      * @param solver the name of the solver
      * @param defect what is wrong, a clause such as "its search returned null"
-     * @throws NullPointerException if an argument is null
      */
     public SolverDefectException(String solver, String defect) {
         super("solver '" + Objects.requireNonNull(solver, "solver") + "' is defective: "

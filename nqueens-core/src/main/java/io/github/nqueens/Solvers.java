@@ -27,7 +27,6 @@ public final class Solvers {
      * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if the parameters are malformed, unknown or out of range, or one has no effect beside
      *     the others
-     * @throws NullPointerException if {@code spec} is null
      */
     public static Solver get(String spec) {
         return CatalogCache.current().get(spec);
@@ -41,7 +40,6 @@ public final class Solvers {
      * @return the solver
      * @throws SolverNotFoundException if no solver has the name
      * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
-     * @throws NullPointerException if an argument is null
      */
     public static Solver get(String name, Map<String, String> parameters) {
         return CatalogCache.current().get(name, parameters);
@@ -55,7 +53,6 @@ public final class Solvers {
      * @param traits what a user can count on; without {@link SolverTrait#STARTS_FROM_BOARD} the solver rejects an initial board
      * @return the solver
      * @throws IllegalArgumentException if the name is not in kebab case
-     * @throws NullPointerException if an argument is null
      */
     public static Solver of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         return of(SolverDescriptor.of(name, algorithm, traits));
@@ -66,7 +63,6 @@ public final class Solvers {
      *
      * @param descriptor the descriptor
      * @return the solver
-     * @throws NullPointerException if {@code descriptor} is null
      */
     public static Solver of(SolverDescriptor descriptor) {
         return of(descriptor, Map.of());
@@ -79,7 +75,6 @@ public final class Solvers {
      * @param parameters parameters by key; those left out have their defaults
      * @return the solver
      * @throws IllegalArgumentException if a parameter is unknown or out of range, or has no effect beside the others
-     * @throws NullPointerException if an argument is null
      */
     public static Solver of(SolverDescriptor descriptor, Map<String, String> parameters) {
         return new VerifyingSolver(

@@ -16,6 +16,9 @@
  * {@link io.github.nqueens.SolveListener} hears each step of a run. {@link io.github.nqueens.ConflictCounter} keeps the
  * number of attacking pairs up to date while queens move. To write an algorithm, continue with {@link
  * io.github.nqueens.spi}.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens;

@@ -52,7 +52,6 @@ public final class Parameter<T> {
      * @param description what it does, a sentence without a period
      * @return the parameter
      * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
-     * @throws NullPointerException if a text is null
      */
     public static Parameter<Integer> ofInt(String key, int defaultValue, int least, int most, String description) {
         return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Integers(least, most));
@@ -68,7 +67,6 @@ public final class Parameter<T> {
      * @param description what it does, a sentence without a period
      * @return the parameter
      * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
-     * @throws NullPointerException if a text is null
      */
     public static Parameter<Long> ofLong(String key, long defaultValue, long least, long most, String description) {
         return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Longs(least, most));
@@ -84,7 +82,6 @@ public final class Parameter<T> {
      * @param description what it does, a sentence without a period
      * @return the parameter
      * @throws IllegalArgumentException if the default is out of range, or the key is not in kebab case
-     * @throws NullPointerException if a text is null
      */
     public static Parameter<Double> ofDouble(
             String key, double defaultValue, double least, double most, String description) {
@@ -103,7 +100,6 @@ public final class Parameter<T> {
      * @param defaultValue what holds if it is not given
      * @param description what it does if true, a sentence without a period
      * @return the parameter
-     * @throws NullPointerException if a text is null
      */
     public static Parameter<Boolean> ofBoolean(String key, boolean defaultValue, String description) {
         return new Parameter<>(key, description, defaultValue, defaultValue, new ValueRanges.Switch());
@@ -119,7 +115,6 @@ public final class Parameter<T> {
      * @param defaultValue what holds if it is not given
      * @param description what it does, a sentence without a period
      * @return the parameter
-     * @throws NullPointerException if an argument is null
      */
     public static <E extends Enum<E>> Parameter<E> ofEnum(String key, E defaultValue, String description) {
         List<E> constants = List.of(Objects.requireNonNull(defaultValue, "defaultValue")
@@ -140,7 +135,6 @@ public final class Parameter<T> {
      * @param description what it does, a sentence without a period
      * @return the parameter
      * @throws IllegalArgumentException if {@code range} refuses the default
-     * @throws NullPointerException if an argument is null
      */
     public static Parameter<String> ofText(
             String key, String defaultValue, String allowed, Predicate<String> range, String description) {
@@ -154,7 +148,6 @@ public final class Parameter<T> {
      *
      * @param text the default in words or as a formula in n, for example {@code "100 n"}
      * @return a parameter without a fixed default
-     * @throws NullPointerException if {@code text} is null
      */
     public Parameter<T> withComputedDefault(String text) {
         Objects.requireNonNull(text, "text");
@@ -224,7 +217,6 @@ public final class Parameter<T> {
      * @param value the value
      * @return the same value
      * @throws IllegalArgumentException if it is out of range; names key, value and what is allowed
-     * @throws NullPointerException if it is null; names the key
      */
     public T check(T value) {
         Objects.requireNonNull(value, key);
@@ -246,7 +238,6 @@ public final class Parameter<T> {
      * @return the value
      * @throws IllegalArgumentException if the text is malformed or its value out of range; names key, value and what is
      *     allowed
-     * @throws NullPointerException if it is null; names the key
      */
     public T parse(String text) {
         Objects.requireNonNull(text, key);

@@ -25,7 +25,6 @@ public final class SearchOutcome {
      *
      * @param board a solution of the run's size
      * @return the outcome
-     * @throws NullPointerException if {@code board} is null
      */
     public static SearchOutcome solved(Board board) {
         return new SearchOutcome(Objects.requireNonNull(board, "board"), null, false);
@@ -56,7 +55,6 @@ public final class SearchOutcome {
      * @param reason why, with the values at hand and what the user may do, for example how much memory is missing
      * @return the outcome
      * @throws IllegalArgumentException if {@code reason} is blank
-     * @throws NullPointerException if {@code reason} is null
      */
     public static SearchOutcome gaveUp(String reason) {
         if (Objects.requireNonNull(reason, "reason").isBlank()) {

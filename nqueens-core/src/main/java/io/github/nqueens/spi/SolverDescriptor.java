@@ -116,7 +116,6 @@ public final class SolverDescriptor {
      * @param traits what a user can count on
      * @return a descriptor without aliases, parameters or a limit of size
      * @throws IllegalArgumentException if the name is not in kebab case
-     * @throws NullPointerException if an argument is null
      */
     public static SolverDescriptor of(String name, SearchAlgorithm algorithm, SolverTrait... traits) {
         Objects.requireNonNull(algorithm, "algorithm");
@@ -135,7 +134,6 @@ public final class SolverDescriptor {
      * @return a descriptor that says what the one made by {@code maker} says. If {@code maker} returns null or a descriptor
      *     with other names, what is asked throws a {@link SolverDefectException}; what {@code maker} throws is passed on
      * @throws IllegalArgumentException if a name is not in kebab case
-     * @throws NullPointerException if an argument is null
      */
     public static SolverDescriptor deferred(String name, Function<String, SolverDescriptor> maker, String... aliases) {
         Objects.requireNonNull(maker, "maker");
@@ -154,7 +152,6 @@ public final class SolverDescriptor {
      * @param algorithm makes the algorithm from a typed builder
      * @return a builder
      * @throws IllegalArgumentException if the name is not in kebab case
-     * @throws NullPointerException if an argument is null
      */
     public static <B> Builder<B> builder(String name, Supplier<B> settings, Function<B, SearchAlgorithm> algorithm) {
         return new Builder<>(name, settings, algorithm);
@@ -222,7 +219,6 @@ public final class SolverDescriptor {
      * @return false if the problem has more rows than {@link #largestSize()}, or if it is not the classic one and the solver
      *     lacks the trait for it: {@link SolverTrait#EVERY_PROBLEM}, or {@link SolverTrait#PLACED_AND_BLOCKED} for problems
      *     without regions whose rule is {@link AttackRule#QUEENS} or {@link AttackRule#TORUS}
-     * @throws NullPointerException if {@code problem} is null
      */
     public boolean takes(Problem problem) {
         if (Objects.requireNonNull(problem, "problem").size() > largestSize()) {
@@ -271,7 +267,6 @@ public final class SolverDescriptor {
      * @return the algorithm
      * @throws IllegalArgumentException if a key is unknown, or a value malformed, out of range or at odds with another, or if
      *     one of them is no text; names key, value and what is allowed
-     * @throws NullPointerException if {@code values} or one of its entries is null
      * @throws SolverDefectException if a function that the descriptor was built with returns null
      */
     public SearchAlgorithm algorithm(Map<String, String> values) {
@@ -316,7 +311,6 @@ public final class SolverDescriptor {
          * @param alias a name in kebab case
          * @return this builder
          * @throws IllegalArgumentException if it is not in kebab case
-         * @throws NullPointerException if it is null
          */
         public Builder<B> alias(String alias) {
             aliases.add(requireName(Objects.requireNonNull(alias, "alias")));
@@ -328,7 +322,6 @@ public final class SolverDescriptor {
          *
          * @param summary a sentence
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder<B> summary(String summary) {
             this.summary = Objects.requireNonNull(summary, "summary");
@@ -340,7 +333,6 @@ public final class SolverDescriptor {
          *
          * @param source a citation
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder<B> source(String source) {
             this.source = Objects.requireNonNull(source, "source");
@@ -352,7 +344,6 @@ public final class SolverDescriptor {
          *
          * @param advice a sentence or two
          * @return this builder
-         * @throws NullPointerException if {@code advice} is null
          */
         public Builder<B> advice(String advice) {
             this.advice = Objects.requireNonNull(advice, "advice");
@@ -364,7 +355,6 @@ public final class SolverDescriptor {
          *
          * @param trait a trait
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder<B> trait(SolverTrait trait) {
             traits.add(Objects.requireNonNull(trait, "trait"));
@@ -388,7 +378,6 @@ public final class SolverDescriptor {
          *
          * @param unit a noun in the plural, for example "attacked queens"; "attacking pairs" by default
          * @return this builder
-         * @throws NullPointerException if {@code unit} is null
          */
         public Builder<B> costUnit(String unit) {
             this.costUnit = Objects.requireNonNull(unit, "unit");
@@ -403,7 +392,6 @@ public final class SolverDescriptor {
          * @param setter the typed builder's method that takes it
          * @return this builder
          * @throws IllegalArgumentException if there is a parameter of this key already
-         * @throws NullPointerException if an argument is null
          */
         public <T> Builder<B> parameter(Parameter<T> parameter, BiConsumer<? super B, ? super T> setter) {
             Objects.requireNonNull(parameter, "parameter");

@@ -22,6 +22,9 @@
  * <p>A {@link io.github.nqueens.spi.SolverProvider} registers solvers with {@link java.util.ServiceLoader}. It returns a
  * {@link io.github.nqueens.spi.SolverDescriptor} for each: name, source, {@linkplain io.github.nqueens.spi.SolverTrait
  * traits} and parameters.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.spi;

@@ -18,7 +18,6 @@ public final class CountAbandonedException extends NQueensException {
      * @param message what ended, why, and what to do
      * @param status how it ended
      * @throws IllegalArgumentException if the status is {@code COMPLETE}
-     * @throws NullPointerException if an argument is null
      */
     public CountAbandonedException(String message, CountStatus status) {
         super(Objects.requireNonNull(message, "message"));

@@ -57,7 +57,6 @@ public final class CountResult {
      * @param elapsed the time that it took, not negative
      * @return the result
      * @throws IllegalArgumentException if an argument is out of range
-     * @throws NullPointerException if an argument is null
      */
     public static CountResult complete(int size, CountMethod method, long count, Duration elapsed) {
         requireAtLeast(0, "count", count);
@@ -75,7 +74,6 @@ public final class CountResult {
      * @param elapsed the time that it took, not negative
      * @return the result
      * @throws IllegalArgumentException if an argument is out of range
-     * @throws NullPointerException if an argument is null
      */
     public static CountResult incomplete(
             int size, CountMethod method, CountStatus status, String reason, double fraction, Duration elapsed) {
@@ -144,7 +142,6 @@ public final class CountResult {
      *
      * @param failure a clause for people
      * @return another result
-     * @throws NullPointerException if {@code failure} is null
      */
     public CountResult withFailure(String failure) {
         Objects.requireNonNull(failure, "failure");

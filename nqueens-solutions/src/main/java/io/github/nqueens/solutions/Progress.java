@@ -30,7 +30,6 @@ public final class Progress {
      * @param remaining the time that the rest is expected to take, not negative; empty if nothing is known
      * @return the progress
      * @throws IllegalArgumentException if an argument is out of range
-     * @throws NullPointerException if an argument is null
      */
     public static Progress of(double fraction, Duration elapsed, Optional<Duration> remaining) {
         if (!(fraction >= 0 && fraction <= 1)) {

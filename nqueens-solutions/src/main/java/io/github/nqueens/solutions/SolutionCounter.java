@@ -97,7 +97,6 @@ public final class SolutionCounter {
      * @param limits time limit and cancellation
      * @return what the count came to
      * @throws IllegalArgumentException if n is out of range, or the checkpoint is damaged or of another count
-     * @throws NullPointerException if {@code limits} is null
      * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult count(int n, Limits limits) {
@@ -114,7 +113,6 @@ public final class SolutionCounter {
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
      *     classic problem only, or the checkpoint is damaged or of another count
-     * @throws NullPointerException if {@code problem} is null
      * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long count(Problem problem) {
@@ -132,7 +130,6 @@ public final class SolutionCounter {
      * @throws CountAbandonedException if the thread was interrupted or memory did not suffice
      * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
      *     or the checkpoint is damaged or of another count
-     * @throws NullPointerException if {@code problem} is null
      * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public long countUpTo(Problem problem, long most) {
@@ -151,7 +148,6 @@ public final class SolutionCounter {
      * @return what the count came to; it is complete with the number {@code most} if there are at least that many solutions
      * @throws IllegalArgumentException if the problem has more rows, {@code most < 1}, a setting does not fit the problem,
      *     or the checkpoint is damaged or of another count
-     * @throws NullPointerException if an argument is null
      * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult countUpTo(Problem problem, long most, Limits limits) {
@@ -189,7 +185,6 @@ public final class SolutionCounter {
      * @throws ArithmeticException if the number is beyond a {@code long}; {@link #countUpTo} stops earlier
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, a setting fits the
      *     classic problem only, or the checkpoint is damaged or of another count
-     * @throws NullPointerException if an argument is null
      * @throws java.io.UncheckedIOException if the checkpoint cannot be read, or not be written at the beginning
      */
     public CountResult count(Problem problem, Limits limits) {
@@ -221,7 +216,6 @@ public final class SolutionCounter {
      * @return the method
      * @throws IllegalArgumentException if it is the classic problem of more rows than the method takes, or a setting fits the
      *     classic problem only
-     * @throws NullPointerException if {@code problem} is null
      */
     public CountMethod method(Problem problem) {
         return Objects.requireNonNull(problem, "problem").isClassic()
@@ -316,7 +310,6 @@ public final class SolutionCounter {
          * @param method by default {@link CountMethod#JOIN} for the classic problem, and whichever of a join and a search is
          *     expected to be faster for any other
          * @return this builder
-         * @throws NullPointerException if {@code method} is null
          */
         public Builder method(CountMethod method) {
             settings.method = Objects.requireNonNull(method, "method");
@@ -380,7 +373,6 @@ public final class SolutionCounter {
          *
          * @param progress who is told
          * @return this builder
-         * @throws NullPointerException if {@code progress} is null
          */
         public Builder progress(Consumer<Progress> progress) {
             settings.progress = Objects.requireNonNull(progress, "progress");
@@ -401,7 +393,6 @@ public final class SolutionCounter {
          * @param folder a folder that is empty or does not exist yet, or a checkpoint of this count
          * @return this builder
          * @throws IllegalArgumentException if the folder is not in the default file system
-         * @throws NullPointerException if {@code folder} is null
          */
         public Builder checkpoint(Path folder) {
             return checkpoint(folder, Duration.ofSeconds(1));
@@ -415,7 +406,6 @@ public final class SolutionCounter {
          *     beside the parts in hand; zero writes whenever parts have ended
          * @return this builder
          * @throws IllegalArgumentException if the interval is negative, or the folder is not in the default file system
-         * @throws NullPointerException if an argument is null
          */
         public Builder checkpoint(Path folder, Duration interval) {
             Objects.requireNonNull(interval, "interval");

@@ -90,7 +90,6 @@ public final class SolutionEstimator {
      * @param limits time limit and cancellation
      * @return the estimate, with what speaks against it
      * @throws IllegalArgumentException if n is out of range
-     * @throws NullPointerException if {@code limits} is null
      */
     public Estimate estimate(int n, Limits limits) {
         return estimate(n, limits, System::nanoTime);
@@ -247,7 +246,6 @@ public final class SolutionEstimator {
          *
          * @param progress who is told; of estimates on several threads at once, on each of them
          * @return this builder
-         * @throws NullPointerException if {@code progress} is null
          */
         public Builder progress(Consumer<Progress> progress) {
             this.progress = Objects.requireNonNull(progress, "progress");

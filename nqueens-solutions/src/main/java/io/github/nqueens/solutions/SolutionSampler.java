@@ -136,7 +136,6 @@ public final class SolutionSampler {
      * @param random where the random bits come from
      * @return one of the {@link #count()} solutions, each with the same probability
      * @throws IllegalArgumentException if none of a thousand numbers from the generator chooses a solution
-     * @throws NullPointerException if {@code random} is null
      */
     public Board next(RandomGenerator random) {
         Objects.requireNonNull(random, "random");
@@ -160,7 +159,6 @@ public final class SolutionSampler {
      * @return one of the {@link #countFundamental()} solutions that equal their {@linkplain Board#canonical() canonical
      *     image}, each with the same probability
      * @throws IllegalArgumentException if none of a thousand numbers from the generator chooses a solution
-     * @throws NullPointerException if {@code random} is null
      */
     public Board nextFundamental(RandomGenerator random) {
         Objects.requireNonNull(random, "random");

@@ -84,7 +84,6 @@ public final class Solutions {
      * @param problem what is solved; the classic problem has at most 32 rows
      * @return a stream of distinct boards in a fixed order
      * @throws IllegalArgumentException if it is the classic problem of more rows
-     * @throws NullPointerException if {@code problem} is null
      */
     public static Stream<Board> stream(Problem problem) {
         if (Objects.requireNonNull(problem, "problem").isClassic()) {
@@ -108,7 +107,6 @@ public final class Solutions {
      * @return a sampler, which may be shared
      * @throws IllegalArgumentException if n is out of range
      * @throws CountAbandonedException if the limits ended the set-up, or memory did not suffice
-     * @throws NullPointerException if {@code limits} is null
      */
     public static SolutionSampler sampler(int n, Limits limits) {
         return SolutionSampler.of(n, limits, System::nanoTime);

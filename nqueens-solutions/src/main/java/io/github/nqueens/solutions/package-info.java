@@ -18,6 +18,9 @@
  * }</pre>
  *
  * <p>The package {@link io.github.nqueens.solutions.parts} cuts a count into parts for other processes and machines.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.solutions;

@@ -210,7 +210,6 @@ public final class QueenSearch implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which {@link #swaps} is multiplied, or your own rule in its
          *     place, which is asked before each row that needs an exchange; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

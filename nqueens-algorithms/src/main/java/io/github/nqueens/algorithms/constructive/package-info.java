@@ -9,6 +9,9 @@
  * Board regular = Solvers.get("explicit").solve(1_000_000);
  * Solver patient = Solvers.of("patient", QueenSearch.builder().swaps(100_000).build());
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.constructive;

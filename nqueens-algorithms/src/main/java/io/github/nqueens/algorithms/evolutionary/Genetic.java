@@ -263,7 +263,6 @@ public final class Genetic implements SearchAlgorithm {
          *
          * @param crossover {@link Crossover.Published#UNIFORM} by default; your own is asked for every child
          * @return this builder
-         * @throws NullPointerException if {@code crossover} is null
          */
         public Builder crossover(Crossover crossover) {
             return settings.setFunction(CROSSOVER, crossover);
@@ -274,7 +273,6 @@ public final class Genetic implements SearchAlgorithm {
          *
          * @param mutator {@link Mutator.Published#SWAP} by default
          * @return this builder
-         * @throws NullPointerException if {@code mutator} is null
          */
         public Builder mutator(Mutator mutator) {
             return settings.setFunction(MUTATOR, mutator);
@@ -286,7 +284,6 @@ public final class Genetic implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or your own rule in its
          *     place, in generations; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

@@ -270,7 +270,6 @@ public final class Backtracking implements SearchAlgorithm {
          *
          * @param order natural by default
          * @return this builder
-         * @throws NullPointerException if {@code order} is null
          */
         public Builder order(Order order) {
             return settings.set(ORDER, order);

@@ -324,7 +324,6 @@ public final class BestFirst implements SearchAlgorithm {
          *
          * @param strategy greedy by default
          * @return this builder
-         * @throws NullPointerException if {@code strategy} is null
          */
         public Builder strategy(Strategy strategy) {
             return settings.set(STRATEGY, strategy);
@@ -335,7 +334,6 @@ public final class BestFirst implements SearchAlgorithm {
          *
          * @param heuristic scarcity by default
          * @return this builder
-         * @throws NullPointerException if {@code heuristic} is null
          */
         public Builder heuristic(Heuristic heuristic) {
             return settings.set(HEURISTIC, heuristic);

@@ -146,7 +146,6 @@ public final class ExactCover implements SearchAlgorithm {
      * @param solutions gets each solution in the order in which it is found
      * @return how the search ended and what it did
      * @throws IllegalArgumentException if the problem has more rows
-     * @throws NullPointerException if an argument is null
      */
     public Enumeration enumerate(Problem problem, Limits limits, Consumer<? super Board> solutions) {
         Objects.requireNonNull(problem, "problem");
@@ -355,7 +354,6 @@ public final class ExactCover implements SearchAlgorithm {
          *
          * @param order organ pipe by default
          * @return this builder
-         * @throws NullPointerException if {@code order} is null
          */
         public Builder order(Order order) {
             return settings.set(ORDER, order);
@@ -366,7 +364,6 @@ public final class ExactCover implements SearchAlgorithm {
          *
          * @param primary rows, columns and regions by default
          * @return this builder
-         * @throws NullPointerException if {@code primary} is null
          */
         public Builder primary(Primary primary) {
             return settings.set(PRIMARY, primary);

@@ -11,6 +11,9 @@
  * Board first = Solvers.get("backtracking").solve(20);
  * Board large = Solvers.get("backtracking:order=constrained").solve(1_000);
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.exact;

@@ -252,7 +252,6 @@ public final class HillClimbing implements SearchAlgorithm {
          *
          * @param variant {@link Variant#STEEPEST} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder variant(Variant variant) {
             return settings.set(VARIANT, variant);
@@ -265,7 +264,6 @@ public final class HillClimbing implements SearchAlgorithm {
          *     your own rule, which returns how many sideways moves may follow; a climb ends at a local minimum whatever the rule
          *     returns; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

@@ -200,7 +200,6 @@ public final class IterativeRepair implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or
          *     your own rule in its place; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

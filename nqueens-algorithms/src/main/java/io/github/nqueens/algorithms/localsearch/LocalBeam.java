@@ -416,7 +416,6 @@ public final class LocalBeam implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which {@link #stagnation} is multiplied, or your own rule; {@link
          *     RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

@@ -258,7 +258,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          *
          * @param preset the variant; {@link Preset#SWAP} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder preset(Preset preset) {
             return settings.set(PRESET, preset);
@@ -270,7 +269,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @param start the board; by default {@link Start#DIAGONAL} for {@link Preset#SWAP}, otherwise
          *     {@link Start#RANDOM}
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder start(Start start) {
             return settings.set(START, start);
@@ -331,7 +329,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied, or your own rule in its
          *     place, which is asked at each new least cost; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);
@@ -342,7 +339,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          *
          * @param acceptance the rule; {@link Acceptance.Classical#METROPOLIS} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder acceptance(Acceptance acceptance) {
             return settings.setFunction(ACCEPTANCE, acceptance);
@@ -355,7 +351,6 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
          *     {@link CoolingSchedule.Classical#RECIPROCAL} for {@link Preset#ATTACKED}, otherwise
          *     {@link CoolingSchedule.Classical#GEOMETRIC}
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder schedule(CoolingSchedule schedule) {
             return settings.setFunction(SCHEDULE, schedule);

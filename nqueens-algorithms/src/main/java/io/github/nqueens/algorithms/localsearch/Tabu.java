@@ -253,7 +253,6 @@ public final class Tabu implements SearchAlgorithm {
          *
          * @param start the board; {@link Start#RANDOM} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder start(Start start) {
             return settings.set(START, start);
@@ -300,7 +299,6 @@ public final class Tabu implements SearchAlgorithm {
          * @param rule a {@link RestartRule.Series}, by which the stagnation is multiplied from attempt to attempt, or
          *     your own rule in its place; {@link RestartRule.Series#FIXED} by default
          * @return this builder
-         * @throws NullPointerException if it is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

@@ -25,6 +25,9 @@
  *         .build();
  * Board board = Solvers.of("own", own).solve(1_000);
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.localsearch;

@@ -217,7 +217,6 @@ public final class Portfolio implements SearchAlgorithm {
          * @param solvers names joined by {@code +}, in the order of their turns, as {@link Solvers} finds them
          * @return this builder
          * @throws IllegalArgumentException if it is not of that form, or no solver has one of the names
-         * @throws NullPointerException if it is null
          */
         public Builder solvers(String solvers) {
             List<Solver> found = new ArrayList<>();
@@ -241,7 +240,6 @@ public final class Portfolio implements SearchAlgorithm {
          * @param solvers at least one, in the order of their turns
          * @return this builder
          * @throws IllegalArgumentException if there is none
-         * @throws NullPointerException if one is null
          */
         public Builder solvers(Solver... solvers) {
             List<Solver> given = Copies.of("solvers", solvers);

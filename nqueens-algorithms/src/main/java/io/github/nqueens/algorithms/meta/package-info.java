@@ -13,6 +13,9 @@
  *         .build();
  * Board board = Solvers.of("my-race", race).solve(500);
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.meta;

@@ -13,6 +13,9 @@
  * SearchAlgorithm own = Tabu.builder().restart((attempt, iterations) -> 100 * attempt).build();
  * Solver mine = Solvers.of("patient-tabu", own);
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.strategy;

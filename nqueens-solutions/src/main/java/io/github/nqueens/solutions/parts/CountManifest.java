@@ -93,7 +93,6 @@ public final class CountManifest {
          *
          * @param path the folder; it need not exist
          * @return the folder
-         * @throws NullPointerException if {@code path} is null
          */
         static Folder of(Path path) {
             return new Local(new LocalFolder(Objects.requireNonNull(path, "path")));
@@ -115,7 +114,6 @@ public final class CountManifest {
      * @return the manifest; it cannot be added to
      * @throws IllegalArgumentException if there is no manifest, or a file is damaged or of another plan
      * @throws UncheckedIOException if the folder cannot be read
-     * @throws NullPointerException if {@code folder} is null
      */
     public static CountManifest open(Folder folder) {
         CountFiles files = new CountFiles(title(folder), null);
@@ -150,7 +148,6 @@ public final class CountManifest {
      *     part on which two files disagree, or {@code run} is malformed; nothing is changed, unless another process began
      *     another plan at the same moment: then the folder holds two plans, and has to be emptied
      * @throws UncheckedIOException if the folder cannot be read or written
-     * @throws NullPointerException if an argument is null
      */
     public static CountManifest begin(Folder folder, CountPlan plan, String run) {
         Objects.requireNonNull(folder, "folder");
@@ -202,7 +199,6 @@ public final class CountManifest {
      * @throws IllegalStateException if the manifest was opened to look at it
      * @throws IllegalArgumentException if a result is of another plan, damaged or impossible; nothing is written then
      * @throws UncheckedIOException if the file cannot be written
-     * @throws NullPointerException if {@code results} or one of them is null
      */
     public void add(Collection<PartResult> results) {
         if (run == null) {
@@ -250,7 +246,6 @@ public final class CountManifest {
      * @param random what draws; the same state draws the same parts
      * @return numbers of different parts, each set of this size with the same probability
      * @throws IllegalArgumentException if the share is out of range
-     * @throws NullPointerException if {@code random} is null
      */
     public List<Integer> sample(double share, RandomGenerator random) {
         Objects.requireNonNull(random, "random");
@@ -272,7 +267,6 @@ public final class CountManifest {
      * @param again the result
      * @return a sentence that names the part and both results if they differ; empty if they agree or the part is missing
      * @throws IllegalArgumentException if the result is damaged or of another plan
-     * @throws NullPointerException if {@code again} is null
      */
     public Optional<String> disagreement(PartResult again) {
         plan.require(Objects.requireNonNull(again, "again"));

@@ -67,7 +67,6 @@ public final class CountPlan {
      * @return a plan with this many parts or more; with fewer only where the method cannot cut a board into as many, or not
      *     without passing ten million
      * @throws IllegalArgumentException if an argument is out of range
-     * @throws NullPointerException if {@code counter} is null
      */
     public static CountPlan of(SolutionCounter counter, int n, int leastParts) {
         requireParts(leastParts);
@@ -85,7 +84,6 @@ public final class CountPlan {
      * @return a plan with this many parts or more; with fewer only where the method cannot cut the problem into as many, or not
      *     without passing ten million
      * @throws IllegalArgumentException if an argument is out of range
-     * @throws NullPointerException if {@code problem} is null
      */
     public static CountPlan of(Problem problem, int leastParts) {
         return of(SolutionCounter.builder().build(), problem, leastParts);
@@ -101,7 +99,6 @@ public final class CountPlan {
      * @return a plan with this many parts or more; with fewer only where the method cannot cut the problem into as many, or not
      *     without passing ten million
      * @throws IllegalArgumentException if an argument is out of range, or a setting fits the classic problem only
-     * @throws NullPointerException if an argument is null
      */
     public static CountPlan of(SolutionCounter counter, Problem problem, int leastParts) {
         Objects.requireNonNull(counter, "counter");
@@ -130,7 +127,6 @@ public final class CountPlan {
      * @param text one line, without its end
      * @return the plan, of at most ten million parts
      * @throws IllegalArgumentException if the text is no plan, or one of another version
-     * @throws NullPointerException if {@code text} is null
      */
     public static CountPlan parse(String text) {
         return new CountPlan(PlanReader.parse(Objects.requireNonNull(text, "text")));
@@ -195,7 +191,6 @@ public final class CountPlan {
      * @return another worker
      * @throws IllegalArgumentException if the other worker is of another plan
      * @throws IllegalStateException if the other worker is closed
-     * @throws NullPointerException if {@code other} is null
      */
     public CountWorker worker(CountWorker other) {
         if (Objects.requireNonNull(other, "other") instanceof PlanWorker worker && worker.counts(task)) {
@@ -236,7 +231,6 @@ public final class CountPlan {
      * @return the number of all solutions
      * @throws IllegalArgumentException if a part is missing, there twice, of another plan, damaged or wrong; the message names it
      * @throws ArithmeticException if the number is beyond a {@code long}
-     * @throws NullPointerException if {@code results} or one of them is null
      */
     public long total(Collection<PartResult> results) {
         // Copied first: what is added up is what was checked, whoever changes the collection meanwhile.

@@ -20,7 +20,6 @@ public sealed interface CountWorker extends AutoCloseable permits PlanWorker {
      * @throws IllegalArgumentException if there is no such part
      * @throws CountAbandonedException if the limits ended the count, or memory did not suffice
      * @throws IllegalStateException if this worker is closed
-     * @throws NullPointerException if {@code limits} is null
      */
     PartResult count(int part, Limits limits);
 

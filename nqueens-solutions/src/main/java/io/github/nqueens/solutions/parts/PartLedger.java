@@ -46,7 +46,6 @@ public final class PartLedger {
      *
      * @param plan the plan
      * @return a ledger in which all parts are missing
-     * @throws NullPointerException if {@code plan} is null
      */
     public static PartLedger of(CountPlan plan) {
         return new PartLedger(Objects.requireNonNull(plan, "plan"));
@@ -59,7 +58,6 @@ public final class PartLedger {
      * @return whether the part was missing; the same result of a part that is there changes nothing
      * @throws IllegalArgumentException if the result is damaged or of another plan
      * @throws IllegalStateException if the part came to something else before; the message names it
-     * @throws NullPointerException if {@code result} is null
      */
     public boolean add(PartResult result) {
         plan.require(Objects.requireNonNull(result, "result"));
@@ -82,7 +80,6 @@ public final class PartLedger {
      * @return whether the part was missing; the same result of a part that is there changes nothing
      * @throws IllegalArgumentException if the result is damaged or of another plan, or the time is negative; nothing is changed
      * @throws IllegalStateException if the part came to something else before; the message names it
-     * @throws NullPointerException if an argument is null
      */
     public boolean add(PartResult result, Duration elapsed) {
         if (Objects.requireNonNull(elapsed, "elapsed").isNegative()) {
@@ -150,7 +147,6 @@ public final class PartLedger {
      * @param elapsed the time since this run began, not negative
      * @return the progress, with the time that remains once two parts came in with a time
      * @throws IllegalArgumentException if the time is negative
-     * @throws NullPointerException if {@code elapsed} is null
      */
     public Progress progress(Duration elapsed) {
         OptionalLong left = ledger.nanosLeft(LimitWatch.saturatedNanos(Objects.requireNonNull(elapsed, "elapsed")));
@@ -167,7 +163,6 @@ public final class PartLedger {
      * @return the result
      * @throws IllegalArgumentException if the time is negative
      * @throws IllegalStateException if a part is missing
-     * @throws NullPointerException if {@code elapsed} is null
      */
     public CountResult complete(Duration elapsed) {
         Objects.requireNonNull(elapsed, "elapsed");
@@ -190,7 +185,6 @@ public final class PartLedger {
      * @param elapsed the time that this run took, not negative
      * @return the result
      * @throws IllegalArgumentException if the status is {@code COMPLETE} or the time is negative
-     * @throws NullPointerException if an argument is null
      */
     public CountResult incomplete(CountStatus status, String reason, Duration elapsed) {
         return CountResult.incomplete(plan.size(), plan.method(), status, reason, ledger.fraction(), elapsed)

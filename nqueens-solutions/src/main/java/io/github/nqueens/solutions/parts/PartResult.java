@@ -28,7 +28,6 @@ public final class PartResult {
      * @param text one line, without its end
      * @return the result
      * @throws IllegalArgumentException if the text is damaged, is no result of a part, or is one of another version
-     * @throws NullPointerException if {@code text} is null
      */
     public static PartResult parse(String text) {
         return new PartResult(PartLine.parse(text));

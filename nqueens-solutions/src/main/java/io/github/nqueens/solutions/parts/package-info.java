@@ -18,6 +18,9 @@
  * }</pre>
  *
  * <p>Within one process {@link io.github.nqueens.solutions.SolutionCounter} does all of this, and faster.
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.solutions.parts;

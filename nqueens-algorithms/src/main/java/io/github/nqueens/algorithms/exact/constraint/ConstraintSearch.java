@@ -221,7 +221,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
      * @return how the search ended and what it did
      * @throws IllegalArgumentException if this search restarts, which would find solutions again, or if the problem has more
      *     than 16,384 rows
-     * @throws NullPointerException if an argument is null
      */
     public Enumeration enumerate(Problem problem, Limits limits, Consumer<? super Board> solutions) {
         Objects.requireNonNull(problem, "problem");
@@ -261,7 +260,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          * @param isComplete whether all solutions were found
          * @param solutions how many were found
          * @param statistics what the search did
-         * @throws NullPointerException if {@code statistics} is null
          */
         public Enumeration {
             Objects.requireNonNull(statistics, "statistics");
@@ -285,7 +283,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          * @param order natural by default, or fewest values for a problem with regions; a {@link VariableOrder.Rule} or
          *     an order of your own
          * @return this builder
-         * @throws NullPointerException if {@code order} is null
          */
         public Builder variables(VariableOrder order) {
             return settings.setFunction(VARIABLES, order);
@@ -296,7 +293,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          *
          * @param order ascending by default; a {@link ValueOrder.Rule} or an order of your own
          * @return this builder
-         * @throws NullPointerException if {@code order} is null
          */
         public Builder values(ValueOrder order) {
             return settings.setFunction(VALUES, order);
@@ -308,7 +304,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          * @param inference forward checking by default, or all-different for a problem with regions, or none for
          *     backmarking and backjumping; an {@link Inference.Method} or an inference of your own
          * @return this builder
-         * @throws NullPointerException if {@code inference} is null
          */
         public Builder inference(Inference inference) {
             return settings.setFunction(INFERENCE, inference);
@@ -319,7 +314,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          *
          * @param wayBack chronological by default
          * @return this builder
-         * @throws NullPointerException if {@code wayBack} is null
          */
         public Builder backtracking(BacktrackingMethod wayBack) {
             return settings.set(BACKTRACKING, wayBack);
@@ -341,7 +335,6 @@ public final class ConstraintSearch implements SearchAlgorithm {
          *
          * @param rule fixed by default; it has an effect only with {@link #stagnation}
          * @return this builder
-         * @throws NullPointerException if {@code rule} is null
          */
         public Builder restart(RestartRule rule) {
             return settings.setFunction(RESTART, rule);

@@ -9,6 +9,9 @@
  * <pre>{@code
  * Board board = Solvers.get("constraint-search:variables=fewest-values,values=center-out").solve(100);
  * }</pre>
+ *
+ * <p>Arguments must not be null unless they are marked as nullable: a {@link NullPointerException} names one that is, and for a
+ * collection or an array the index at which it holds null.
  */
 @NullMarked
 package io.github.nqueens.algorithms.exact.constraint;
