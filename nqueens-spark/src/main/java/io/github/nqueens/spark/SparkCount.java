@@ -1,9 +1,9 @@
 package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountPlan;
 import io.github.nqueens.solutions.parts.PartLedger;

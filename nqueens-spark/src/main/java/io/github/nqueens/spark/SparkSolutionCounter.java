@@ -2,9 +2,9 @@ package io.github.nqueens.spark;
 
 import io.github.nqueens.Limits;
 import io.github.nqueens.Problem;
-import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.SolutionCounter;
 import io.github.nqueens.solutions.parts.CountManifest;
 import io.github.nqueens.solutions.parts.CountPlan;

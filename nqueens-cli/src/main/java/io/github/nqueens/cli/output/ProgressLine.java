@@ -1,8 +1,8 @@
 package io.github.nqueens.cli.output;
 
-import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.internal.LimitWatch;
+import io.github.nqueens.solutions.Progress;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;

@@ -2,7 +2,6 @@ package io.github.nqueens.lab.routes;
 
 import io.github.nqueens.CancellationToken;
 import io.github.nqueens.Limits;
-import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.internal.Kebab;
 import io.github.nqueens.lab.exchange.Command;
 import io.github.nqueens.lab.exchange.LabExchange;
@@ -13,6 +12,7 @@ import io.github.nqueens.lab.work.Work;
 import io.github.nqueens.solutions.CountMethod;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.SolutionCounter;
 import java.io.IOException;
 import java.time.Duration;

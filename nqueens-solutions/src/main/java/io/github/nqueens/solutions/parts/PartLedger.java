@@ -1,10 +1,10 @@
 package io.github.nqueens.solutions.parts;
 
-import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.internal.Amounts;
 import io.github.nqueens.internal.LimitWatch;
 import io.github.nqueens.solutions.CountResult;
 import io.github.nqueens.solutions.CountStatus;
+import io.github.nqueens.solutions.Progress;
 import io.github.nqueens.solutions.files.CountFiles;
 import io.github.nqueens.solutions.task.CountLedger;
 import java.time.Duration;
