@@ -142,6 +142,15 @@ public final class Problem implements Serializable {
     }
 
     /**
+     * Counts the squares that are not blocked, whatever attacks them. Takes O(n<sup>2</sup> / 64).
+     *
+     * @return from 0 to n<sup>2</sup>
+     */
+    public long openSquares() {
+        return (long) size * size - squares.blocked.cardinality();
+    }
+
+    /**
      * Tells whether a queen is placed on a square. Takes O(log n).
      *
      * @param row from 0 to n - 1

@@ -28,6 +28,7 @@ class ProblemTest {
         assertThat(largest).isEqualTo(Problem.builder(Integer.MAX_VALUE - 8).build());
         assertThat(largest).hasToString("rule=QUEENS n=2147483639");
         assertThat(largest.isOpen(2_000_000_000, 1_999_999_999)).isTrue();
+        assertThat(largest.openSquares()).isEqualTo((long) largest.size() * largest.size());
         assertThat(largest.isPlaced(2_000_000_000, 1_999_999_999)).isFalse();
         assertThat(largest.attacks(0, 0, 2_000_000_000, 2_000_000_000)).isTrue();
         assertThat(largest.toBuilder().build()).isEqualTo(largest);
@@ -59,6 +60,7 @@ class ProblemTest {
         assertThat(problem.placed()).containsExactly(new Square(0, 4), new Square(2, 3));
         assertThat(problem.hasRegions()).isFalse();
         assertThat(problem.isClassic()).isFalse();
+        assertThat(problem.openSquares()).isEqualTo(19);
         assertThat(problem).hasToString("rule=TORUS\n#.##Q\n.#..#\n#..Q.\n.....\n.....");
         for (int row = 0; row < 5; row++) {
             for (int column = 0; column < 5; column++) {
