@@ -52,6 +52,13 @@ public final class ConstrainedBoard {
         });
     }
 
+    /** The columns, the queens of each line, and the rows whose queens may move. */
+    public static long bytes(Problem problem) {
+        long n = problem.size();
+        long diagonals = RuleLines.of(problem.rule()).diagonals(problem.size());
+        return Integer.BYTES * (2 * n + 2 * diagonals + n - problem.placed().size());
+    }
+
     /**
      * Draws a random permutation of the columns without a placed queen. A queen on a blocked square goes to a random open one.
      *

@@ -10,6 +10,9 @@ public final class LongPieces {
 
     private static final int MASK = (1 << PIECE) - 1;
 
+    /** Bytes of the first piece. */
+    public static final long LEAST_BYTES = (1L << PIECE) * Long.BYTES;
+
     private final List<long[]> pieces = new ArrayList<>();
 
     /** Makes room for a number of words. */

@@ -44,6 +44,11 @@ public final class OpenPermutations {
         this.queue = new int[n];
     }
 
+    /** What a search with these permutations keeps beside what it does with them: three arrays, and the board to start from. */
+    public static long bytes(Problem problem) {
+        return 4L * Integer.BYTES * problem.size();
+    }
+
     /**
      * Searches with these permutations.
      *

@@ -123,9 +123,13 @@ public final class QueenSearch implements SearchAlgorithm {
         QueenPlacement placement = new QueenPlacement(
                 context,
                 settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW),
-                settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32));
+                spread(n));
         return Restarts.search(
                 context, attempt -> attempt(context, placement, iterations -> rule.patience(attempt, iterations)));
+    }
+
+    private int spread(int n) {
+        return settings.given(SPREAD).orElse(n < SPREAD_FROM ? 0 : n < NARROW_FROM ? 128 : 32);
     }
 
     /** Places and repairs once; empty if some row got stuck. */
@@ -156,10 +160,11 @@ public final class QueenSearch implements SearchAlgorithm {
         }
     }
 
-    /** One bit for each row and column and two for each of 2n - 1 diagonals. */
+    /** One bit for each row and column and two for each of 2n - 1 diagonals, and what a batch of rows is drawn from. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return 6L * problem.size() / Byte.SIZE;
+        int n = problem.size();
+        return 6L * n / Byte.SIZE + (long) Integer.BYTES * spread(n);
     }
 
     /** Collects the parameters of a queen search. Not safe for use by several threads. */

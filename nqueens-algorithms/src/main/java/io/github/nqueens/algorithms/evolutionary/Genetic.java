@@ -3,6 +3,7 @@ package io.github.nqueens.algorithms.evolutionary;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.AttemptProgress;
+import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
@@ -198,14 +199,16 @@ public final class Genetic implements SearchAlgorithm {
         }
     }
 
-    /** The population and one child; seven arrays to count conflicts, and five that the fast crossover holds. */
+    /** The population, what counts the conflicts of a child, and five arrays that the fast crossover holds. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        int n = problem.size();
-        return (long) Integer.BYTES
-                * n
-                * (settings.<Integer>get(POPULATION)
-                        + (settings.get(CROSSOVER) == Crossover.Published.UNIFORM ? 12L : 7L));
+        long board = (long) Integer.BYTES * problem.size();
+        long counted =
+                problem.isClassic() ? 7 * board : OpenPermutations.bytes(problem) + ConstrainedBoard.bytes(problem);
+        return counted
+                + board
+                        * (settings.<Integer>get(POPULATION)
+                                + (settings.get(CROSSOVER) == Crossover.Published.UNIFORM ? 5L : 0));
     }
 
     /** Collects the parameters of a genetic algorithm. Not safe for use by several threads. */

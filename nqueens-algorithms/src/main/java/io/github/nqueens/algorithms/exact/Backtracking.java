@@ -252,9 +252,12 @@ public final class Backtracking implements SearchAlgorithm {
         return SearchOutcome.solved(queens.toBoard());
     }
 
-    /** The placement, and the row of each depth. */
+    /** The placement, and the row of each depth; or the squares that the problem leaves open. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
+        if (!problem.isClassic()) {
+            return CoverSearch.leastBytes(problem);
+        }
         int n = problem.size();
         return Placement.bytes(n) + (long) Integer.BYTES * n;
     }

@@ -138,7 +138,7 @@ public final class BestFirst implements SearchAlgorithm {
     /** The board at hand and its path; how many boards there will be is not known. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return 4L * Integer.BYTES * problem.size();
+        return 4L * Integer.BYTES * problem.size() + SearchNodes.LEAST_BYTES;
     }
 
     @Override

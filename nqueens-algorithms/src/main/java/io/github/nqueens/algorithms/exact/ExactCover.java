@@ -124,13 +124,10 @@ public final class ExactCover implements SearchAlgorithm {
         return settings.text("exact-cover");
     }
 
-    /**
-     * The lists, and the squares that a listener knows to be ruled out. A problem may have few open squares, so only an empty
-     * board is known to need them all.
-     */
+    /** The lists. What a listener knows to be ruled out is not counted, as nobody may listen. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return problem.isClassic() ? DancingLinks.bytes(problem.size()) + RuledOutSquares.bytes(problem.size()) : 0;
+        return DancingLinks.bytes(problem);
     }
 
     @Override

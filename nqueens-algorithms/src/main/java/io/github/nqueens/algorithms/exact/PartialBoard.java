@@ -18,6 +18,7 @@ final class PartialBoard {
     private final int size;
     private final RuleLines lines;
     private final int span;
+    private final RuleLines.Leap[] leaps;
     private final int[] columns;
     private final BitSet taken = new BitSet();
     private final BitSet sums = new BitSet();
@@ -28,6 +29,7 @@ final class PartialBoard {
         this.problem = problem;
         this.size = problem.size();
         this.lines = RuleLines.of(problem.rule());
+        this.leaps = lines.leaps().toArray(new RuleLines.Leap[0]);
         this.span = lines.diagonals(size);
         this.columns = new int[size];
         Arrays.fill(columns, NONE);
@@ -91,7 +93,7 @@ final class PartialBoard {
         if (!problem.isOpen(row, column) || (problem.hasRegions() && regions.get(problem.region(row, column)))) {
             return false;
         }
-        for (RuleLines.Leap leap : lines.leaps()) {
+        for (RuleLines.Leap leap : leaps) {
             int other = row + leap.down();
             if (other >= 0 && other < size && !isEmpty(other) && columns[other] == column + leap.across()) {
                 return false;

@@ -66,16 +66,6 @@ final class RuledOutSquares {
         }
     }
 
-    /**
-     * The bytes that the squares of an empty board take at most.
-     *
-     * @param n its rows
-     * @return bytes
-     */
-    static long bytes(long n) {
-        return n * n * Integer.BYTES + n * n / Byte.SIZE;
-    }
-
     private void ruleOut(int row, int column) {
         for (int other = 0; other < columns.length; other++) {
             if (rows.get(other)) {

@@ -28,6 +28,9 @@ final class SearchNodes {
     /** A table of more words is large. */
     private static final long LARGE = 1L << 20;
 
+    /** Bytes of the first board. */
+    static final long LEAST_BYTES = 2 * LongPieces.LEAST_BYTES;
+
     private final LongPieces table = new LongPieces();
     private final LongPieces heap = new LongPieces();
     private final int most;

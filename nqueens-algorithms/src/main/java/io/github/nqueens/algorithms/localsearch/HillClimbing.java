@@ -124,7 +124,9 @@ public final class HillClimbing implements SearchAlgorithm {
 
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return BYTES_PER_ROW * problem.size();
+        return problem.isClassic()
+                ? BYTES_PER_ROW * problem.size()
+                : (long) Integer.BYTES * problem.size() + ConstrainedBoard.bytes(problem);
     }
 
     @Override

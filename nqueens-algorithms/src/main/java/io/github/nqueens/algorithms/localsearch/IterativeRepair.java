@@ -112,7 +112,9 @@ public final class IterativeRepair implements SearchAlgorithm {
 
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return BYTES_PER_ROW * problem.size();
+        return problem.isClassic()
+                ? BYTES_PER_ROW * problem.size()
+                : (long) Integer.BYTES * problem.size() + ConstrainedBoard.bytes(problem);
     }
 
     @Override

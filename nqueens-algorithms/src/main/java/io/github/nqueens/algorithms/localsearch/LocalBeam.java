@@ -62,9 +62,6 @@ public final class LocalBeam implements SearchAlgorithm {
 
     private static final Parameter<RestartRule.Series> RESTART = Restarts.parameter("stagnation");
 
-    /** The columns of a row, and the counts of its column and diagonals, twice: of the boards before and after. */
-    private static final long BYTES_PER_ROW = 2 * 7L * Integer.BYTES;
-
     /** Squares are numbered by a long, and an iteration looks at each. */
     private static final int LARGEST_SIZE = 1 << 20;
 
@@ -121,10 +118,11 @@ public final class LocalBeam implements SearchAlgorithm {
         return settings.text("local-beam");
     }
 
+    /** The boards of the beam, and the next ones that are made beside them. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
         long mostNeighbors = (long) problem.size() * (problem.size() - 1);
-        return BYTES_PER_ROW * problem.size() * Math.min(given.orElse(DEFAULT_BOARDS), mostNeighbors);
+        return 2 * ConstrainedBoard.bytes(problem) * Math.min(given.orElse(DEFAULT_BOARDS), mostNeighbors);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.nqueens.Board;
 import io.github.nqueens.ConflictCounter;
 import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.CallersRules;
+import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.algorithms.common.OpenPermutations;
 import io.github.nqueens.algorithms.common.ParameterValues;
 import io.github.nqueens.algorithms.common.Restarts;
@@ -87,8 +88,14 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
     private static final Parameter<Boolean> DIRECTED = Parameter.ofBoolean(
             "directed", false, "draw the first queen of each swap from the attacked ones; not for preset=attacked");
 
-    /** Every preset keeps the start, and its queens with a count and some bits for each of 5 lines. */
+    /** The start, and its queens with a count and some bits for each of 5 lines. */
     private static final long BYTES_PER_ROW = (2 + 5) * Integer.BYTES;
+
+    /** For directed swaps, too: the rows on each of 4 diagonals, and the suspects with their places. */
+    private static final long MORE_IF_DIRECTED = (4 + 2) * Integer.BYTES;
+
+    /** The start, its queens with two numbers for each of 5 lines, and the attacked ones with their places. */
+    private static final long BYTES_PER_ROW_ATTACKED = (2 + 2 * 5 + 2) * Integer.BYTES;
 
     private final ParameterValues<Builder> settings;
 
@@ -144,7 +151,13 @@ public final class SimulatedAnnealing implements SearchAlgorithm {
 
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return BYTES_PER_ROW * problem.size();
+        if (!problem.isClassic()) {
+            return OpenPermutations.bytes(problem) + ConstrainedBoard.bytes(problem);
+        }
+        if (settings.get(PRESET) == Preset.ATTACKED) {
+            return BYTES_PER_ROW_ATTACKED * problem.size();
+        }
+        return (BYTES_PER_ROW + (settings.get(DIRECTED) ? MORE_IF_DIRECTED : 0)) * problem.size();
     }
 
     @Override

@@ -126,7 +126,9 @@ public final class Tabu implements SearchAlgorithm {
 
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return BYTES_PER_ROW * problem.size();
+        return problem.isClassic()
+                ? BYTES_PER_ROW * problem.size()
+                : OpenPermutations.bytes(problem) + ConstrainedSwaps.bytes(problem);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 
@@ -20,10 +21,13 @@ final class AllDifferent {
     private final int[] rowOf;
     private final int[] lineOf;
 
-    /** The lines on the squares of a row, so that they can be walked through again and again. */
-    private final int[][] linesOf;
+    /** The row from which a path came to each line, and the rows whose lines it goes on to. */
+    private final int[] from;
 
-    private final int[][] columnsOf;
+    private final int[] queue;
+
+    /** The lines on the squares of a row in the order of their columns, so that they can be walked through again and again. */
+    private final int[][] linesOf;
 
     private AllDifferent(Domains domains, int count, Lines lines) {
         this.domains = domains;
@@ -32,11 +36,26 @@ final class AllDifferent {
         int left = size - domains.depth();
         this.rows = new int[left];
         this.linesOf = new int[left][];
-        this.columnsOf = new int[left][];
         this.lineOf = new int[left];
         this.rowOf = new int[count];
+        this.from = new int[count];
+        this.queue = new int[left];
         Arrays.fill(lineOf, NONE);
         Arrays.fill(rowOf, NONE);
+    }
+
+    /**
+     * What one pass over the squares of a problem holds at a time: for each square its line, and once all rows are matched, as
+     * they can be on an empty board, its place on that line. Where a word has a bit for each line, nothing of
+     * that is made.
+     */
+    static long bytes(Problem problem) {
+        long size = problem.size();
+        int mostLines = Math.max(problem.size(), RuleLines.of(problem.rule()).diagonals(problem.size()));
+        long squares = problem.openSquares() - size * problem.placed().size();
+        return mostLines > MaskedAllDifferent.MOST_LINES
+                ? (problem.isClassic() ? 2L : 1L) * Integer.BYTES * Math.max(0, squares)
+                : 0;
     }
 
     /** Filters by every direction until nothing changes; false if a row has no column left or the rows cannot be matched. */
@@ -80,10 +99,11 @@ final class AllDifferent {
         int[] component = components();
         for (int index = 0; index < rows.length; index++) {
             domains.look();
-            for (int i = 0; i < linesOf[index].length; i++) {
-                int line = linesOf[index][i];
+            int column = NONE;
+            for (int line : linesOf[index]) {
+                column = domains.next(rows[index], column + 1);
                 if (line != lineOf[index] && !free[line] && component[index] != component[rowOf[line]]) {
-                    domains.strike(rows[index], columnsOf[index][i]);
+                    domains.strike(rows[index], column);
                 }
             }
         }
@@ -95,16 +115,13 @@ final class AllDifferent {
         for (int row = 0; row < size; row++) {
             if (!domains.isPlaced(row)) {
                 domains.look();
-                int[] columns = new int[domains.count(row)];
-                int[] itsLines = new int[columns.length];
+                int[] itsLines = new int[domains.count(row)];
                 int at = 0;
                 for (int column = domains.next(row, 0); column >= 0; column = domains.next(row, column + 1)) {
-                    columns[at] = column;
                     itsLines[at++] = lines.of(row, column);
                 }
                 domains.checked(at);
                 rows[index] = row;
-                columnsOf[index] = columns;
                 linesOf[index++] = itsLines;
             }
         }
@@ -112,9 +129,7 @@ final class AllDifferent {
 
     /** Matches one row more, by a shortest path along which rows change their lines. */
     private boolean augment(int start) {
-        int[] from = new int[rowOf.length];
         Arrays.fill(from, NONE);
-        int[] queue = new int[rows.length];
         int end = 0;
         queue[end++] = start;
         for (int at = 0; at < end; at++) {

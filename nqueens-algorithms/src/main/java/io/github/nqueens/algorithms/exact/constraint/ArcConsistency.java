@@ -1,8 +1,5 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
-import java.util.ArrayDeque;
-import java.util.Queue;
-
 /**
  * Makes every arc between rows without a queen consistent: each column left has one in every other row that it does not
  * attack. A queue has the rows that lost columns, and the rows around them are revised.
@@ -56,28 +53,34 @@ final class ArcConsistency {
         return true;
     }
 
-    /** Rows in the order in which they were added, each once at a time. */
+    /** Rows in the order in which they were added, each once at a time, in a ring. */
     private static final class Changed {
-        private final Queue<Integer> rows = new ArrayDeque<>();
+        private final int[] rows;
         private final boolean[] waiting;
+        private int first;
+        private int count;
 
         Changed(int size) {
+            this.rows = new int[size];
             this.waiting = new boolean[size];
         }
 
         boolean isEmpty() {
-            return rows.isEmpty();
+            return count == 0;
         }
 
         void add(int row) {
             if (!waiting[row]) {
                 waiting[row] = true;
-                rows.add(row);
+                rows[(first + count) % rows.length] = row;
+                count++;
             }
         }
 
         int take() {
-            int row = rows.remove();
+            int row = rows[first];
+            first = (first + 1) % rows.length;
+            count--;
             waiting[row] = false;
             return row;
         }

@@ -60,6 +60,12 @@ final class Attacked {
         }
     }
 
+    /** The region of each square, and the squares of each region. */
+    static long bytes(Problem problem) {
+        long size = problem.size();
+        return problem.hasRegions() ? 2 * Integer.BYTES * size * size : 0;
+    }
+
     private void lookAtRowEnds(int square, Runnable look) {
         if (square % size == 0) {
             look.run();

@@ -18,6 +18,11 @@ public enum BacktrackingMethod {
                 }
             };
         }
+
+        @Override
+        long bytes(long size) {
+            return 0;
+        }
     },
     /**
      * To the queen placed last; checks whose outcome is known from before are not made again (Gaschnig 1977). The rows need a
@@ -28,6 +33,11 @@ public enum BacktrackingMethod {
         Memory memory(Domains domains) {
             return new Marks(domains);
         }
+
+        @Override
+        long bytes(long size) {
+            return Integer.BYTES * (size * size + size);
+        }
     },
     /**
      * Goes back to the deepest queen that a square of the row was checked against, if all of its squares were attacked. Otherwise
@@ -37,6 +47,11 @@ public enum BacktrackingMethod {
         @Override
         Memory memory(Domains domains) {
             return new Deepest(domains.size());
+        }
+
+        @Override
+        long bytes(long size) {
+            return Integer.BYTES * size;
         }
     },
     /**
@@ -49,9 +64,17 @@ public enum BacktrackingMethod {
         Memory memory(Domains domains) {
             return new ConflictSets(domains);
         }
+
+        @Override
+        long bytes(long size) {
+            return size * ((size + 63) >>> 6) * Long.BYTES;
+        }
     };
 
     abstract Memory memory(Domains domains);
+
+    /** What the memory of a board with this many rows takes. */
+    abstract long bytes(long size);
 
     /** Remembers failures, by depth. Every method does nothing unless overridden. */
     interface Memory {

@@ -184,15 +184,10 @@ public final class ConstraintSearch implements SearchAlgorithm {
         return settings.text("constraint-search");
     }
 
-    /** The domains, and at each depth the columns to try. */
+    /** What is made before the first queen. What the search remembers later depends on its way. */
     @Override
     public long memory(Problem problem, Optional<Board> initialBoard) {
-        return Domains.bytes(problem) + 4L * problem.size() + bytesOfInference(problem);
-    }
-
-    private long bytesOfInference(Problem problem) {
-        long size = problem.size();
-        return inference(problem) == Inference.Method.ALL_DIFFERENT ? 12 * size * size : 0;
+        return ConstraintTree.bytes(problem, variables(problem), values, inference(problem), wayBack);
     }
 
     @Override

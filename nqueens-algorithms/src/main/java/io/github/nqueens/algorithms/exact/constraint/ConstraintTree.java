@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.Square;
 import io.github.nqueens.algorithms.common.PendingRemovals;
 import io.github.nqueens.algorithms.strategy.RestartRule;
@@ -49,12 +50,7 @@ final class ConstraintTree {
         this.values = values;
         this.inference = inference;
         this.wayBack = wayBack;
-        this.domains = new Domains(
-                run,
-                inference.isForward(),
-                values != ValueOrder.Rule.ASCENDING || wayBack != BacktrackingMethod.CHRONOLOGICAL,
-                wayBack == BacktrackingMethod.CONFLICT_DIRECTED,
-                variables == VariableOrder.Rule.WEIGHTED_DEGREE);
+        this.domains = new Domains(run, parts(variables, values, inference, wayBack));
         this.removals = new PendingRemovals(run);
         int n = run.size();
         this.given = new boolean[n];
@@ -65,6 +61,29 @@ final class ConstraintTree {
         this.columns = new int[n][];
         this.tried = new int[n];
         this.rows = new int[n];
+    }
+
+    private static Domains.Parts parts(
+            VariableOrder variables, ValueOrder values, Inference inference, BacktrackingMethod wayBack) {
+        return new Domains.Parts(
+                inference.isForward(),
+                values != ValueOrder.Rule.ASCENDING || wayBack != BacktrackingMethod.CHRONOLOGICAL,
+                wayBack == BacktrackingMethod.CONFLICT_DIRECTED,
+                variables == VariableOrder.Rule.WEIGHTED_DEGREE);
+    }
+
+    /** What a tree takes before its first node: the domains, four entries a row, and what the way back and the inference make. */
+    static long bytes(
+            Problem problem,
+            VariableOrder variables,
+            ValueOrder values,
+            Inference inference,
+            BacktrackingMethod wayBack) {
+        long n = problem.size();
+        return Domains.bytes(problem, parts(variables, values, inference, wayBack))
+                + (1 + 3 * Integer.BYTES) * n
+                + wayBack.bytes(n)
+                + (inference == Inference.Method.ALL_DIFFERENT ? AllDifferent.bytes(problem) : 0);
     }
 
     /**

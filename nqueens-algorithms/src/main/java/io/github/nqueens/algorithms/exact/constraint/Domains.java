@@ -58,12 +58,25 @@ public final class Domains {
     private long wipeouts;
 
     /**
-     * Opens what the problem leaves open.
+     * What a search needs beside the columns left.
      *
      * @param forward whether the inference rules out what queens attack
      * @param bySquare otherwise, whether somebody asks which queen attacks a square
+     * @param explained whether somebody asks why columns were ruled out
+     * @param weighted whether somebody asks how often rows were left without a column
      */
-    Domains(SearchContext run, boolean forward, boolean bySquare, boolean explained, boolean weighted) {
+    record Parts(boolean forward, boolean bySquare, boolean explained, boolean weighted) {
+        boolean byRow(Problem problem) {
+            return !forward && !bySquare && SquaresLeft.takes(problem);
+        }
+
+        boolean byLine(Problem problem) {
+            return !forward && !byRow(problem);
+        }
+    }
+
+    /** Opens what the problem leaves open. */
+    Domains(SearchContext run, Parts parts) {
         this.run = run;
         this.observed = run.observed();
         this.problem = run.problem();
@@ -75,12 +88,12 @@ public final class Domains {
         this.depths = new int[size];
         this.rows = new int[size];
         this.marks = new int[size];
-        this.explanations = explained ? new Explanations(size) : null;
-        this.weights = weighted ? new FailureWeights(size) : null;
+        this.explanations = parts.explained() ? new Explanations(size) : null;
+        this.weights = parts.weighted() ? new FailureWeights(size) : null;
         this.attacked = new Attacked(problem, this::look);
-        boolean byRow = !forward && !bySquare && SquaresLeft.takes(problem);
-        this.squaresLeft = byRow ? new SquaresLeft(open) : null;
-        this.earlier = forward || byRow ? null : new EarlierQueens(RuleLines.of(problem.rule()), columns, attacked);
+        this.squaresLeft = parts.byRow(problem) ? new SquaresLeft(open) : null;
+        this.earlier =
+                parts.byLine(problem) ? new EarlierQueens(RuleLines.of(problem.rule()), columns, attacked) : null;
         Arrays.fill(columns, NONE);
         for (int row = 0; row < size; row++) {
             open(row);
@@ -88,10 +101,16 @@ public final class Domains {
         }
     }
 
-    /** What the domains of a problem take at least, without the squares that are ruled out later. */
-    static long bytes(Problem problem) {
+    /** What the domains of a problem take at first, without the squares that are ruled out later. */
+    static long bytes(Problem problem, Parts parts) {
         long size = problem.size();
-        return size * ((size + 63) >>> 6) * Long.BYTES + 20 * size + (problem.hasRegions() ? 8 * size * size : 0);
+        return size * ((size + 63) >>> 6) * Long.BYTES
+                + 5 * Integer.BYTES * size
+                + Attacked.bytes(problem)
+                + (parts.explained() ? Explanations.bytes(size) : 0)
+                + (parts.weighted() ? FailureWeights.bytes(size) : 0)
+                + (parts.byRow(problem) ? SquaresLeft.bytes(size) : 0)
+                + (parts.byLine(problem) ? EarlierQueens.bytes(problem) : 0);
     }
 
     private void open(int row) {

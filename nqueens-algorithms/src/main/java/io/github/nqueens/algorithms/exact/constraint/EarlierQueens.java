@@ -1,5 +1,6 @@
 package io.github.nqueens.algorithms.exact.constraint;
 
+import io.github.nqueens.Problem;
 import io.github.nqueens.internal.RuleLines;
 import java.util.Arrays;
 
@@ -14,6 +15,7 @@ final class EarlierQueens {
 
     private final Attacked attacked;
     private final RuleLines lines;
+    private final RuleLines.Leap[] leaps;
     private final int size;
     private final int[] byColumn;
     private final int[] bySum;
@@ -37,6 +39,7 @@ final class EarlierQueens {
     EarlierQueens(RuleLines lines, int[] columnOf, Attacked attacked) {
         this.attacked = attacked;
         this.lines = lines;
+        this.leaps = lines.leaps().toArray(new RuleLines.Leap[0]);
         this.size = columnOf.length;
         this.byColumn = empty(size);
         this.bySum = empty(2 * size);
@@ -44,6 +47,11 @@ final class EarlierQueens {
         this.byRegion = empty(attacked.hasRegions() ? size : 0);
         this.byRow = empty(size);
         this.columnOf = columnOf;
+    }
+
+    /** The depths by column, by two directions of diagonals, by row and by region. */
+    static long bytes(Problem problem) {
+        return Integer.BYTES * (1L + 2 + 2 + 1 + (problem.hasRegions() ? 1 : 0)) * problem.size();
     }
 
     private static int[] empty(int length) {
@@ -111,7 +119,7 @@ final class EarlierQueens {
                     ? Math.min(bySum[sum % size], byDifference[difference % size])
                     : Math.min(bySum[sum], byDifference[difference]);
         }
-        for (RuleLines.Leap leap : lines.leaps()) {
+        for (RuleLines.Leap leap : leaps) {
             int other = row + leap.down();
             if (other >= 0 && other < size && byRow[other] < first && columnOf[other] == column + leap.across()) {
                 first = byRow[other];

@@ -13,6 +13,11 @@ final class FailureWeights {
         this.failures = new int[size][];
     }
 
+    /** The table without its rows. */
+    static long bytes(long size) {
+        return Integer.BYTES * size;
+    }
+
     void failed(int row1, int row2) {
         count(row1, row2);
         count(row2, row1);

@@ -114,19 +114,15 @@ final class LookAhead {
         boolean changed = false;
         Attacked attacked = domains.attacked();
         int squares = attacked.find(neighbor, first, row);
-        int[] byMoves = new int[squares];
         for (int i = 0; i < squares; i++) {
-            byMoves[i] = attacked.column(i);
-        }
-        for (int column : byMoves) {
-            changed |= ruleOutWithoutSupport(domains, row, column, neighbor, first);
+            changed |= ruleOutWithoutSupport(domains, row, attacked.column(i), neighbor, first);
         }
         if (attacked.hasRegions()) {
             int n = domains.size();
             int[] region = attacked.regionOf(neighbor, first);
             for (int at = firstFrom(region, row * n); at < region.length && region[at] < (row + 1) * n; at++) {
                 int column = region[at] - row * n;
-                if (Arrays.stream(byMoves).noneMatch(already -> already == column)) {
+                if (!isAmong(attacked, squares, column)) {
                     changed |= ruleOutWithoutSupport(domains, row, column, neighbor, first);
                 }
             }

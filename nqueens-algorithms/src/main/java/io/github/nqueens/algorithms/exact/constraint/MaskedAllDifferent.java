@@ -22,6 +22,11 @@ final class MaskedAllDifferent {
     /** For each line the index of the row that is matched to it. */
     private final int[] rowOf;
 
+    /** The row from which a path came to each line, and the rows whose lines it goes on to. */
+    private final int[] from;
+
+    private final int[] queue;
+
     /** The lines without a row. */
     private long free;
 
@@ -33,6 +38,8 @@ final class MaskedAllDifferent {
         this.linesOf = new long[left];
         this.lineOf = new int[left];
         this.rowOf = new int[count];
+        this.from = new int[count];
+        this.queue = new int[left];
         this.free = -1L >>> -count;
         Arrays.fill(lineOf, NONE);
     }
@@ -67,8 +74,6 @@ final class MaskedAllDifferent {
 
     /** Matches one row more, by a shortest path along which rows change their lines. */
     private boolean match(int start) {
-        int[] from = new int[rowOf.length];
-        int[] queue = new int[rows.length];
         int end = 0;
         queue[end++] = start;
         long seen = 0;

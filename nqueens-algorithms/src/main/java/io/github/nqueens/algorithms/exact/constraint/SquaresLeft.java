@@ -47,6 +47,10 @@ final class SquaresLeft {
         this.tried = new int[size + 1];
     }
 
+    static long bytes(long size) {
+        return (3 * Long.BYTES + 2 * Integer.BYTES) * (size + 1);
+    }
+
     /** A word has a bit for each of the 2n diagonals of a direction. */
     static boolean takes(Problem problem) {
         return RuleLines.of(problem.rule()).isPlain() && !problem.hasRegions() && problem.size() <= Long.SIZE / 2;

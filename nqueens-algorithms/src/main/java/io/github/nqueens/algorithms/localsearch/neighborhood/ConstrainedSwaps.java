@@ -1,6 +1,7 @@
 package io.github.nqueens.algorithms.localsearch.neighborhood;
 
 import io.github.nqueens.Board;
+import io.github.nqueens.Problem;
 import io.github.nqueens.algorithms.common.ConstrainedBoard;
 import io.github.nqueens.spi.SearchContext;
 import java.util.Arrays;
@@ -23,6 +24,12 @@ public final class ConstrainedSwaps implements Swaps {
     private long best;
     private long least;
     private int equallyGood;
+
+    /** The queens, and the ranking. */
+    public static long bytes(Problem problem) {
+        int movable = problem.size() - problem.placed().size();
+        return ConstrainedBoard.bytes(problem) + (long) Long.BYTES * movable;
+    }
 
     public ConstrainedSwaps(Board start, SearchContext run) {
         this.queens = new ConstrainedBoard(start, run);

@@ -79,9 +79,33 @@ final class Candidates {
      * @param count the number of candidates
      */
     static long bytes(Problem problem, long count) {
+        return bytesToFind(problem, count) + Integer.BYTES * linesEach(problem) * count;
+    }
+
+    /** Arrays that grew by doubling beside their copies of the right size. */
+    private static long bytesToFind(Problem problem, long count) {
         long entries = 2L + linesEach(problem);
         long room = Math.max(FIRST_ROOM, Long.highestOneBit(2 * Math.max(1, count) - 1));
-        return Integer.BYTES * (entries * room + entries * count + linesEach(problem) * count);
+        return Integer.BYTES * entries * (room + count);
+    }
+
+    /** Memory that is in use at some time while candidates are made, however many squares the placed queens attack. */
+    static long leastBytes(Problem problem) {
+        return bytesToFind(problem, leastCount(problem));
+    }
+
+    /** What the lines of so many candidates take when they are made, beside the candidates' own numbers. */
+    static long bytesKept(Problem problem, long count) {
+        return Integer.BYTES * (2L + 2 * linesEach(problem)) * count;
+    }
+
+    /** The number of candidates is not less. A placed queen attacks at most its row and three squares of each other one, and those a leap away. */
+    static long leastCount(Problem problem) {
+        long n = problem.size();
+        long attacked = n + 3 * (n - 1) + RuleLines.of(problem.rule()).leaps().size();
+        long count = problem.openSquares() - attacked * problem.placed().size();
+        boolean isUnknown = problem.hasRegions() && !problem.placed().isEmpty();
+        return isUnknown ? 0 : Math.max(0, count);
     }
 
     private void requireOngoingAt(int step) {

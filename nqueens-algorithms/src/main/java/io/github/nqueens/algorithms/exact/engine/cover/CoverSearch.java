@@ -127,6 +127,16 @@ public final class CoverSearch {
         return search(board);
     }
 
+    /**
+     * The memory that a search takes at least.
+     *
+     * @param problem what is to be solved
+     * @return bytes
+     */
+    public static long leastBytes(Problem problem) {
+        return Candidates.leastBytes(problem);
+    }
+
     /** Goes on from the unit chosen last to a solution. */
     private static boolean search(CoverBoard board) {
         while (board.depth() > 0) {

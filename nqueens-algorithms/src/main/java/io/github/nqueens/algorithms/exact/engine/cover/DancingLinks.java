@@ -345,14 +345,18 @@ public final class DancingLinks {
     }
 
     /**
-     * The bytes that the lists of an empty board take.
+     * The bytes that the lists of a problem take at least. A diagonal with a single option is left out, and so are pairs of
+     * squares if the rule forbids none, so that only the lists of an empty board are known.
      *
-     * @param n its rows
+     * @param problem what is to be solved
      * @return bytes
      */
-    public static long bytes(long n) {
-        // Of each square the row, the column, four lines there and back, four nodes and a spacer.
-        return n * n * Integer.BYTES * (2 + 4 + 4 + 3 * 5);
+    public static long bytes(Problem problem) {
+        long count = Candidates.leastCount(problem);
+        int nodes = 2 + (problem.hasRegions() ? 1 : 0) + (problem.isClassic() ? 2 : 0);
+        // A spacer follows the nodes of an option, and each of both has an item and two neighbors.
+        long lists = Candidates.bytesKept(problem, count) + 3L * Integer.BYTES * (nodes + 1) * count;
+        return Math.max(Candidates.leastBytes(problem), lists);
     }
 
     /** Numbers the pairs of squares that attack each other along no line, from 0 on. */
