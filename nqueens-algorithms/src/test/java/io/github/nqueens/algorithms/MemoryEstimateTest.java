@@ -34,8 +34,8 @@ class MemoryEstimateTest {
 
     /** Each solver with its defaults, and with each extreme or name of each parameter. */
     static Stream<Arguments> settings() {
-        return Solvers.available().stream().flatMap(solver -> parametersOf(solver)
-                .map(parameters -> Arguments.of(solver.name(), parameters)));
+        return Solvers.available().stream()
+                .flatMap(solver -> parametersOf(solver).map(parameters -> Arguments.of(solver.name(), parameters)));
     }
 
     private static Stream<Map<String, String>> parametersOf(SolverDescriptor solver) {
@@ -114,7 +114,9 @@ class MemoryEstimateTest {
     private static boolean matches(Map<String, String> parameters, Problem problem) {
         boolean byDefault = problem.hasRegions()
                 && !parameters.getOrDefault("backtracking", "chronological").startsWith("back");
-        return parameters.getOrDefault("inference", byDefault ? "all-different" : "none").equals("all-different");
+        return parameters
+                .getOrDefault("inference", byDefault ? "all-different" : "none")
+                .equals("all-different");
     }
 
     private static void require(String name, Map<String, String> parameters, int n) {
@@ -136,7 +138,9 @@ class MemoryEstimateTest {
             long allocated = Allocations.bytes(() -> solver.solve(problem, options));
             long boards = 2L * Integer.BYTES * n;
             boolean isRace = said == 0 && (name.equals("auto") || name.equals("portfolio"));
-            long most = isRace ? Long.MAX_VALUE : (long) (mostGarbage(name, parameters, problem) * (said + boards)) + SMALL_OBJECTS;
+            long most = isRace
+                    ? Long.MAX_VALUE
+                    : (long) (mostGarbage(name, parameters, problem) * (said + boards)) + SMALL_OBJECTS;
             assertThat(allocated)
                     .as("%s %s on %d rows%s", name, parameters, n, problem.isClassic() ? "" : kind(problem))
                     .isGreaterThanOrEqualTo(said)

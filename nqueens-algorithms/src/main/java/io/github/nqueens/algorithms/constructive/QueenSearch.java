@@ -121,9 +121,7 @@ public final class QueenSearch implements SearchAlgorithm {
         RestartRule rule = series.times(settings.given(SWAPS).orElse((int) Math.min(7000, 3L * context.size())));
         int n = context.size();
         QueenPlacement placement = new QueenPlacement(
-                context,
-                settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW),
-                spread(n));
+                context, settings.given(WINDOW).orElse(n < WIDE_WINDOW_FROM ? 1 : BitWindows.WINDOW), spread(n));
         return Restarts.search(
                 context, attempt -> attempt(context, placement, iterations -> rule.patience(attempt, iterations)));
     }
