@@ -54,12 +54,6 @@ public final class BenchmarkPage {
         }
         section(
                 text,
-                "One solution: time as a multiple of `queen-search`",
-                "How many times as long as `queen-search` do the general programs take at the same n? `backtracking`, a plain exact "
-                        + "search of this library, is there to compare on small boards.",
-                tables.programs());
-        section(
-                text,
                 "General programs: time, and what the model takes of it",
                 "How long do the general programs take, and how much of a call makes the model? What a program does to its model "
                         + "inside its search is part of the search.",
@@ -74,8 +68,7 @@ public final class BenchmarkPage {
             section(
                     text,
                     "Solvers at n = " + Quantity.count(n),
-                    "Which solver of this library is the fastest at this size? A solver that is not in the table was not measured "
-                            + "there.",
+                    "Which solver is the fastest at this size? Others were not measured there.",
                     tables.solvers(n));
         }
         section(

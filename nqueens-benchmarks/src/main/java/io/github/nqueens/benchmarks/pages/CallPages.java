@@ -63,7 +63,7 @@ public final class CallPages {
                 .summaryStatistics();
         return "Times are medians over " + rounds + " fresh JVMs with "
                 + (calls.getMin() == calls.getMax() ? "" : calls.getMin() + " to ") + calls.getMax()
-                + " calls of each kind. [Benchmarks](../tables/benchmarks.md#single-calls) says how.\n";
+                + " calls each ([how](../tables/benchmarks.md#single-calls)).\n";
     }
 
     private String conditions() {
