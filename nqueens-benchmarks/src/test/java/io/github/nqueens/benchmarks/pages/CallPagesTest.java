@@ -62,7 +62,8 @@ class CallPagesTest {
                 .content()
                 .startsWith("Before.\n\n<!-- calls: begin -->\n")
                 .endsWith("<!-- calls: end -->\n\nAfter.\n")
-                .contains("Times are medians over 3 fresh JVMs with 1 to 2 calls each ([how](../tables/benchmarks.md#single-calls)).")
+                .contains(
+                        "Times are medians over 3 fresh JVMs with 1 to 2 calls each ([how](../tables/benchmarks.md#single-calls)).")
                 .contains("""
                         | n | iterations | median | least to greatest | per iteration |
                         |--:|--:|--:|--:|--:|
