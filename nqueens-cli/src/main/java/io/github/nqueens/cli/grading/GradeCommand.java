@@ -43,7 +43,7 @@ import picocli.CommandLine.Option;
             "",
             "What one process cannot prove: rules are tested inside it, so code that changes the kit in memory can have a broken"
                     + " rule reported as kept. A board may come from a table, a library or the network. The processes may read,"
-                    + " change and delete files as you may, and hide processes that go on: grade nothing that you would not run.",
+                    + " change and end what you may, and hide processes that go on: grade nothing that you would not run.",
             "",
             "Examples:",
             "  nqueens grade --solver ada.jar --rubric rubric.csv",

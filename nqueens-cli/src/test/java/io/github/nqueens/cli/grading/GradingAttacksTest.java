@@ -260,7 +260,7 @@ class GradingAttacksTest {
         assumeThat(Path.of("/proc/self/fd")).exists();
         assertNothing(
                 "tryAll(file -> { try (FileChannel all = FileChannel.open(file, StandardOpenOption.WRITE)) { all.truncate(0); } });"
-                        + " Thread.sleep(100); if (n == 4 || n == 6) return SearchOutcome.solved(solution(n));",
+                        + " if (n == 4 || n == 6) return SearchOutcome.solved(solution(n));",
                 "only the grader's own code does");
     }
 
