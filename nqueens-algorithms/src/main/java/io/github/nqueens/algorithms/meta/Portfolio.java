@@ -39,15 +39,15 @@ import java.util.regex.Pattern;
  * there is no solution ends the race too. Beside an initial board only those race that start from it, and for problems
  * complete solvers, which may prove that there is no solution.
  *
- * <p>Turns are numbered. The turn with the lowest number that solves wins, once all turns before it have ended. So a
- * seed repeats board, number of iterations and statistics with any number of threads. More threads run later turns
- * ahead of time, and what these find counts only if no earlier turn solves. With one thread all turns run on the
- * calling thread. With more, others help it as soon as a turn has ended or has taken some milliseconds. If the system
- * has no more threads, the race goes on with those that were started. Every thread has ended when the run ends.
+ * <p>The first turn of a round that solves wins, once all turns before it have ended. So a seed repeats board, number of
+ * iterations and statistics with any number of threads. More threads run several turns of a round at once, and what the
+ * later ones find counts only if no earlier one solves. With one thread all turns run on the calling thread. With more,
+ * others help it as soon as a turn has ended or has taken some milliseconds. If the system has no more threads, the race
+ * goes on with those that were started. Every thread has ended when the run ends. To use more threads than solvers, name
+ * a solver more than once.
  *
- * <p>Memory is the sum of what the solvers that run at once need. A turn that gives up beside others is repeated alone, with the
- * whole heap, before it counts, unless its solver has given up alone before. Immutable and safe for use by several
- * threads.
+ * <p>Memory is the sum of what the solvers that run at once need. A solver whose memory does not suffice beside the others gives
+ * up its turn. Immutable and safe for use by several threads.
  *
  * <p>Sources: B. A. Huberman, R. M. Lukose, T. Hogg, An economics approach to hard computational problems, Science 275,
  * 1997, doi:10.1126/science.275.5296.51. The doubling limits: M. Luby, A. Sinclair, D. Zuckerman, Optimal speedup of
@@ -149,20 +149,14 @@ public final class Portfolio implements SearchAlgorithm {
         refusals.forEach(refusal -> context.noted("A solver does not race: {0}.", refusal));
         if (context.observed() && context.initialBoard().isPresent()) {
             able.stream()
-                    .filter(solver -> !Turns.startsFromBoard(solver, fromPermutation))
+                    .filter(solver -> !Race.startsFromBoard(solver, fromPermutation))
                     .forEach(solver -> context.noted(
                             "{0} races beside the initial board: it starts from none, but may prove that there is no"
                                     + " solution.",
                             solver.name()));
         }
         int threads = settings.get(THREADS);
-        return new Race(
-                        context,
-                        new Turns(context, able, fromPermutation, pollInterval),
-                        able.size(),
-                        threads,
-                        threadFactory)
-                .run();
+        return new Race(context, able, fromPermutation, threads, threadFactory, pollInterval).run();
     }
 
     private List<Solver> solvers(Problem problem) {
@@ -174,7 +168,7 @@ public final class Portfolio implements SearchAlgorithm {
         return solver.descriptor().takes(problem)
                 && (context.initialBoard().isEmpty()
                         || (!problem.isClassic() && solver.descriptor().traits().contains(SolverTrait.COMPLETE))
-                        || Turns.startsFromBoard(solver, fromPermutation));
+                        || Race.startsFromBoard(solver, fromPermutation));
     }
 
     /** A solver of somebody else can be asked for its descriptor only. */
@@ -182,7 +176,7 @@ public final class Portfolio implements SearchAlgorithm {
         return solver instanceof Refusing refusing
                 ? refusing.refusal(
                         context.problem(),
-                        context.initialBoard().filter(board -> Turns.startsFromBoard(solver, fromPermutation)))
+                        context.initialBoard().filter(board -> Race.startsFromBoard(solver, fromPermutation)))
                 : Optional.empty();
     }
 
@@ -195,7 +189,7 @@ public final class Portfolio implements SearchAlgorithm {
         private final ParameterValues<Builder> settings = new ParameterValues<>(this);
         private Optional<List<Solver>> racers = Optional.empty();
         private ThreadFactory threadFactory = Thread::new;
-        private Duration pollInterval = Turns.POLL_INTERVAL;
+        private Duration pollInterval = Race.POLL_INTERVAL;
 
         private Builder() {}
 

@@ -123,7 +123,7 @@ class ForeignRacersTest {
         assertThatExceptionOfType(SolverDefectException.class)
                 .isThrownBy(() -> raceOfGreedyReturning(null).solve(8))
                 .withMessageStartingWith("solver 'greedy' is defective: it returned null");
-        TurnsTest.assertNoThreadIsLeft();
+        RaceTest.assertNoThreadIsLeft();
     }
 
     @Test
@@ -135,7 +135,7 @@ class ForeignRacersTest {
                     .isThrownBy(() -> raceOfGreedyReturning(solved).solve(8))
                     .withMessageStartingWith("solver 'greedy' is defective: it returned a board that does not solve");
         }
-        TurnsTest.assertNoThreadIsLeft();
+        RaceTest.assertNoThreadIsLeft();
     }
 
     @Test

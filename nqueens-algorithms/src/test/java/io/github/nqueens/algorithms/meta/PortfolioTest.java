@@ -191,7 +191,7 @@ class PortfolioTest {
     /** The context belongs to the solving thread. */
     @Test
     void helpingThreadsAskNothingOfTheRun() {
-        assertThat(Turns.class.getDeclaredFields()).noneMatch(field -> field.getType() == SearchContext.class);
+        assertThat(Race.Turn.class.getDeclaredFields()).noneMatch(field -> field.getType() == SearchContext.class);
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Races of solvers that are made for one question each. Latches order what happens; nothing waits for time to pass. */
-class TurnsTest {
+class RaceTest {
     private static Solver race(Portfolio.Builder settings, SearchAlgorithm... algorithms) {
         Solver[] solvers = new Solver[algorithms.length];
         for (int i = 0; i < solvers.length; i++) {
@@ -67,7 +67,7 @@ class TurnsTest {
                 .noneMatch(name -> name.startsWith("nqueens-portfolio"));
     }
 
-    /** Lets other turns begin meanwhile: the solving thread starts threads when a solver asks whether the run is over. */
+    /** Lets other turns of the round begin meanwhile: the solving thread starts threads when a solver asks whether the run is over. */
     private static void awaitSearching(SearchContext context, CountDownLatch latch) {
         while (latch.getCount() > 0 && !context.shouldStop()) {
             Thread.onSpinWait();
@@ -84,31 +84,6 @@ class TurnsTest {
                 .solve(8, SolveOptions.builder().seed(1).build());
         assertThat(result.status()).isEqualTo(SolveStatus.SOLVED);
         assertNoThreadIsLeft();
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 3})
-    void aTurnThatGaveUpBesideOthersIsRepeatedAloneBeforeItCounts(int threads) {
-        AtomicInteger searching = new AtomicInteger();
-        CountDownLatch second = new CountDownLatch(1);
-        AtomicInteger turns = new AtomicInteger();
-        SearchAlgorithm greedyForMemory = context -> {
-            searching.incrementAndGet();
-            try {
-                if (turns.getAndIncrement() == 0) {
-                    awaitSearching(context, second);
-                    return SearchOutcome.gaveUp("the other has the memory");
-                }
-                second.countDown();
-                return searching.get() == 1 ? solve(context) : searchInVain(context);
-            } finally {
-                searching.decrementAndGet();
-            }
-        };
-        SolveResult result = race(threads(threads), greedyForMemory, greedyForMemory)
-                .solve(8, SolveOptions.builder().seed(1).build());
-        assertThat(result.status()).isEqualTo(SolveStatus.SOLVED);
-        assertThat(result.statistics().iterations()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -176,12 +151,20 @@ class TurnsTest {
             }
         });
         SolveOptions options = SolveOptions.builder().seed(1).build();
-        SearchAlgorithm rarely = context -> context.random().nextInt(50) == 0 ? solve(context) : searchInVain(context);
-        SolveResult result = race(settings, rarely).solve(60, options);
+        SearchAlgorithm rarely = context -> {
+            // No thread ends its turn before the third was to be started.
+            while (made.get() < 3 && !context.shouldStop()) {
+                Thread.onSpinWait();
+            }
+            return context.random().nextInt(50) == 0 ? solve(context) : searchInVain(context);
+        };
+        SolveResult result = race(settings, rarely, rarely, rarely, rarely, rarely).solve(60, options);
         assertThat(made).hasValue(3);
         assertThat(result.statistics().iterations())
                 .isEqualTo(
-                        race(threads(1), rarely).solve(60, options).statistics().iterations())
+                        race(threads(1), rarely, rarely, rarely, rarely, rarely)
+                                .solve(60, options)
+                                .statistics().iterations())
                 .isGreaterThan(1);
         assertThat(result.isSolved()).isTrue();
         assertNoThreadIsLeft();
@@ -214,24 +197,23 @@ class TurnsTest {
     void laterTurnsAreStoppedOnceAnEarlierOneHasSolved() {
         CountDownLatch stopped = new CountDownLatch(1);
         CountDownLatch laterRuns = new CountDownLatch(1);
-        AtomicInteger turnsOfA = new AtomicInteger();
         SolveResult result = race(
                         threads(3),
                         context -> {
-                            if (turnsOfA.getAndIncrement() == 0) {
-                                awaitSearching(context, stopped);
-                                return searchInVain(context);
-                            }
+                            awaitSearching(context, stopped);
+                            return searchInVain(context);
+                        },
+                        context -> {
+                            awaitSearching(context, laterRuns);
+                            return solve(context);
+                        },
+                        context -> {
                             laterRuns.countDown();
                             while (!context.shouldStop()) {
                                 Thread.onSpinWait();
                             }
                             stopped.countDown();
                             return SearchOutcome.stopped();
-                        },
-                        context -> {
-                            awaitSearching(context, laterRuns);
-                            return solve(context);
                         })
                 .solve(8, SolveOptions.builder().seed(1).build());
         assertThat(result.isSolved()).isTrue();
@@ -248,7 +230,7 @@ class TurnsTest {
                     throw new IllegalStateException("a thread was asked for");
                 });
         CancellationToken token = new CancellationToken();
-        assertThat(race(settings, TurnsTest::solve).solve(4).isSolution()).isTrue();
+        assertThat(race(settings, RaceTest::solve).solve(4).isSolution()).isTrue();
         Solver canceling = race(settings, context -> {
             token.cancel();
             return searchInVain(context);
@@ -266,7 +248,7 @@ class TurnsTest {
                         context -> {
                             throw new InternalError(new OutOfMemoryError("Java heap space"));
                         },
-                        TurnsTest::solve)
+                        RaceTest::solve)
                 .solve(8, SolveOptions.builder().seed(1).build());
         assertThat(result.status()).isEqualTo(SolveStatus.SOLVED);
     }
@@ -278,7 +260,7 @@ class TurnsTest {
         SolveListener throwing = Events.notes((key, arguments) -> {
             throw thrown;
         });
-        Solver race = race(threads(threads), context -> SearchOutcome.gaveUp("no heart"), TurnsTest::searchInVain);
+        Solver race = race(threads(threads), context -> SearchOutcome.gaveUp("no heart"), RaceTest::searchInVain);
         SolveOptions options = SolveOptions.builder().seed(1).listener(throwing).build();
         assertThatThrownBy(() -> race.solve(60, options)).isSameAs(thrown);
         assertNoThreadIsLeft();
@@ -293,7 +275,7 @@ class TurnsTest {
                 context -> {
                     throw thrown;
                 },
-                TurnsTest::searchInVain);
+                RaceTest::searchInVain);
         assertThatThrownBy(() -> race.solve(60, SolveOptions.builder().seed(1).build()))
                 .isSameAs(thrown);
         assertNoThreadIsLeft();
