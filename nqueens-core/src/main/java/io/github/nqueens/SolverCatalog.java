@@ -14,10 +14,8 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -44,9 +42,6 @@ public final class SolverCatalog {
     /** A class loader that cannot look any further, as that of a stopped web application, throws again and again. */
     private static final int MOST_FAILURES_IN_A_ROW = 256;
 
-    /** The signs of a solver's name, which a typed one may have in capitals. */
-    private static final String IN_NAMES = "abcdefghijklmnopqrstuvwxyz0123456789-";
-
     private static final String AS_UTF_8 = "save it as UTF-8 without a byte order mark";
 
     /** Set while this thread finds solvers. */
@@ -61,35 +56,8 @@ public final class SolverCatalog {
     /** The providers that failed to load, each with its reason. */
     private final Set<String> failures = new LinkedHashSet<>();
 
-    /** Finds solvers for a catalog. */
-    private interface Finder {
-        void find(SolverCatalog catalog, List<Entry> found);
-    }
-
-    /** Finds the solvers of the providers that these loaders see. */
-    private record ByLoaders(List<ServiceLoader<SolverProvider>> loaders) implements Finder {
-        @Override
-        public void find(SolverCatalog catalog, List<Entry> found) {
-            Set<String> loaded = new HashSet<>();
-            Set<Class<?>> classes = new HashSet<>();
-            for (ServiceLoader<SolverProvider> loader : loaders) {
-                catalog.find(loader.stream().iterator(), loaded, classes, found);
-            }
-        }
-    }
-
-    /** Finds the solvers of these providers. */
-    private record OfProviders(List<SolverProvider> providers) implements Finder {
-        @Override
-        public void find(SolverCatalog catalog, List<Entry> found) {
-            for (SolverProvider provider : providers) {
-                catalog.ask(() -> provider, provider.getClass().getName(), found);
-            }
-        }
-    }
-
-    /** Registers what is found, and remembers what failed. */
-    private SolverCatalog(Finder finder) {
+    /** Registers what these providers bring, and what those bring that these loaders see; remembers what failed. */
+    private SolverCatalog(List<SolverProvider> providers, List<ServiceLoader<SolverProvider>> loaders) {
         if (FINDING.get() != null) {
             failures.add(
                     "a provider that looks up solvers while its own are asked for; look them up when a search starts");
@@ -98,7 +66,14 @@ public final class SolverCatalog {
         FINDING.set(true);
         try {
             List<Entry> found = new ArrayList<>();
-            finder.find(this, found);
+            for (SolverProvider provider : providers) {
+                ask(() -> provider, provider.getClass().getName(), found);
+            }
+            Set<String> loaded = new HashSet<>();
+            Set<Class<?>> classes = new HashSet<>();
+            for (ServiceLoader<SolverProvider> loader : loaders) {
+                find(loader.stream().iterator(), loaded, classes, found);
+            }
             register(found);
         } finally {
             FINDING.remove();
@@ -113,7 +88,7 @@ public final class SolverCatalog {
      * @return a catalog
      */
     public static SolverCatalog of(SolverProvider... providers) {
-        return new SolverCatalog(new OfProviders(Copies.of("providers", providers)));
+        return new SolverCatalog(Copies.of("providers", providers), List.of());
     }
 
     /**
@@ -133,8 +108,8 @@ public final class SolverCatalog {
      * @return a catalog, which keeps the loader alive if it brought solvers
      */
     public static SolverCatalog load(ClassLoader loader) {
-        return new SolverCatalog(new ByLoaders(
-                List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader")))));
+        return new SolverCatalog(
+                List.of(), List.of(ServiceLoader.load(SolverProvider.class, Objects.requireNonNull(loader, "loader"))));
     }
 
     /** Finds what this library sees without help, and what another loader sees; null adds nothing. */
@@ -149,7 +124,7 @@ public final class SolverCatalog {
         if (other != null && other != own) {
             loaders.add(ServiceLoader.load(SolverProvider.class, other));
         }
-        return new SolverCatalog(new ByLoaders(loaders));
+        return new SolverCatalog(List.of(), loaders);
     }
 
     /**
@@ -159,8 +134,8 @@ public final class SolverCatalog {
      * @return a catalog, which keeps the layer alive
      */
     public static SolverCatalog load(ModuleLayer layer) {
-        return new SolverCatalog(new ByLoaders(
-                List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class))));
+        return new SolverCatalog(
+                List.of(), List.of(ServiceLoader.load(Objects.requireNonNull(layer, "layer"), SolverProvider.class)));
     }
 
     /**
@@ -179,48 +154,9 @@ public final class SolverCatalog {
      *     the others
      */
     public Solver get(String spec) {
-        return find(ByteOrderMark.skip(Objects.requireNonNull(spec, "spec")).strip());
-    }
-
-    private Solver find(String spec) {
-        int colon = spec.indexOf(':');
-        if (colon < 0) {
-            return get(spec, Map.of());
-        }
-        try {
-            return get(spec.substring(0, colon).strip(), parameters(spec, colon + 1));
-        } catch (SolverNotFoundException unknown) {
-            throw unknown;
-        } catch (IllegalArgumentException refused) {
-            String joined = joined(spec, colon + 1);
-            if (joined.equals(spec) || !isTaken(joined, colon)) {
-                throw refused;
-            }
-            throw new IllegalArgumentException(
-                    "a comma in '" + Excerpt.of(spec) + "' begins another parameter; maybe '" + Excerpt.of(joined)
-                            + "'?",
-                    refused);
-        }
-    }
-
-    private boolean isTaken(String spec, int colon) {
-        try {
-            get(spec.substring(0, colon).strip(), parameters(spec, colon + 1));
-            return true;
-        } catch (IllegalArgumentException refused) {
-            return false;
-        }
-    }
-
-    /** The same text with a plus sign, which separates the values of a list, in place of each comma before something that sets no key. */
-    private static String joined(String spec, int from) {
-        StringBuilder joined = new StringBuilder(spec.substring(0, from));
-        String[] pieces = spec.substring(from).split(",", -1);
-        for (int i = 0; i < pieces.length; i++) {
-            boolean isAssignment = pieces[i].contains("=");
-            joined.append(i == 0 ? "" : isAssignment ? "," : "+").append(isAssignment ? pieces[i] : pieces[i].strip());
-        }
-        return joined.toString();
+        String text = ByteOrderMark.skip(Objects.requireNonNull(spec, "spec")).strip();
+        int colon = text.indexOf(':');
+        return colon < 0 ? get(text, Map.of()) : get(text.substring(0, colon).strip(), parameters(text, colon + 1));
     }
 
     /**
@@ -431,57 +367,10 @@ public final class SolverCatalog {
         Set<String> known = new TreeSet<>(byName.keySet());
         known.addAll(byAlias.keySet());
         return "no solver named '" + Excerpt.of(name) + "'"
-                + withColon(name).or(() -> withValue(name)).orElseGet(() -> Suggestion.among(known, name))
+                + Suggestion.among(known, name)
                 + (names.isEmpty()
                         ? " None is available: add nqueens-algorithms to the class path or module path"
                         : " Available: " + names);
-    }
-
-    /** The advice for a solver whose parameters stand behind another sign than a colon; nothing for any other text. */
-    private Optional<String> withColon(String text) {
-        int end = 0;
-        while (end < text.length() && IN_NAMES.indexOf(Character.toLowerCase(text.charAt(end))) >= 0) {
-            end++;
-        }
-        String solver = text.substring(0, end).toLowerCase(Locale.ROOT);
-        if (text.indexOf('=') <= end + 1 || !(byName.containsKey(solver) || byAlias.containsKey(solver))) {
-            return Optional.empty();
-        }
-        String meant = solver + ":" + text.substring(end + 1).strip();
-        return Optional.of("; parameters follow a colon: "
-                + (isTaken(meant, end)
-                        ? "maybe '" + Excerpt.of(meant) + "'?"
-                        : "write " + solver + ":key=value,key=value."));
-    }
-
-    /** The advice for the value of a parameter in place of a solver, as in "depth-first"; nothing if no solver or several know it. */
-    private Optional<String> withValue(String text) {
-        List<String> meant = new ArrayList<>();
-        for (SolverDescriptor descriptor : available()) {
-            meant.addAll(valuesOf(descriptor, text));
-        }
-        return meant.size() == 1 ? Optional.of("; maybe '" + meant.get(0) + "'?") : Optional.empty();
-    }
-
-    private static List<String> valuesOf(SolverDescriptor descriptor, String text) {
-        List<Parameter<?>> parameters;
-        try {
-            parameters = descriptor.parameters();
-        } catch (RuntimeException | LinkageError unmade) {
-            // A descriptor that cannot be made says so to those who ask for its solver.
-            return List.of();
-        }
-        List<String> meant = new ArrayList<>();
-        for (Parameter<?> parameter : parameters) {
-            for (String value : parameter.extremes()) {
-                if (!value.isEmpty()
-                        && Character.isLetter(value.charAt(0))
-                        && Suggestion.isCalled(value, parameter.description(), text)) {
-                    meant.add(descriptor.name() + ":" + parameter.key() + "=" + value);
-                }
-            }
-        }
-        return meant;
     }
 
     private Map<String, String> parameters(String spec, int from) {
@@ -491,8 +380,7 @@ public final class SolverCatalog {
             String key = assignment.substring(0, Math.max(0, equals)).strip();
             if (key.isEmpty()) {
                 throw new IllegalArgumentException("'" + Excerpt.of(assignment) + "' in '" + Excerpt.of(spec)
-                        + "' is not a parameter: write name:key=value,key=value"
-                        + withValue(assignment.strip()).orElse(""));
+                        + "' is not a parameter: write name:key=value,key=value");
             }
             if (parameters.putIfAbsent(key, assignment.substring(equals + 1)) != null) {
                 throw new IllegalArgumentException(

@@ -279,25 +279,15 @@ class SolverCatalogTest {
         assertThatThrownBy(() -> catalog.get("delta: =2")).hasMessageContaining("key=value");
         assertThatThrownBy(() -> catalog.get("delta: depth=2, depth =3"))
                 .hasMessageStartingWith("parameter 'depth' is given twice");
-        assertThatThrownBy(() -> catalog.get("delta: letters=a, b"))
-                .hasMessageEndingWith("maybe 'delta: letters=a+b'?");
+        assertThatThrownBy(() -> catalog.get("delta: letters=a, b")).hasMessageStartingWith("' b' in 'delta: ");
     }
 
     @Test
-    void aCommaInAListIsHintedAtWhereAPlusSignWouldDo() throws IOException {
+    void aCommaInAListBeginsAnotherParameter() throws IOException {
         SolverCatalog catalog = catalogOf(Listing.class);
-        assertThat(catalog.get("delta:letters=a+b,depth=2")).hasToString("delta:letters=a+b,depth=2");
-        for (String spec :
-                List.of("letters=a,b", "depth=2,letters=a,b", "letters=a,b,depth=2", "letters=a,b,c,depth=2")) {
-            String meant = spec.replaceAll(",(?=[bc])", "+");
-            assertThatThrownBy(() -> catalog.get("delta:" + spec))
-                    .as(spec)
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage(
-                            "a comma in 'delta:" + spec + "' begins another parameter; maybe 'delta:" + meant + "'?");
-        }
-        assertThatThrownBy(() -> catalog.get("delta:letters=a,x")).hasMessageNotContaining("maybe 'delta");
-        assertThatThrownBy(() -> catalog.get("delta:letters=a,b,depth=10")).hasMessageNotContaining("maybe 'delta");
+        assertThatThrownBy(() -> catalog.get("delta:letters=a,b"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'b' in 'delta:letters=a,b' is not a parameter: write name:key=value,key=value");
         assertThatThrownBy(() -> catalog.get("delta:letters=x")).hasMessageContaining("letters with + between them");
     }
 

@@ -70,34 +70,6 @@ public final class Suggestion {
         return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
     }
 
-    /** Tells whether two texts have the same letters and digits, as "A*", "A star" and "a-star" do. */
-    public static boolean isSameWord(String word, String other) {
-        return letters(word).equals(letters(other));
-    }
-
-    /**
-     * Tells whether a word means a value: it has the same letters and digits, or it is another name of the value, as its
-     * description says in the form of "fewest-values is MRV, deeper is IDS or IDDFS".
-     *
-     * @param value the value
-     * @param description the description of what may have the value
-     * @param word the word
-     */
-    public static boolean isCalled(String value, String description, String word) {
-        String start = " " + value + " is ";
-        int at = (" " + description).indexOf(start);
-        if (at < 0) {
-            return isSameWord(value, word);
-        }
-        String names = description.substring(at + start.length() - 1).split("[,;]", 2)[0];
-        return isSameWord(value, word)
-                || Arrays.stream(names.split(" (?:or|with) ")).anyMatch(name -> isSameWord(name, word));
-    }
-
-    private static String letters(String word) {
-        return word.replace("*", "star").toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-    }
-
     /** The Levenshtein distance: how many letters to insert, delete or replace. */
     static int edits(String from, String to) {
         int[] previous = new int[to.length() + 1];

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -101,22 +100,11 @@ final class AlgorithmFactory<B> {
         List<String> keys = keys();
         if (!keys.contains(key)) {
             throw new IllegalArgumentException("solver '" + solver + "' has no parameter '" + Excerpt.of(key) + "'"
-                    + Suggestion.of(keys, key)
-                            .or(() -> assignment(key))
-                            .map(meant -> "; maybe '" + meant + "'?")
-                            .orElse(".")
+                    + Suggestion.among(keys, key)
                     + (keys.isEmpty()
                             ? " It has none at all"
                             : keys.stream().collect(Collectors.joining(", ", " It knows: ", ""))));
         }
-    }
-
-    /** What sets a value that was given in place of a key. */
-    private Optional<String> assignment(String value) {
-        return parameters().stream()
-                .flatMap(parameter ->
-                        parameter.constantCalled(value).map(constant -> parameter.key() + "=" + constant).stream())
-                .findFirst();
     }
 
     private List<String> keys() {

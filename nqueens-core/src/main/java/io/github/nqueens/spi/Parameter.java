@@ -262,18 +262,9 @@ public final class Parameter<T> {
     private IllegalArgumentException refused(String value) {
         return new IllegalArgumentException("parameter '" + key + "' is '" + Excerpt.of(value) + "', but must be "
                 + range.refusing(value.strip())
-                + meant(value.strip()).map(meant -> "; maybe '" + meant + "'?").orElse(""));
-    }
-
-    private Optional<String> meant(String text) {
-        return constantCalled(text).or(() -> Suggestion.of(constants(), text));
-    }
-
-    /** The constant of an enumeration of which the description says that it is also called like this. */
-    Optional<String> constantCalled(String text) {
-        return constants().stream()
-                .filter(constant -> Suggestion.isCalled(constant, description, text))
-                .findFirst();
+                + Suggestion.of(constants(), value.strip())
+                        .map(meant -> "; maybe '" + meant + "'?")
+                        .orElse(""));
     }
 
     private List<String> constants() {

@@ -53,31 +53,6 @@ class SuggestionTest {
     }
 
     @Test
-    void spacesHyphensAndCapitalsMakeNoOtherWord() {
-        assertThat(Suggestion.isSameWord("a-star", "A*")).isTrue();
-        assertThat(Suggestion.isSameWord("forward-checking", "Forward Checking"))
-                .isTrue();
-        assertThat(Suggestion.isSameWord("a-star", "b-star")).isFalse();
-    }
-
-    @Test
-    void aDescriptionSaysWhatElseAValueIsCalled() {
-        String description =
-                "who is next; fewest is MRV, weighted is dom/wdeg, arcs is MAC with AC-3, deeper is IDS or IDDFS";
-        assertThat(Suggestion.isCalled("fewest", description, "mrv")).isTrue();
-        assertThat(Suggestion.isCalled("weighted", description, "DOM-WDEG")).isTrue();
-        assertThat(Suggestion.isCalled("arcs", description, "ac3")).isTrue();
-        assertThat(Suggestion.isCalled("arcs", description, "mac")).isTrue();
-        assertThat(Suggestion.isCalled("deeper", description, "iddfs")).isTrue();
-        assertThat(Suggestion.isCalled("fewest", "fewest is MRV", "MRV")).isTrue();
-        assertThat(Suggestion.isCalled("fewest", description, "mac")).isFalse();
-        assertThat(Suggestion.isCalled("est", description, "mrv")).isFalse();
-        assertThat(Suggestion.isCalled("who", description, "next")).isTrue();
-        assertThat(Suggestion.isCalled("who", "who", "next")).isFalse();
-        assertThat(Suggestion.isCalled("a-star", "what it costs", "A*")).isTrue();
-    }
-
-    @Test
     void countsEdits() {
         assertThat(Suggestion.edits("kitten", "sitting")).isEqualTo(3);
         assertThat(Suggestion.edits("", "abc")).isEqualTo(3);
