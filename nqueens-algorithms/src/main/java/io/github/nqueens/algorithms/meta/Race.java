@@ -372,9 +372,7 @@ final class Race {
         }
 
         private boolean isDecisive() {
-            return thrown != null
-                    || result().isSolved()
-                    || result().status() == SolveStatus.UNSOLVABLE;
+            return thrown != null || result().isSolved() || result().status() == SolveStatus.UNSOLVABLE;
         }
 
         /** The result of the solver. Throws what the solver threw. */

@@ -158,13 +158,14 @@ class RaceTest {
             }
             return context.random().nextInt(50) == 0 ? solve(context) : searchInVain(context);
         };
-        SolveResult result = race(settings, rarely, rarely, rarely, rarely, rarely).solve(60, options);
+        SolveResult result =
+                race(settings, rarely, rarely, rarely, rarely, rarely).solve(60, options);
         assertThat(made).hasValue(3);
         assertThat(result.statistics().iterations())
-                .isEqualTo(
-                        race(threads(1), rarely, rarely, rarely, rarely, rarely)
-                                .solve(60, options)
-                                .statistics().iterations())
+                .isEqualTo(race(threads(1), rarely, rarely, rarely, rarely, rarely)
+                        .solve(60, options)
+                        .statistics()
+                        .iterations())
                 .isGreaterThan(1);
         assertThat(result.isSolved()).isTrue();
         assertNoThreadIsLeft();
