@@ -32,6 +32,7 @@ import io.github.nqueens.internal.Copies;
 import io.github.nqueens.internal.Excerpt;
 import io.github.nqueens.internal.HeapBudget;
 import io.github.nqueens.internal.Kebab;
+import io.github.nqueens.internal.Refusing;
 import io.github.nqueens.internal.RegionNames;
 import io.github.nqueens.internal.RuleLines;
 import io.github.nqueens.internal.RunContext;
@@ -73,6 +74,9 @@ class ArchitectureTest {
     static final ArchRule ofWhatUsersNameInternalsKnowOnlyLimitsAndRules = noClasses()
             .that()
             .resideInAPackage("io.github.nqueens.internal")
+            // The question to a solver whether it takes a problem names the problem.
+            .and()
+            .doNotBelongToAnyOf(Refusing.class)
             .should()
             .dependOnClassesThat(resideInAPackage("io.github.nqueens")
                     .and(not(belongToAnyOf(
@@ -183,6 +187,7 @@ class ArchitectureTest {
                             RegionNames.class,
                             RunContext.class,
                             HeapBudget.class,
+                            Refusing.class,
                             RuleLines.class,
                             Unchecked.class))));
 
