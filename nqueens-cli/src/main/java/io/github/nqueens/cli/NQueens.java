@@ -66,7 +66,7 @@ import picocli.CommandLine.Command;
             "'nqueens COMMAND --help' explains a command. Without a command, on a terminal, a menu asks what to solve.",
             "Shell completion, in bash or zsh: source <(nqueens generate-completion)",
             "",
-            "Exit status: 0 done, 1 valid input without the result asked for, 2 bad input, 70 a defect of this program,"
+            "Exit status: 0 done, 1 no solution, or none within the limits, 2 bad input, 70 a defect of this program,"
                     + " 74 a file or standard output could not be written, 130 interrupted, 143 terminated."
         })
 public final class NQueens implements Callable<Integer> {

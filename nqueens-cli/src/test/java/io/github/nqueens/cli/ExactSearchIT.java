@@ -2,6 +2,7 @@ package io.github.nqueens.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.nqueens.cli.output.Text;
 import io.github.nqueens.cli.session.ExitStatus;
 import io.github.nqueens.solutions.parts.CountManifest;
 import java.io.IOException;
@@ -79,7 +80,7 @@ class ExactSearchIT {
                 mostLost = Math.max(mostLost, lastFractionTold(told) - fractionIn(file));
             }
             Process second = start("-Xmx256m", arguments);
-            assertThat(output(second)).contains(expected + " solutions");
+            assertThat(output(second)).contains(Text.number(expected) + " solutions");
             assertThat(second.exitValue()).isZero();
         }
         System.out.printf(
@@ -143,7 +144,7 @@ class ExactSearchIT {
         }
         first.destroyForcibly();
         assertThat(first.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(output(second)).contains("14772512 solutions");
+        assertThat(output(second)).contains("14,772,512 solutions");
         assertThat(fractionIn(shared)).isEqualTo(1);
     }
 

@@ -22,7 +22,7 @@ class MenuTest {
 
     @Test
     void solvesWithDefaults() {
-        Cli.Ran ran = menu("\n\n\n");
+        Cli.Ran ran = menu("\n\n\n\n");
         assertThat(ran.status()).isZero();
         assertThat(ran.out()).contains("Algorithm", SessionSolvers.DEFAULT + ": ");
     }
@@ -31,7 +31,7 @@ class MenuTest {
     void solvesByNumberAndParameters() {
         List<String> names =
                 Solvers.available().stream().map(SolverDescriptor::name).toList();
-        Cli.Ran ran = menu((names.indexOf("tabu") + 1) + "\n6\ntenure=3\nq\n");
+        Cli.Ran ran = menu("1\n" + (names.indexOf("tabu") + 1) + "\n6\ntenure=3\nq\n");
         assertThat(ran.status()).isZero();
         assertThat(ran.err()).isEmpty();
         assertThat(ran.out()).contains("tenure=10", "tabu:tenure=3: ");
@@ -40,25 +40,40 @@ class MenuTest {
 
     @Test
     void aMistakeIsToldAndTheMenuGoesOn() {
-        Cli.Ran ran = menu("tabo\n0\n99\ntabu\n8x\nTabu\n4\n\nq\n");
+        Cli.Ran ran = menu("nothing\n5\n1\ntabo\n1\n0\n1\n99\n1\ntabu\n8x\nSolution\nTabu\n4\n\nq\n");
         assertThat(ran.status()).isZero();
         assertThat(ran.err()).isEmpty();
         assertThat(ran.out())
-                .contains("'tabo' is no algorithm", "'0' is no algorithm", "'99' is no algorithm", "'8x' is no size");
+                .contains(
+                        "'nothing' is none of these",
+                        "'5' is none of these",
+                        "'tabo' is no algorithm",
+                        "'0' is no algorithm",
+                        "'99' is no algorithm",
+                        "'8x' is no size");
         assertThat(ran.out().lines().filter(line -> line.matches("[.Q]{4}"))).hasSize(4);
+    }
+
+    @Test
+    void leadsToACountAPuzzleAndTheLab() {
+        assertThat(menu("2\n\n").out()).contains("92 solutions of n = 8, ");
+        assertThat(menu("count\n10\nq\n").out()).contains("724 solutions of n = 10, ");
+        assertThat(menu("3\n5\n").out()).contains("rule=TOUCH");
+        assertThat(menu("q\n").out()).contains("1  solution", "2  count", "3  puzzle", "4  lab");
     }
 
     @Test
     void endsWithTheInput() {
         assertThat(menu("").status()).isZero();
-        assertThat(menu("tabu\n").status()).isZero();
+        assertThat(menu("1\ntabu\n").status()).isZero();
+        assertThat(menu("count\n").status()).isZero();
     }
 
     /** Two seeds are the same in one of a thousand million sessions. */
     @Test
     void everyRunDrawsASeed() {
         List<String> seeds = Pattern.compile("seed \\d+")
-                .matcher(menu("\n\n\n".repeat(2)).out())
+                .matcher(menu("\n\n\n\n".repeat(2)).out())
                 .results()
                 .map(MatchResult::group)
                 .toList();

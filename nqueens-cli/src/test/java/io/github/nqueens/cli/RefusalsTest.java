@@ -211,7 +211,7 @@ class RefusalsTest {
                 .isZero();
     }
 
-    /** Boards of 2 and 3 rows have no solution: every command says so in the same words. */
+    /** Boards of 2 and 3 rows have no solution: every command says so in the same words and by the same status. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -219,16 +219,17 @@ class RefusalsTest {
                 "solve 3 | 1",
                 "solve 3 --json | 1",
                 "solve 3 -a tabu | 1",
-                "count 3 | 0",
-                "count 3 --fundamental | 0",
-                "count 3 --estimate | 2",
+                "count 3 | 1",
+                "count 3 --fundamental | 1",
+                "count 3 --estimate | 1",
                 "solutions 3 | 1",
                 "solutions 3 --fundamental | 1",
-                "solutions 3 --random 1 | 2",
+                "solutions 3 --random 1 | 1",
                 "compare -a tabu -n 3,8 --runs 1 | 0",
                 "compare -a tabu -n 3 --runs 1 | 1",
-                "compare --table -n 3 | 0",
-                "visualize 3 -a tabu -o {folder}/page.html | 0"
+                "compare --table -n 3 | 1",
+                "puzzle new 3 | 1",
+                "visualize 3 -a tabu -o {folder}/page.html | 1"
             })
     void boardsWithoutASolutionAreNamedInTheSameWords(String command, int status) {
         Cli.Ran ran =

@@ -267,7 +267,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (session.cancellation().isCancelled()) {
             return interrupted();
         }
-        return grid.isDecided() ? 0 : ExitStatus.NO_RESULT;
+        return grid.isSolved() ? 0 : ExitStatus.NO_RESULT;
     }
 
     private int interrupted() {

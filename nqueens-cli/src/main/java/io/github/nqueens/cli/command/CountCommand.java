@@ -22,6 +22,7 @@ import io.github.nqueens.solutions.SolutionEstimator;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -104,9 +105,11 @@ public final class CountCommand implements Callable<Integer> {
         size = problem.size();
         refuseMixedOptions();
         if (estimate) {
-            problem.contradiction().ifPresent(why -> {
-                throw new BadInputException(Printer.noSolution(why) + "; leave --estimate out");
-            });
+            Optional<String> why = problem.contradiction(fromOne.first());
+            if (why.isPresent()) {
+                printer.failed(Printer.noSolution(why.get()));
+                return ExitStatus.NO_RESULT;
+            }
             return BadInputException.ifRefused(() -> new EstimateReport(size, error, seed.value()))
                     .run(timeLimit.limits(session), printer, session.isWatched());
         }
@@ -125,7 +128,7 @@ public final class CountCommand implements Callable<Integer> {
             result.reason().ifPresent(printer::remark);
         }
         if (result.isComplete()) {
-            return 0;
+            return result.count() == 0 ? ExitStatus.NO_RESULT : 0;
         }
         return result.status() == CountStatus.CANCELLED ? ExitStatus.INTERRUPTED : ExitStatus.NO_RESULT;
     }
@@ -193,9 +196,10 @@ public final class CountCommand implements Callable<Integer> {
     }
 
     private String shown(CountResult result) {
-        String distinct =
-                result.fundamental().isPresent() ? ", " + result.fundamental().getAsLong() + " fundamental" : "";
-        return result.count() + (result.count() == 1 ? " solution" : " solutions")
+        String distinct = result.fundamental().isPresent()
+                ? ", " + Text.number(result.fundamental().getAsLong()) + " fundamental"
+                : "";
+        return Text.counted(result.count(), "solution")
                 + (problem.isClassic() ? " of n = " + size : " of the problem of n = " + size) + distinct + ", "
                 + Kebab.of(result.method()) + ", " + Text.time(result.elapsed());
     }

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes an estimate and tells it to people or programs. */
 final class EstimateReport {
+    private static final double LARGEST_PLAIN = StrictMath.log(1e6);
+
     private final int size;
     private final SolutionEstimator.Builder estimator;
     private final long seed;
@@ -95,8 +97,11 @@ final class EstimateReport {
                 + (estimate.mixed() ? "" : ", not to be trusted");
     }
 
-    /** The number of a logarithm with five digits, whatever its size. */
+    /** The number of a logarithm: whole below a million, with five digits and an exponent from there on. */
     private static String scientific(double logarithm) {
+        if (logarithm < LARGEST_PLAIN) {
+            return Text.number(Math.round(StrictMath.exp(logarithm)));
+        }
         double decimal = logarithm / StrictMath.log(10);
         double exponent = StrictMath.floor(decimal);
         String digits = String.format(Locale.ROOT, "%.4f", StrictMath.pow(10, decimal - exponent));

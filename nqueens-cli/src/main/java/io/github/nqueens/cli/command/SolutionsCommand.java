@@ -23,6 +23,7 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -125,9 +126,12 @@ public final class SolutionsCommand implements Callable<Integer> {
             throw new BadInputException((fundamental ? "--fundamental" : "--random")
                     + " is for the classic problem; leave it out, or leave out what makes this a problem of its own");
         }
-        if (random == null) {
-            printer.impossible(problem, fromOne.first());
+        Optional<String> why = problem.contradiction(fromOne.first());
+        if (random != null && why.isPresent()) {
+            printer.failed(Printer.noSolution(why.get()));
+            return ExitStatus.NO_RESULT;
         }
+        printer.impossible(problem, fromOne.first());
         try {
             return session.interruptibly(this::printAll);
         } catch (CountAbandonedException abandoned) {

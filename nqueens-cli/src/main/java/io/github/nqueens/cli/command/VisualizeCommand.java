@@ -3,6 +3,7 @@ package io.github.nqueens.cli.command;
 import io.github.nqueens.Board;
 import io.github.nqueens.Problem;
 import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatus;
 import io.github.nqueens.Solver;
 import io.github.nqueens.cli.options.Converters;
 import io.github.nqueens.cli.options.ProblemArgument;
@@ -179,7 +180,12 @@ public final class VisualizeCommand implements Callable<Integer> {
             printer.remark("interrupted; nothing was written to " + gif);
         }
         printer.impossible(problem, 0);
-        return session.cancellation().isCancelled() ? ExitStatus.INTERRUPTED : 0;
+        if (session.cancellation().isCancelled()) {
+            return ExitStatus.INTERRUPTED;
+        }
+        boolean isUnsolvable =
+                recordings.stream().anyMatch(recording -> recording.result().status() == SolveStatus.UNSOLVABLE);
+        return isUnsolvable ? ExitStatus.NO_RESULT : 0;
     }
 
     private void requireSteps(int count) {

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -167,6 +168,11 @@ final class PuzzleNewCommand implements Callable<Integer> {
         OutputFile printed = sheet == null ? null : PlayPage.sheetAt(sheet);
         if (count < 1) {
             throw new BadInputException("--count is " + count + ", but at least 1 puzzle is made");
+        }
+        Optional<String> why = Problem.queens(size).contradiction();
+        if (why.isPresent()) {
+            printer.failed(Printer.noSolution(why.get()));
+            return ExitStatus.NO_RESULT;
         }
         PuzzleGenerator generator = BadInputException.ifRefused(this::generator);
         PuzzleSeries series = generator.generate(seed.value(), count, timeLimit.limits(session));

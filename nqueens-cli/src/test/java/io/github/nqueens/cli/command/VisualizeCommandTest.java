@@ -344,7 +344,7 @@ class VisualizeCommandTest {
                 "100",
                 "-o",
                 page());
-        assertThat(ran.status()).isZero();
+        assertThat(ran.status()).isEqualTo(ExitStatus.NO_RESULT);
         assertThat(ran.out()).contains("unsolvable", "iteration limit");
         assertThat(Path.of(page())).content().contains("\"rule\":\"QUEENS\"");
         Cli.run("visualize", "6", "--problem", problem.toString(), "-a", "tabu", "-o", page())

@@ -222,12 +222,12 @@ public final class ConstraintGrid {
     }
 
     /**
-     * Tells whether any run came to an end by itself.
+     * Tells whether any run found a solution.
      *
-     * @return whether any found a solution or proved that there is none
+     * @return whether any did
      */
-    public boolean isDecided() {
-        return rows().stream().anyMatch(Row::isDecided);
+    public boolean isSolved() {
+        return rows().stream().anyMatch(row -> row.status() == SolveStatus.SOLVED);
     }
 
     /**

@@ -72,7 +72,7 @@ class ConstraintGridTest {
         assertThat(row.status()).isEqualTo(SolveStatus.ITERATION_LIMIT);
         assertThat(row.nodes()).isEqualTo(100);
         assertThat(row.backtracks()).isZero();
-        assertThat(grid.isDecided()).isFalse();
+        assertThat(grid.isSolved()).isFalse();
         assertThat(grid.markdown()).contains("| more than 100 | ", "| iteration limit |");
     }
 
