@@ -2,6 +2,9 @@ package io.github.nqueens;
 
 import io.github.nqueens.internal.Amounts;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 
@@ -97,6 +100,19 @@ public final class SolveStatistics {
     }
 
     /**
+     * All numbers that a run counts, by name, as reports show them.
+     *
+     * @return {@code iterations}, {@code evaluations} and {@code restarts} in this order; a later version may have more
+     */
+    public Map<String, Long> counts() {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        counts.put("iterations", iterations);
+        counts.put("evaluations", evaluations);
+        counts.put("restarts", restarts);
+        return Collections.unmodifiableMap(counts);
+    }
+
+    /**
      * The lowest cost met, in the unit that {@link io.github.nqueens.spi.SolverDescriptor#costUnit()} names.
      *
      * @return the least value that the algorithm reported, 0 for a solved board, empty if it reported none
@@ -116,9 +132,10 @@ public final class SolveStatistics {
 
     @Override
     public String toString() {
-        return solver + ", n = " + size + ", seed " + seed + ": " + Amounts.counted(iterations, "iteration") + ", "
-                + Amounts.counted(evaluations, "evaluation") + ", " + Amounts.counted(restarts, "restart") + ", "
-                + time();
+        StringBuilder text = new StringBuilder(solver + ", n = " + size + ", seed " + seed + ": ");
+        counts().forEach((name, count) -> text.append(Amounts.counted(count, name.substring(0, name.length() - 1)))
+                .append(", "));
+        return text + time();
     }
 
     /** In milliseconds, unless there are too many for a number of nanoseconds. */

@@ -4,14 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import io.github.nqueens.spi.SearchOutcome;
 import io.github.nqueens.spi.SolverDescriptor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.time.Duration;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class SolveResultTest {
     private static final Board SOLUTION = Board.of(1, 3, 0, 2);
+
+    /** Reports ask for the counts, so a new one is in all of them. */
+    @Test
+    void allNumbersThatARunCountsAreAmongItsCounts() {
+        SolveStatistics statistics = SolveStatistics.builder("stub", 4)
+                .iterations(3)
+                .evaluations(12)
+                .restarts(1)
+                .build();
+        assertThat(statistics.counts()).containsExactly(entry("iterations", 3L), entry("evaluations", 12L), entry("restarts", 1L));
+        assertThat(Arrays.stream(SolveStatistics.class.getDeclaredMethods())
+                        .filter(method -> Modifier.isPublic(method.getModifiers())
+                                && method.getReturnType() == long.class
+                                && !method.getName().equals("seed"))
+                        .map(Method::getName))
+                .containsExactlyInAnyOrderElementsOf(statistics.counts().keySet())
+                .allSatisfy(name -> assertThat(name).endsWith("s"));
+    }
 
     @Test
     void aUserCanStubASolver() {

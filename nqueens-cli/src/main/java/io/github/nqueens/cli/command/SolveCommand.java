@@ -32,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -249,10 +250,13 @@ public final class SolveCommand implements Callable<Integer> {
         String best = result.isSolved() || statistics.bestCost().isEmpty()
                 ? ""
                 : ", best " + Text.number(statistics.bestCost().getAsLong());
-        return statistics.solver() + ": " + Text.counted(statistics.iterations(), "iteration") + ", "
-                + Text.counted(statistics.evaluations(), "evaluation") + ", "
-                + Text.counted(statistics.restarts(), "restart") + best + ", " + Text.time(statistics.elapsed())
-                + ", seed " + statistics.seed();
+        String counts = statistics.counts().entrySet().stream()
+                .map(count -> Text.counted(
+                        count.getValue(),
+                        count.getKey().substring(0, count.getKey().length() - 1)))
+                .collect(Collectors.joining(", "));
+        return statistics.solver() + ": " + counts + best + ", " + Text.time(statistics.elapsed()) + ", seed "
+                + statistics.seed();
     }
 
     private static int status(SolveResult result) {

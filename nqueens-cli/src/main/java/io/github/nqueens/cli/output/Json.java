@@ -44,9 +44,7 @@ public final class Json {
         fields.put("n", statistics.size());
         fields.put("status", result.status().name());
         fields.put("reason", result.reason().orElse(null));
-        fields.put("iterations", statistics.iterations());
-        fields.put("evaluations", statistics.evaluations());
-        fields.put("restarts", statistics.restarts());
+        fields.putAll(statistics.counts());
         fields.put(
                 "bestCost",
                 statistics.bestCost().isPresent() ? statistics.bestCost().getAsLong() : null);

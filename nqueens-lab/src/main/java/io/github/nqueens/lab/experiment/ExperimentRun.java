@@ -1,8 +1,10 @@
 package io.github.nqueens.lab.experiment;
 
 import io.github.nqueens.SolveResult;
+import io.github.nqueens.SolveStatistics;
 import io.github.nqueens.lab.runs.Csv;
 import io.github.nqueens.lab.runs.RunCosts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,9 +16,6 @@ import java.util.Locale;
  * @param result how it ended
  */
 record ExperimentRun(int index, int solver, int n, SolveResult result) {
-    private static final List<String> HEADER =
-            List.of("algorithm", "n", "seed", "status", "iterations", "evaluations", "restarts", "seconds");
-
     boolean isSolved() {
         return result.isSolved();
     }
@@ -31,18 +30,20 @@ record ExperimentRun(int index, int solver, int n, SolveResult result) {
 
     /** A line for each run, in the order in which they were asked for. */
     static String csv(ExperimentRequest request, List<ExperimentRun> runs) {
-        StringBuilder csv = new StringBuilder(Csv.line(HEADER)).append("\r\n");
+        List<Object> header = new ArrayList<>(List.of("algorithm", "n", "seed", "status"));
+        header.addAll(SolveStatistics.builder("none", 1).build().counts().keySet());
+        header.add("seconds");
+        StringBuilder csv = new StringBuilder(Csv.line(header)).append("\r\n");
         for (ExperimentRun run : runs) {
-            csv.append(Csv.line(List.of(
-                            request.specs().get(run.solver),
-                            run.n,
-                            run.result.statistics().seed(),
-                            run.result.status().name().toLowerCase(Locale.ROOT),
-                            run.iterations(),
-                            run.result.statistics().evaluations(),
-                            run.result.statistics().restarts(),
-                            run.seconds())))
-                    .append("\r\n");
+            SolveStatistics statistics = run.result.statistics();
+            List<Object> line = new ArrayList<>(List.of(
+                    request.specs().get(run.solver),
+                    run.n,
+                    statistics.seed(),
+                    run.result.status().name().toLowerCase(Locale.ROOT)));
+            line.addAll(statistics.counts().values());
+            line.add(run.seconds());
+            csv.append(Csv.line(line)).append("\r\n");
         }
         return csv.toString();
     }
